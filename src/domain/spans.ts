@@ -1,0 +1,43 @@
+/** What goes into `?days=`. */
+export const SPANS = ['ytd', '365', '90', '60', '30', '14', '7', 'lm', 'today'] as const;
+export type Span = (typeof SPANS)[number];
+
+export const SPAN_LABELS: Record<Span, string> = {
+  ytd: 'Year to date',
+  '365': '365 days',
+  '90': '90 days',
+  '60': '60 days',
+  '30': '30 days',
+  '14': '14 days',
+  '7': '7 days',
+  lm: 'Last month',
+  today: 'Today',
+};
+
+/** The spans that one screen offers, in the order of its buttons. */
+export interface SpanChoice {
+  offered: readonly Span[];
+  default: Span;
+}
+
+export const REPORT_SPANS = {
+  products: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '365' },
+  sales_team: { offered: ['365', '90', '30', '7', 'ytd'], default: '30' },
+  ads: { offered: ['365', '90', '60', '30', '14', '7', 'ytd', 'today'], default: '30' },
+  request_graph: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '365' },
+} as const satisfies Record<string, SpanChoice>;
+
+/** How answers name a span: `365days`, `ytd`, `lm`. */
+export function spanKey(span: Span): string {
+  return /^\d+$/.test(span) ? `${span}days` : span;
+}
+
+/** The key of the same figures over the benchmark period. */
+export function benchmarkKey(span: Span): string {
+  return `${spanKey(span)}-benchmark`;
+}
+
+/** The span that a text names, if it is one of those offered. */
+export function parseSpan(text: string | null | undefined, choice: SpanChoice): Span | undefined {
+  return choice.offered.find((span) => span === text);
+}

@@ -1,0 +1,77 @@
+/** What goes over the wire, as the contract names it. Optional keys are already defaulted here. */
+
+export const ALL_COMPANIES_ID = -1;
+
+/** An RFC 3339 instant in UTC. */
+export type Timestamp = string;
+/** A calendar day, `2026-03-01`, in the group's time zone. */
+export type Day = string;
+
+export const VARIANTS = ['athenas', 'optimeet', 'origtalks'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export interface Company {
+  id: number;
+  name: string;
+  country: string;
+  from_email_addr: string;
+  homepage_url: string;
+  variant: Variant;
+  operandi_path_part: string;
+  operandi_pipeline: number;
+  umbraco_ancestor_key: string;
+  google_adwords_id: string;
+  bing_ads_id: string | null;
+  google_search_console_site: string;
+  safe_search_words: string[];
+  main_seo_keywords: string[];
+  meta_ads_ids: string[];
+  linkedin_ads_ids: string[];
+}
+
+export interface Grant {
+  name: string;
+  company_id: number;
+}
+
+export interface User {
+  id: number;
+  name: string;
+  email: string;
+  roles: Grant[];
+  notifications: Grant[];
+}
+
+/** One speaker's figures over one period. `null` is a figure that the answer left out. */
+export interface ProductFigures {
+  NumDeals: number | null;
+  TotalInbound: number | null;
+  DirectValue: number | null;
+  ReceivedValue: number | null;
+  PassedValue: number | null;
+  LostOnDate: number | null;
+  LostOnPrice: number | null;
+  PassedRQs: number | null;
+  DirectRQs: number | null;
+  SpeakerWebsiteRQs: number | null;
+  ReceivedRQs: number | null;
+  AddTime: Timestamp | null;
+  LastRQ: Timestamp | null;
+}
+
+/** A speaker with the figures of the asked span and of its benchmark period, where the answer has them. */
+export interface ProductRow {
+  name: string;
+  current: ProductFigures | null;
+  benchmark: ProductFigures | null;
+}
+
+/** The run-time configuration, `/config.json` beside index.html. */
+export interface RuntimeConfig {
+  microsoft?: { clientId: string; authority: string; redirectPath: string; logoutPath: string };
+  google?: { clientId: string };
+  passwordLogin: boolean;
+  contentEditUrl?: string;
+  sites: Record<string, { label: string; country: string }>;
+  timeZone: string;
+}
