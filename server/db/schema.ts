@@ -1,0 +1,9 @@
+/** Every table, by area. The migrations are generated from here. */
+export * from './schema/administration';
+export * from './schema/advertising';
+export * from './schema/content';
+export * from './schema/followers';
+export * from './schema/identity';
+export * from './schema/requests';
+export * from './schema/search';
+export * from './schema/speakers';

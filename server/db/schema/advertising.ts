@@ -1,0 +1,64 @@
+import { bigint, date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { companyId } from './identity';
+
+const count = () => integer().notNull().default(0);
+const micros = () => bigint({ mode: 'number' }).notNull().default(0);
+
+export const SEARCH_NETWORKS = ['google', 'bing'] as const;
+
+/**
+ * One product on one day in a search network. Shares are kept as the counts they are made of, because shares
+ * of days cannot be added.
+ */
+export const searchAdDays = pgTable(
+  'search_ad_days',
+  {
+    companyId: companyId(),
+    network: text({ enum: SEARCH_NETWORKS }).notNull(),
+    day: date().notNull(),
+    product: text().notNull(),
+    impressions: count(),
+    /** How often the ad could have been shown. */
+    eligibleImpressions: count(),
+    absoluteTopImpressions: count(),
+    clicks: count(),
+    conversions: doublePrecision().notNull().default(0),
+    costMicros: micros(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.network, t.day, t.product] })],
+);
+
+export const metaAdDays = pgTable(
+  'meta_ad_days',
+  {
+    companyId: companyId(),
+    day: date().notNull(),
+    product: text().notNull(),
+    adSet: text().notNull(),
+    /** Of the ad account, which need not be the site's. */
+    currency: text().notNull(),
+    impressions: count(),
+    subscriptions: count(),
+    linkClicks: count(),
+    outboundClicks: count(),
+    websiteLeads: count(),
+    costMicros: micros(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.day, t.product, t.adSet] })],
+);
+
+export const linkedinAdDays = pgTable(
+  'linkedin_ad_days',
+  {
+    companyId: companyId(),
+    day: date().notNull(),
+    campaign: text().notNull(),
+    impressions: count(),
+    clicks: count(),
+    companyPageClicks: count(),
+    externalWebsiteConversions: count(),
+    /** Millionths of a US dollar. */
+    costUsdMicros: micros(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.day, t.campaign] })],
+);

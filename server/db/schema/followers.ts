@@ -1,0 +1,47 @@
+import { date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { id } from './columns';
+import { companyId } from './identity';
+import { speakers } from './speakers';
+
+/** A list that people follow by mail: a speaker's, or one about the site as a whole. */
+export const followerLists = pgTable(
+  'follower_lists',
+  {
+    id: id(),
+    companyId: companyId(),
+    name: text().notNull(),
+    speakerId: integer()
+      .unique()
+      .references(() => speakers.id),
+  },
+  (t) => [unique().on(t.companyId, t.name)],
+);
+
+const listId = () =>
+  integer()
+    .notNull()
+    .references(() => followerLists.id);
+
+const count = () => integer().notNull().default(0);
+
+/** How many joined and left a list on a day; its followers are all that joined less all that left. */
+export const followerDays = pgTable(
+  'follower_days',
+  { companyId: companyId(), listId: listId(), day: date().notNull(), joined: count(), left: count() },
+  (t) => [primaryKey({ columns: [t.companyId, t.day, t.listId] })],
+);
+
+/** What happened on a day to the mails sent to a list. */
+export const mailDays = pgTable(
+  'mail_days',
+  {
+    companyId: companyId(),
+    listId: listId(),
+    day: date().notNull(),
+    sent: count(),
+    opened: count(),
+    clicked: count(),
+    unsubscribed: count(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.day, t.listId] })],
+);

@@ -1,0 +1,37 @@
+import { date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { companyId } from './identity';
+import { speakerId } from './speakers';
+
+/** The page found: the speaker's page on the company's site, or the speaker's own website. */
+export const SEARCH_PAGES = ['profile', 'speaker'] as const;
+/** What was searched for: anything, the speaker's name, or the speaker's field. */
+export const SEARCH_METRICS = ['total', 'name', 'intent'] as const;
+
+const counts = () => ({
+  impressions: integer().notNull(),
+  clicks: integer().notNull(),
+  /** The position of each impression, added up: the average position is this over the impressions. */
+  positionSum: doublePrecision().notNull(),
+});
+
+export const searchDays = pgTable(
+  'search_days',
+  {
+    companyId: companyId(),
+    speakerId: speakerId(),
+    page: text({ enum: SEARCH_PAGES }).notNull(),
+    metric: text({ enum: SEARCH_METRICS }).notNull(),
+    day: date().notNull(),
+    ...counts(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.day, t.speakerId, t.page, t.metric] }),
+    index().on(t.speakerId),
+  ],
+);
+
+export const keywordDays = pgTable(
+  'keyword_days',
+  { companyId: companyId(), keyword: text().notNull(), day: date().notNull(), ...counts() },
+  (t) => [primaryKey({ columns: [t.companyId, t.day, t.keyword] })],
+);
