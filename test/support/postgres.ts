@@ -1,0 +1,115 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { Client } from 'pg';
+
+const INSTALLED = '/usr/lib/postgresql';
+
+/** Ends, and removes its files, when its standard input closes: also when the test run is killed. */
+const SERVER = `
+set -e
+dir=$(mktemp -d /tmp/greenroom-postgres-XXXXXX)
+trap 'rm -rf "$dir"' EXIT
+"$1/initdb" -D "$dir" -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N >/dev/null
+"$1/postgres" -D "$dir" -p "$2" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \\
+  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=60 >"$dir/log" 2>&1 &
+server=$!
+read -r _ || true
+kill -INT $server
+wait $server || true
+`;
+
+export interface TestPostgres {
+  /** The address of the database that every cluster has. */
+  url: string;
+  /** Makes an empty database of its own and answers its address. */
+  createDatabase(): Promise<string>;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** The programs of the newest PostgreSQL installed as Debian does it, or null. */
+async function findPrograms(): Promise<string | null> {
+  const versions = await readdir(INSTALLED).catch(() => []);
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  return newest === undefined ? null : join(INSTALLED, newest, 'bin');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilItAnswers(url: string, server: ChildProcessByStdio<Writable, null, null>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && server.exitCode === null) {
+    try {
+      return await execute(url, 'select 1');
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('The throwaway PostgreSQL did not start');
+}
+
+/**
+ * Starts a throwaway PostgreSQL on a free loopback port, its files in a temporary folder. Null where PostgreSQL
+ * is not installed.
+ */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const programs = await findPrograms();
+  if (programs === null) return null;
+
+  const port = await freePort();
+  const script = ['sh', '-c', SERVER, 'postgres', programs, String(port)];
+  // PostgreSQL refuses to run as root, so root runs it as the user that its package made.
+  const command = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...script] : script;
+  const server = spawn(command[0] ?? 'sh', command.slice(1), {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const url = urlOf('postgres');
+  const stop = async () => {
+    server.stdin.end();
+    await ended;
+  };
+  try {
+    await untilItAnswers(url, server);
+  } catch (thrown) {
+    await stop();
+    throw thrown;
+  }
+
+  let made = 0;
+  return {
+    url,
+    stop,
+    async createDatabase() {
+      made += 1;
+      const name = `test_${made}`;
+      await execute(url, `create database ${name}`);
+      return urlOf(name);
+    },
+  };
+}
