@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type Database, DatabaseError, type Db } from './database';
+import { lockFolder } from './folderLock';
+import { MIGRATIONS_FOLDER } from './migrationsFolder';
+import * as schema from './schema';
+
+/** A database that lives in memory and is gone when it is closed. */
+export const IN_MEMORY = 'memory://';
+
+async function create(folder: string): Promise<Database> {
+  let client: PGlite | undefined;
+  try {
+    client = await PGlite.create(folder);
+    const db = drizzle(client, { schema, casing: 'snake_case' });
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    const opened = client;
+    return {
+      // The drivers differ only in the raw result of `execute`, which Db leaves open.
+      db: db as unknown as Db,
+      kind: 'pglite',
+      close: () => opened.close(),
+    };
+  } catch (thrown) {
+    await client?.close().catch(() => undefined);
+    // Its stack would print the driver's minified source, so only its message goes on.
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new DatabaseError(`The embedded database in ${folder} cannot be opened: ${reason}`);
+  }
+}
+
+/**
+ * Opens the embedded database in a data folder, makes it where there is none, and brings it up to date.
+ * @throws FolderInUseError when another process has it open: two would lose each other's writes in silence.
+ */
+export async function openPglite(dataDir: string): Promise<Database> {
+  if (dataDir === IN_MEMORY) return create(IN_MEMORY);
+  const folder = join(dataDir, 'postgres');
+  const unlock = lockFolder(folder);
+  try {
+    const database = await create(folder);
+    return {
+      ...database,
+      async close() {
+        try {
+          await database.close();
+        } finally {
+          unlock();
+        }
+      },
+    };
+  } catch (thrown) {
+    unlock();
+    throw thrown;
+  }
+}
