@@ -1,0 +1,17 @@
+/** What went wrong with one call. A failure without a status is one without an answer. */
+export interface Failure {
+  /** 200 when the answer came but could not be read. */
+  status: number | null;
+  statusText: string;
+  message: string;
+  /** Messages by field name, where a 422 names them. */
+  fields?: Record<string, string>;
+}
+
+/** `{status}: {message}`, or the bare message where nothing answered. */
+export function failureText(failure: Failure): string {
+  return failure.status === null ? failure.message : `${failure.status}: ${failure.message}`;
+}
+
+/** Whether whoami says that nobody is signed in, as opposed to not saying. */
+export const saysSignedOut = (failure: Failure): boolean => failure.status === 401 || failure.status === 403;

@@ -1,0 +1,131 @@
+import type { Change } from './change';
+import { GROUP_TIME_ZONE } from './periods';
+import type { Timestamp } from './types';
+
+/** What is shown where there is no figure. */
+export const NO_FIGURE = '–';
+export const NEVER = 'never';
+/** The wire's "no date": shown as nothing. */
+export const NO_DATE: Timestamp = '0001-01-01T00:00:00Z';
+const NO_DATE_MS = Date.parse(NO_DATE);
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a NumberFormat is slow, using one is not. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const cached = formatters.get(key);
+  if (cached) return cached;
+  const made = new Intl.NumberFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
+const decimals = (count: number): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: count,
+  maximumFractionDigits: count,
+});
+
+/** Keeps a sum that rounds to nothing from showing as "-0". */
+const unsigned = (value: number): number => (Object.is(value, -0) ? 0 : value);
+
+export function formatCount(value: number, locale: string): string {
+  return numberFormat(locale, decimals(0)).format(unsigned(value));
+}
+
+export function formatDecimal(value: number, locale: string, places: number): string {
+  return numberFormat(locale, decimals(places)).format(unsigned(value));
+}
+
+/** @param fraction 0.124 is 12.4 %. */
+export function formatPercent(fraction: number, locale: string, places: number): string {
+  return numberFormat(locale, { style: 'percent', ...decimals(places) }).format(unsigned(fraction));
+}
+
+const moneyFormat = (locale: string, currency: string) =>
+  numberFormat(locale, { style: 'currency', currency, ...decimals(2) });
+
+/** Money with exactly two decimals. */
+export function formatMoney(value: number, locale: string, currency: string): string {
+  return moneyFormat(locale, currency).format(unsigned(value));
+}
+
+/** The same, its currency sign apart: `before` and `after` hold the sign and its space on their side. */
+export function moneyParts(
+  value: number,
+  locale: string,
+  currency: string,
+): { before: string; number: string; after: string } {
+  const parts = moneyFormat(locale, currency).formatToParts(unsigned(value));
+  const sign = parts.findIndex((part) => part.type === 'currency');
+  const text = (slice: Intl.NumberFormatPart[]) => slice.map((part) => part.value).join('');
+  const firstDigit = parts.findIndex((part) => part.type === 'integer');
+  return sign < firstDigit
+    ? { before: text(parts.slice(0, firstDigit)), number: text(parts.slice(firstDigit)), after: '' }
+    : spaceTaken(parts, sign, text);
+}
+
+function spaceTaken(
+  parts: Intl.NumberFormatPart[],
+  sign: number,
+  text: (slice: Intl.NumberFormatPart[]) => string,
+): { before: string; number: string; after: string } {
+  const end = parts[sign - 1]?.type === 'literal' ? sign - 1 : sign;
+  return { before: '', number: text(parts.slice(0, end)), after: text(parts.slice(end)) };
+}
+
+/** The percentage of a change without its sign, one decimal; the mark beside it says the direction. */
+export function formatChange(change: Change, locale: string): string {
+  switch (change.kind) {
+    case 'none':
+      return '';
+    case 'equal':
+      return formatPercent(0, locale, 1);
+    case 'new':
+      return 'new';
+    case 'up':
+    case 'down':
+      return formatPercent(Math.abs(change.fraction), locale, 1);
+  }
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A calendar day as `1 Mar 2026`. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year ?? ''}`;
+}
+
+const zonedParts = new Map<string, Intl.DateTimeFormat>();
+
+function zoned(timeZone: string): Intl.DateTimeFormat {
+  const cached = zonedParts.get(timeZone);
+  if (cached) return cached;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  zonedParts.set(timeZone, made);
+  return made;
+}
+
+/** `2026-03-01 09:30` in the zone: one format that splits into its day and its time. */
+function dayAndTime(instantMs: number, timeZone: string): [day: string, time: string] {
+  const [day = '', time = ''] = zoned(timeZone).format(instantMs).split(' ');
+  return [day, time];
+}
+
+/** An instant's day; nothing for the placeholder of the year 1, `never` for none. */
+export function formatDate(instantMs: number | null, timeZone: string = GROUP_TIME_ZONE): string {
+  if (instantMs === null) return NEVER;
+  if (instantMs === NO_DATE_MS) return '';
+  return formatDay(dayAndTime(instantMs, timeZone)[0]);
+}
+
+/** When something was loaded: `14:32`, or `19 Nov, 14:32` on another day. */
+export function formatTimeOfLoading(instantMs: number, today: string, timeZone: string): string {
+  const [day, time] = dayAndTime(instantMs, timeZone);
+  if (day === today) return time;
+  return `${formatDay(day).replace(/ \d+$/, '')}, ${time}`;
+}
+
+/** A missing date and the placeholder both sort as "no date". */
+export const isDate = (instantMs: number | null): boolean => instantMs !== null && instantMs !== NO_DATE_MS;

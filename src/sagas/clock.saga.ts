@@ -1,0 +1,24 @@
+import { eventChannel } from 'redux-saga';
+import { call, delay, put, race, select, take } from 'typed-redux-saga';
+import { dayOf } from '../domain/periods';
+import { dayBegan, selectToday } from '../store/clock.slice';
+import { selectTimeZone } from '../store/config.slice';
+import { getServices } from './services';
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Keeps `today` right: looks each minute, and at once when the person returns to a tab that slept. */
+export function* clockSaga() {
+  const { browser } = yield* getServices();
+  const returns = yield* call(() => eventChannel<true>((emit) => browser.onReturn(() => emit(true))));
+  while (true) {
+    yield* call(noteDay);
+    yield* race([delay(LOOK_EVERY_MS), take(returns)]);
+  }
+}
+
+export function* noteDay() {
+  const { browser } = yield* getServices();
+  const today = dayOf(browser.now(), yield* select(selectTimeZone));
+  if (today !== (yield* select(selectToday))) yield* put(dayBegan(today));
+}

@@ -1,0 +1,18 @@
+import { select } from 'typed-redux-saga';
+import { COMPANIES_KEY, companiesNeeded, companiesReceived } from '../store/entities/companies.slice';
+import { selectStatus } from '../store/requests.slice';
+import { performRequest } from './performRequest';
+import { getServices } from './services';
+import { takeByKey } from './takeByKey';
+
+function* loadCompanies({ payload: { refresh } }: ReturnType<typeof companiesNeeded>) {
+  const status = yield* select((state) => selectStatus(state, COMPANIES_KEY));
+  if (status.phase === 'ready' && !refresh) return;
+  const { api } = yield* getServices();
+  yield* performRequest(COMPANIES_KEY, (signal) => api.companies(signal), companiesReceived);
+}
+
+export function* companiesSaga() {
+  // One load under way is enough for everyone who asks.
+  yield* takeByKey(companiesNeeded, { laneOf: () => COMPANIES_KEY, whenBusy: () => 'join' }, loadCompanies);
+}

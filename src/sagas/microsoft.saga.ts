@@ -1,0 +1,48 @@
+import { call, put, select } from 'typed-redux-saga';
+import type { RuntimeConfig } from '../domain/types';
+import type { IdTokenSignIn } from '../services/bearer';
+import { toFailure } from '../services/failure';
+import { selectConfig } from '../store/config.slice';
+import { signInFailed } from '../store/signIn.slice';
+import { getServices } from './services';
+
+/** This tab signed in by Microsoft: a reload needs the token before it may ask anything. */
+const MICROSOFT_TAB = 'greenroom.microsoft';
+
+/** The provider's sign-in, if this tab used it; its library is not loaded for anybody else. */
+export function* openMicrosoft(config: NonNullable<RuntimeConfig['microsoft']>) {
+  const { openMicrosoft: open, tabStore } = yield* getServices();
+  if ((yield* call(tabStore.read, MICROSOFT_TAB)) === null) return null;
+  yield* call(tabStore.remove, MICROSOFT_TAB);
+  return yield* call(open, config);
+}
+
+/** Leaves for the provider. Comes back only when that failed. */
+export function* beginMicrosoft() {
+  const { openMicrosoft: open } = yield* getServices();
+  const { microsoft } = yield* select(selectConfig);
+  if (!microsoft) return;
+  try {
+    const provider: IdTokenSignIn = yield* call(open, microsoft);
+    yield* call(provider.begin);
+  } catch (thrown) {
+    yield* put(signInFailed({ method: 'microsoft', text: toFailure(thrown).message }));
+  }
+}
+
+/** At the start: finishes the way back from the provider, or takes up the sign-in that this tab had. */
+export function* resumeMicrosoft() {
+  const { bearer, browser, openMicrosoft: open, tabStore } = yield* getServices();
+  const { microsoft } = yield* select(selectConfig);
+  if (!microsoft) return;
+  const path = new URL(browser.address(), browser.origin()).pathname;
+  const returning = path === microsoft.redirectPath;
+  if (!returning && (yield* call(tabStore.read, MICROSOFT_TAB)) === null) return;
+  try {
+    const provider = yield* call(open, microsoft);
+    if (returning && (yield* call(provider.complete))) yield* call(tabStore.write, MICROSOFT_TAB, '1');
+    bearer.attach(provider);
+  } catch (thrown) {
+    yield* put(signInFailed({ method: 'microsoft', text: toFailure(thrown).message }));
+  }
+}

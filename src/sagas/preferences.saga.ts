@@ -1,0 +1,32 @@
+import { put, select, takeEvery } from 'typed-redux-saga';
+import {
+  columnsReset,
+  columnToggled,
+  densityChosen,
+  parsePreferences,
+  preferencesRestored,
+  selectPreferences,
+  shortcutsSwitched,
+} from '../store/preferences.slice';
+import { selectUser, userReceived } from '../store/session.slice';
+import { safely } from './safely';
+import { getServices } from './services';
+
+const storageKey = (userId: number): string => `greenroom.preferences.${userId}`;
+
+function* restore({ payload: user }: ReturnType<typeof userReceived>) {
+  const { deviceStore } = yield* getServices();
+  yield* put(preferencesRestored(parsePreferences(deviceStore.read(storageKey(user.id)))));
+}
+
+function* keep() {
+  const { deviceStore } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (user) deviceStore.write(storageKey(user.id), JSON.stringify(yield* select(selectPreferences)));
+}
+
+/** Preferences are kept on the device, per person: every change is written, independent of the others. */
+export function* preferencesSaga() {
+  yield* takeEvery(userReceived, safely(restore));
+  yield* takeEvery([densityChosen, columnToggled, columnsReset, shortcutsSwitched], safely(keep));
+}

@@ -1,0 +1,12 @@
+import { call, cancelled } from 'typed-redux-saga';
+
+/** Wraps a worker so that a bug in it is logged and ends that worker alone, not the whole tree. */
+export function safely<Args extends unknown[]>(worker: (...args: Args) => Generator) {
+  return function* safeWorker(...args: Args) {
+    try {
+      yield* call(worker, ...args);
+    } catch (thrown) {
+      if (!(yield* cancelled())) console.error(`${worker.name || 'A worker'} failed`, thrown);
+    }
+  };
+}

@@ -1,0 +1,119 @@
+import { eventChannel } from 'redux-saga';
+import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { type Failure, saysSignedOut } from '../domain/failure';
+import { toFailure } from '../services/failure';
+import type { TabMessage } from '../services/tabs';
+import { selectConfig } from '../store/config.slice';
+import { companiesNeeded } from '../store/entities/companies.slice';
+import { requestAttempted, requestFailed, requestSucceeded } from '../store/requests.slice';
+import {
+  askedPageOpened,
+  isInAppPath,
+  logoutRequested,
+  nobodySignedIn,
+  pageAsked,
+  selectSession,
+  selectUser,
+  signedOut,
+  userReceived,
+  whoamiFailed,
+  whoamiNeeded,
+} from '../store/session.slice';
+import { signInFailed, signInStarted } from '../store/signIn.slice';
+import { openMicrosoft } from './microsoft.saga';
+import { safely } from './safely';
+import { getServices } from './services';
+
+const WHOAMI_KEY = 'whoami';
+const ASKED_PAGE = 'greenroom.askedPage';
+/** Says nothing but that somebody was signed in here: the next start loads the right screens first. */
+export const SIGNED_IN_HINT = 'greenroom.signedIn';
+
+/** Asks who is signed in. A 401 or 403 is an answer, "nobody"; any other failure says nothing. */
+export function* askWhoami() {
+  const { api, browser, deviceStore } = yield* getServices();
+  yield* put(requestAttempted({ key: WHOAMI_KEY, attempt: 1 }));
+  try {
+    const user = yield* call(api.whoami);
+    yield* put(requestSucceeded({ key: WHOAMI_KEY, at: browser.now() }));
+    const known = yield* select(selectUser);
+    if (known && known.id !== user.id) yield* put(signedOut());
+    deviceStore.write(SIGNED_IN_HINT, '1');
+    yield* put(userReceived(user));
+    yield* put(companiesNeeded({}));
+  } catch (thrown) {
+    yield* call(nobodyOrUnknown, toFailure(thrown));
+  }
+}
+
+function* nobodyOrUnknown(failure: Failure) {
+  const { bearer, deviceStore } = yield* getServices();
+  yield* put(requestFailed({ key: WHOAMI_KEY, failure }));
+  if (!saysSignedOut(failure)) {
+    yield* put(whoamiFailed(failure));
+    return;
+  }
+  bearer.attach(null);
+  deviceStore.remove(SIGNED_IN_HINT);
+  const { kind } = yield* select(selectSession);
+  // Somebody who was signed in leaves nothing behind on the screen.
+  if (kind === 'signedIn') yield* put(signedOut());
+  else yield* put(nobodySignedIn());
+}
+
+/** Signs out here and on the server; when the server could not be told, nobody is signed out. */
+function* logOut() {
+  const { api, bearer, deviceStore, tabs } = yield* getServices();
+  yield* put(signInStarted('logout'));
+  try {
+    yield* call(api.logout);
+  } catch (thrown) {
+    const failure = toFailure(thrown);
+    if (failure.status !== 401) {
+      yield* put(signInFailed({ method: 'logout', text: failure.message }));
+      return;
+    }
+  }
+  const { microsoft } = yield* select(selectConfig);
+  const provider = microsoft ? yield* call(openMicrosoft, microsoft) : null;
+  bearer.attach(null);
+  deviceStore.remove(SIGNED_IN_HINT);
+  tabs.tell('signedOut');
+  yield* put(signedOut());
+  if (provider) yield* call(provider.end);
+}
+
+function* hearOtherTab(message: TabMessage) {
+  const { kind } = yield* select(selectSession);
+  if (message === 'signedOut' && kind === 'signedIn') yield* put(signedOut());
+  if (message === 'signedIn' && kind === 'anonymous') yield* put(whoamiNeeded());
+}
+
+function* rememberAskedPage({ payload }: ReturnType<typeof pageAsked>) {
+  const { tabStore } = yield* getServices();
+  if (isInAppPath(payload)) yield* call(tabStore.write, ASKED_PAGE, payload);
+}
+
+function* forgetAskedPage() {
+  const { tabStore } = yield* getServices();
+  yield* call(tabStore.remove, ASKED_PAGE);
+}
+
+/** A sign-in that leaves the page or reloads it must still find the page asked for. */
+export function* recallAskedPage() {
+  const { tabStore } = yield* getServices();
+  const path = yield* call(tabStore.read, ASKED_PAGE);
+  if (path !== null && isInAppPath(path)) yield* put(pageAsked(path));
+}
+
+export function* sessionSaga() {
+  const { tabs } = yield* getServices();
+  const heard = yield* call(() => eventChannel<TabMessage>((emit) => tabs.listen(emit)));
+  yield* takeEvery(heard, safely(hearOtherTab));
+  // One question under way answers everyone.
+  yield* takeLeading(whoamiNeeded, safely(askWhoami));
+  // A double click is one log-out.
+  yield* takeLeading(logoutRequested, safely(logOut));
+  yield* takeEvery(pageAsked, safely(rememberAskedPage));
+  yield* takeEvery([askedPageOpened, signedOut], safely(forgetAskedPage));
+}

@@ -1,0 +1,57 @@
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { failureText } from '../domain/failure';
+import { toFailure } from '../services/failure';
+import { selectUser } from '../store/session.slice';
+import {
+  googleCodeReceived,
+  microsoftChosen,
+  passwordSubmitted,
+  signInFailed,
+  signInStarted,
+} from '../store/signIn.slice';
+import { beginMicrosoft } from './microsoft.saga';
+import { safely } from './safely';
+import { getServices } from './services';
+import { askWhoami } from './session.saga';
+
+function* signInByPassword({ payload }: ReturnType<typeof passwordSubmitted>) {
+  const { api, tabs } = yield* getServices();
+  yield* put(signInStarted('password'));
+  try {
+    yield* call(api.login, payload.email, payload.password);
+  } catch (thrown) {
+    yield* put(signInFailed({ method: 'password', text: toFailure(thrown).message }));
+    return;
+  }
+  yield* call(askWhoami);
+  if (yield* select(selectUser)) tabs.tell('signedIn');
+  else
+    yield* put(signInFailed({ method: 'password', text: 'Signed in, but the session could not be opened' }));
+}
+
+/** The code is exchanged by the API; the page then starts anew with the session's cookie. */
+function* signInByGoogle({ payload }: ReturnType<typeof googleCodeReceived>) {
+  const { api, browser, tabs } = yield* getServices();
+  yield* put(signInStarted('google'));
+  try {
+    yield* call(api.googleCallback, payload.code, payload.scope);
+  } catch (thrown) {
+    const text = `Unexpected err: ${failureText(toFailure(thrown))}`;
+    yield* put(signInFailed({ method: 'google', text }));
+    return;
+  }
+  tabs.tell('signedIn');
+  yield* call(browser.reload);
+}
+
+function* signInByMicrosoft() {
+  yield* put(signInStarted('microsoft'));
+  yield* call(beginMicrosoft);
+}
+
+/** A second click while one sign-in is under way changes nothing. */
+export function* signInSaga() {
+  yield* takeLeading(passwordSubmitted, safely(signInByPassword));
+  yield* takeLeading(googleCodeReceived, safely(signInByGoogle));
+  yield* takeLeading(microsoftChosen, safely(signInByMicrosoft));
+}

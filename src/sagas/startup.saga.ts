@@ -1,0 +1,19 @@
+import { call, put } from 'typed-redux-saga';
+import { configReceived } from '../store/config.slice';
+import { noteDay } from './clock.saga';
+import { resumeMicrosoft } from './microsoft.saga';
+import { getServices } from './services';
+import { askWhoami, recallAskedPage } from './session.saga';
+
+/**
+ * What comes before the first screen: the configuration, the way back from a provider, and who is signed in.
+ * The configuration is first because it says whether whoami needs a token.
+ */
+export function* startup() {
+  const { loadConfig } = yield* getServices();
+  yield* put(configReceived(yield* call(loadConfig)));
+  yield* call(noteDay);
+  yield* call(recallAskedPage);
+  yield* call(resumeMicrosoft);
+  yield* call(askWhoami);
+}

@@ -1,0 +1,42 @@
+import type { Action, PayloadActionCreator } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
+import { cancel, fork, take } from 'typed-redux-saga';
+import { safely } from './safely';
+
+type Matcher<A extends Action> = Pick<PayloadActionCreator<unknown>, 'type'> & {
+  match: (action: Action) => action is A;
+};
+
+interface Options<Wish extends Action, Release extends Action> {
+  /** Work of one lane is done one at a time; lanes neither cancel nor await each other. */
+  laneOf: (wish: Wish) => string;
+  /** While the lane is busy: `join` what runs and drop the wish, or `replace` it. */
+  whenBusy: (wish: Wish, running: Wish) => 'join' | 'replace';
+  /** Nobody wants the lane's work any more: it is cancelled. */
+  release?: { by: Matcher<Release>; laneOf: (release: Release) => string };
+}
+
+/** takeLatest and takeLeading by key: the choice is made wish by wish. */
+export function* takeByKey<Wish extends Action, Release extends Action = never>(
+  wishes: Matcher<Wish>,
+  { laneOf, whenBusy, release }: Options<Wish, Release>,
+  worker: (wish: Wish) => Generator,
+) {
+  const lanes = new Map<string, { task: Task; wish: Wish }>();
+  const safeWorker = safely(worker);
+  const isOurs = (action: Action) => wishes.match(action) || (release?.by.match(action) ?? false);
+  while (true) {
+    const action: Action = yield* take(isOurs);
+    if (release?.by.match(action)) {
+      const running = lanes.get(release.laneOf(action));
+      if (running) yield* cancel(running.task);
+    } else if (wishes.match(action)) {
+      const running = lanes.get(laneOf(action));
+      if (running?.task.isRunning()) {
+        if (whenBusy(action, running.wish) === 'join') continue;
+        yield* cancel(running.task);
+      }
+      lanes.set(laneOf(action), { task: yield* fork(safeWorker, action), wish: action });
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Grant, User } from '../../domain/types';
+import { readList, readRecord, readText, requireId, requireText } from './read';
+
+function decodeGrant(value: unknown, where: string): Grant {
+  const raw = readRecord(value, where);
+  return { name: requireText(raw, 'name', where), company_id: requireId(raw, 'company_id', where) };
+}
+
+function readGrants(value: unknown, where: string): Grant[] {
+  return value === undefined || value === null ? [] : readList(value, where, decodeGrant);
+}
+
+export function decodeUser(value: unknown, where: string): User {
+  const raw = readRecord(value, where);
+  return {
+    id: requireId(raw, 'id', where),
+    name: requireText(raw, 'name', where),
+    email: readText(raw, 'email', where),
+    roles: readGrants(raw.roles, `${where}.roles`),
+    notifications: readGrants(raw.notifications, `${where}.notifications`),
+  };
+}

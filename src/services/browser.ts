@@ -1,0 +1,31 @@
+/** What sagas need of the page they run in. */
+export interface Browser {
+  /** The address without its origin. */
+  address(): string;
+  origin(): string;
+  reload(): void;
+  now(): number;
+  /** The person comes back to this tab, or the browser brings the page back from its cache. */
+  onReturn(hear: () => void): () => void;
+}
+
+export const realBrowser: Browser = {
+  address: () => location.pathname + location.search + location.hash,
+  origin: () => location.origin,
+  reload: () => location.reload(),
+  now: () => Date.now(),
+  onReturn: (hear) => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') hear();
+    };
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) hear();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pageshow', onShow);
+    };
+  },
+};

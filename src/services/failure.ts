@@ -1,0 +1,29 @@
+import type { Failure } from '../domain/failure';
+
+export class HttpError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = 'HttpError';
+    this.failure = failure;
+  }
+}
+
+/** The answer was not of the contract's shape. The message names the call and the key. */
+export class DecodeError extends Error {
+  constructor(where: string, expected: string) {
+    super(`${where} is not ${expected}`);
+    this.name = 'DecodeError';
+  }
+}
+
+const UNEXPECTED = 'An unexpected error occurred';
+
+/** Any thrown value as a failure that can be stored and shown. */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof HttpError) return thrown.failure;
+  const message = thrown instanceof Error && thrown.message !== '' ? thrown.message : UNEXPECTED;
+  if (thrown instanceof DecodeError) return { status: 200, statusText: 'OK', message };
+  return { status: null, statusText: '', message };
+}

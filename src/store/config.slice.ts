@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { GROUP_TIME_ZONE } from '../domain/periods';
+import type { RuntimeConfig } from '../domain/types';
+
+const initialState: RuntimeConfig & { loaded: boolean } = {
+  loaded: false,
+  passwordLogin: false,
+  sites: {},
+  timeZone: GROUP_TIME_ZONE,
+};
+
+const slice = createSlice({
+  name: 'config',
+  initialState,
+  reducers: {
+    configReceived: (_state, { payload }: PayloadAction<RuntimeConfig>) => ({ ...payload, loaded: true }),
+  },
+  selectors: {
+    selectConfig: (state) => state,
+    selectTimeZone: (state) => state.timeZone,
+    selectConfiguredSites: (state) => state.sites,
+  },
+});
+
+export const { configReceived } = slice.actions;
+export const { selectConfig, selectTimeZone, selectConfiguredSites } = slice.selectors;
+export const configReducer = slice.reducer;

@@ -1,0 +1,41 @@
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { clockReducer } from './clock.slice';
+import { configReducer } from './config.slice';
+import { scrubAction, scrubState } from './devTools';
+import { companiesReducer } from './entities/companies.slice';
+import { datasetsReducer } from './entities/datasets.slice';
+import { preferencesReducer } from './preferences.slice';
+import { requestsReducer } from './requests.slice';
+import { sessionReducer } from './session.slice';
+import { signInReducer } from './signIn.slice';
+
+const rootReducer = combineReducers({
+  session: sessionReducer,
+  signIn: signInReducer,
+  config: configReducer,
+  clock: clockReducer,
+  preferences: preferencesReducer,
+  requests: requestsReducer,
+  companies: companiesReducer,
+  datasets: datasetsReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** @param effects the saga middleware, made by whoever runs the sagas. */
+export function createAppStore(effects: Middleware, preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    ...(preloadedState && { preloadedState }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(effects),
+    devTools: {
+      name: 'Greenroom',
+      trace: true,
+      actionSanitizer: scrubAction,
+      stateSanitizer: scrubState,
+    },
+  });
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+export type AppDispatch = AppStore['dispatch'];

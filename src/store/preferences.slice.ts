@@ -1,0 +1,73 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isRecord, parseJson } from '../domain/json';
+import { signedOut } from './session.slice';
+
+export type Density = 'comfortable' | 'compact';
+
+/** What a person has arranged for themselves on this device. */
+export interface Preferences {
+  density: Density;
+  /** Column ids by report. */
+  hiddenColumns: Record<string, string[]>;
+  singleKeyShortcuts: boolean;
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  density: 'comfortable',
+  hiddenColumns: {},
+  singleKeyShortcuts: true,
+};
+
+export const preferencesRestored = createAction<Preferences>('preferences/restored');
+
+const slice = createSlice({
+  name: 'preferences',
+  initialState: DEFAULT_PREFERENCES,
+  reducers: {
+    densityChosen(state, { payload }: PayloadAction<Density>) {
+      state.density = payload;
+    },
+    columnToggled(state, { payload }: PayloadAction<{ report: string; column: string }>) {
+      const hidden = state.hiddenColumns[payload.report] ?? [];
+      state.hiddenColumns[payload.report] = hidden.includes(payload.column)
+        ? hidden.filter((column) => column !== payload.column)
+        : [...hidden, payload.column];
+    },
+    columnsReset(state, { payload }: PayloadAction<string>) {
+      delete state.hiddenColumns[payload];
+    },
+    shortcutsSwitched(state, { payload }: PayloadAction<boolean>) {
+      state.singleKeyShortcuts = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(preferencesRestored, (_state, { payload }) => payload);
+    builder.addCase(signedOut, () => DEFAULT_PREFERENCES);
+  },
+  selectors: {
+    selectPreferences: (state) => state,
+    selectDensity: (state) => state.density,
+    selectHiddenColumns: (state, report: string) => state.hiddenColumns[report],
+    selectShortcutsOn: (state) => state.singleKeyShortcuts,
+  },
+});
+
+export const { densityChosen, columnToggled, columnsReset, shortcutsSwitched } = slice.actions;
+export const { selectPreferences, selectDensity, selectHiddenColumns, selectShortcutsOn } = slice.selectors;
+export const preferencesReducer = slice.reducer;
+
+/** Preferences from stored text; anything odd in it is the default. */
+export function parsePreferences(text: string | null): Preferences {
+  const parsed = parseJson(text ?? '');
+  const raw = isRecord(parsed) ? parsed : {};
+  const hidden = isRecord(raw.hiddenColumns) ? raw.hiddenColumns : {};
+  return {
+    density: raw.density === 'compact' ? 'compact' : 'comfortable',
+    hiddenColumns: Object.fromEntries(
+      Object.entries(hidden).flatMap(([report, columns]) =>
+        Array.isArray(columns) ? [[report, columns.filter((id) => typeof id === 'string')]] : [],
+      ),
+    ),
+    singleKeyShortcuts: raw.singleKeyShortcuts !== false,
+  };
+}

@@ -1,0 +1,62 @@
+import { REPORT_SPANS } from '../../../domain/spans';
+import type { ProductFigures } from '../../../domain/types';
+import { datasetKey } from '../../entities/datasets.slice';
+import { type Column, defineReport } from '../engine';
+import type { Pick } from '../measures';
+
+const totalRequests: Pick<ProductFigures> = ({ PassedRQs, DirectRQs }) =>
+  PassedRQs === null || DirectRQs === null ? null : PassedRQs + DirectRQs;
+
+const instant = (timestamp: string | null): number | null =>
+  timestamp === null ? null : Date.parse(timestamp);
+
+const money = (header: string, of: Pick<ProductFigures>): Column<ProductFigures> => ({
+  header,
+  format: 'money',
+  measure: { kind: 'sum', of },
+});
+const count = (header: string, of: Pick<ProductFigures>): Column<ProductFigures> => ({
+  header,
+  format: 'count',
+  measure: { kind: 'sum', of },
+});
+const lost = (header: string, of: Pick<ProductFigures>): Column<ProductFigures> => ({
+  ...count(header, of),
+  inverse: true,
+});
+const date = (header: string, of: Pick<ProductFigures>): Column<ProductFigures> => ({
+  header,
+  format: 'date',
+  measure: { kind: 'plain', of },
+});
+
+export const products = defineReport({
+  id: 'requests_and_bookings',
+  collection: 'products',
+  rowNoun: 'speakers',
+  spans: REPORT_SPANS.products,
+  defaultSort: { column: 'total_inbound', direction: 'desc' },
+  firstDirection: 'desc',
+  dataset: (state, site, span) => state.datasets.products[datasetKey({ collection: 'products', site, span })],
+  columns: {
+    total_inbound: money('Total inbound', (f) => f.TotalInbound),
+    deals: count('Deals', (f) => f.NumDeals),
+    avg_deal_value: {
+      header: 'Avg. deal value',
+      format: 'money',
+      measure: { kind: 'ratio', of: (f) => f.TotalInbound, per: (f) => f.NumDeals },
+    },
+    direct_value: money('Direct value', (f) => f.DirectValue),
+    received_value: money('Received value', (f) => f.ReceivedValue),
+    passed_value: money('Passed value', (f) => f.PassedValue),
+    total_rqs: count('Total RQs', totalRequests),
+    direct_rqs: count('Direct RQs', (f) => f.DirectRQs),
+    passed_rqs: count('Passed RQs', (f) => f.PassedRQs),
+    received_rqs: count('Received RQs', (f) => f.ReceivedRQs),
+    speaker_website_rqs: count('Speaker website RQs', (f) => f.SpeakerWebsiteRQs),
+    lost_on_date: lost('Lost on date', (f) => f.LostOnDate),
+    lost_on_price: lost('Lost on price', (f) => f.LostOnPrice),
+    added: date('Added', (f) => instant(f.AddTime)),
+    latest_rq: date('Latest RQ', (f) => instant(f.LastRQ)),
+  },
+});

@@ -1,0 +1,56 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Failure } from '../domain/failure';
+import { signedOut } from './session.slice';
+
+/** `loadedAt` (epoch ms) survives a refresh and a failure, so that a view can go on showing the old data. */
+export type RequestStatus =
+  | { phase: 'idle' }
+  | { phase: 'pending'; attempt: number; loadedAt: number | null; retryAt: number | null }
+  | { phase: 'ready'; loadedAt: number }
+  | { phase: 'failed'; failure: Failure; loadedAt: number | null };
+
+export const IDLE: RequestStatus = { phase: 'idle' };
+
+export const loadedAtOf = (status: RequestStatus): number | null =>
+  status.phase === 'idle' ? null : status.loadedAt;
+
+const slice = createSlice({
+  name: 'requests',
+  initialState: {} as Record<string, RequestStatus>,
+  reducers: {
+    requestAttempted(state, { payload }: PayloadAction<{ key: string; attempt: number }>) {
+      const loadedAt = loadedAtOf(state[payload.key] ?? IDLE);
+      state[payload.key] = { phase: 'pending', attempt: payload.attempt, loadedAt, retryAt: null };
+    },
+    /** The attempt failed; the next one goes out at `retryAt` (epoch ms). */
+    retryScheduled(state, { payload }: PayloadAction<{ key: string; attempt: number; retryAt: number }>) {
+      const { key, attempt, retryAt } = payload;
+      state[key] = { phase: 'pending', attempt, loadedAt: loadedAtOf(state[key] ?? IDLE), retryAt };
+    },
+    requestSucceeded(state, { payload }: PayloadAction<{ key: string; at: number }>) {
+      state[payload.key] = { phase: 'ready', loadedAt: payload.at };
+    },
+    requestFailed(state, { payload }: PayloadAction<{ key: string; failure: Failure }>) {
+      const loadedAt = loadedAtOf(state[payload.key] ?? IDLE);
+      state[payload.key] = { phase: 'failed', failure: payload.failure, loadedAt };
+    },
+    /** Whatever was true before the attempt is true again. */
+    requestCancelled(state, { payload }: PayloadAction<{ key: string }>) {
+      const loadedAt = loadedAtOf(state[payload.key] ?? IDLE);
+      state[payload.key] = loadedAt === null ? IDLE : { phase: 'ready', loadedAt };
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => ({}));
+  },
+  selectors: {
+    selectStatus: (state, key: string): RequestStatus => state[key] ?? IDLE,
+    selectAnyPending: (state): boolean =>
+      Object.values(state).some((status) => status.phase === 'pending' && status.retryAt === null),
+  },
+});
+
+export const { requestAttempted, retryScheduled, requestSucceeded, requestFailed, requestCancelled } =
+  slice.actions;
+export const { selectStatus, selectAnyPending } = slice.selectors;
+export const requestsReducer = slice.reducer;

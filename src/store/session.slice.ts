@@ -1,0 +1,62 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Failure } from '../domain/failure';
+import type { User } from '../domain/types';
+
+/** `unreachable` is neither in nor out: whoami gave no answer that says which. */
+export type Session =
+  | { kind: 'unknown' }
+  | { kind: 'unreachable'; failure: Failure }
+  | { kind: 'anonymous' }
+  | { kind: 'signedIn'; user: User };
+
+export interface SessionState {
+  session: Session;
+  /** The address asked for while nobody was signed in; opened after sign-in. */
+  askedPage: string | null;
+}
+
+/** Somebody should ask who is signed in: at the start, by "try again", after a 401. */
+export const whoamiNeeded = createAction('session/whoamiNeeded');
+export const logoutRequested = createAction('session/logoutRequested');
+/** Resets everything that was the person's. */
+export const signedOut = createAction('session/signedOut');
+
+const slice = createSlice({
+  name: 'session',
+  initialState: { session: { kind: 'unknown' }, askedPage: null } as SessionState,
+  reducers: {
+    userReceived(state, { payload }: PayloadAction<User>) {
+      state.session = { kind: 'signedIn', user: payload };
+    },
+    nobodySignedIn(state) {
+      state.session = { kind: 'anonymous' };
+    },
+    /** Whoever is known stays known: a passing failure signs nobody out. */
+    whoamiFailed(state, { payload }: PayloadAction<Failure>) {
+      if (state.session.kind !== 'signedIn') state.session = { kind: 'unreachable', failure: payload };
+    },
+    pageAsked(state, { payload }: PayloadAction<string>) {
+      state.askedPage = payload;
+    },
+    askedPageOpened(state) {
+      state.askedPage = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => ({ session: { kind: 'anonymous' }, askedPage: null }));
+  },
+  selectors: {
+    selectSession: (state) => state.session,
+    selectUser: (state): User | null => (state.session.kind === 'signedIn' ? state.session.user : null),
+    selectAskedPage: (state) => state.askedPage,
+  },
+});
+
+export const { userReceived, nobodySignedIn, whoamiFailed, pageAsked, askedPageOpened } = slice.actions;
+export const { selectSession, selectUser, selectAskedPage } = slice.selectors;
+export const sessionReducer = slice.reducer;
+
+const IN_APP_PATH = /^\/(?![/\\])/;
+
+/** Only a path of this very site may be remembered, or a link could send people elsewhere. */
+export const isInAppPath = (path: string): boolean => IN_APP_PATH.test(path) && !/[\\\n\r\t]/.test(path);
