@@ -1,0 +1,60 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Visit {
+  page: Page;
+  cdp: CDPSession;
+  /** What went wrong in the page: a contender that throws is not measured in silence. */
+  errors: string[];
+  close: () => Promise<void>;
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+/** A visit has a context of its own: nothing cached, nothing stored. */
+export async function openVisit(browser: Browser): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { page, cdp, errors, close: () => context.close() };
+}
+
+/** The heap in MB after a full collection. */
+export async function heapMegabytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1_048_576;
+}
+
+export interface Throttle {
+  cpu: number;
+  /** Bits per second and milliseconds of latency; absent: as fast as loopback is. */
+  network?: { bitsPerSecond: number; latencyMs: number };
+}
+
+export async function throttle(cdp: CDPSession, { cpu, network }: Throttle): Promise<void> {
+  await cdp.send('Network.enable');
+  if (network) {
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latencyMs,
+      downloadThroughput: network.bitsPerSecond / 8,
+      uploadThroughput: network.bitsPerSecond / 8,
+    });
+  }
+  if (cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}

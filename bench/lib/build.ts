@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { BENCH, OUT, ROOT } from './paths';
+
+const SKIPPED = new Set(['node_modules', 'out', 'dist']);
+
+/** The time of the last change under these paths; 0 where there is nothing. */
+function lastChange(paths: readonly string[]): number {
+  let latest = 0;
+  for (const path of paths) {
+    if (!existsSync(path)) continue;
+    const stat = statSync(path);
+    if (!stat.isDirectory()) {
+      latest = Math.max(latest, stat.mtimeMs);
+      continue;
+    }
+    const inside = readdirSync(path).filter((name) => !SKIPPED.has(name));
+    latest = Math.max(latest, lastChange(inside.map((name) => join(path, name))));
+  }
+  return latest;
+}
+
+function run(command: string, args: readonly string[], folder: string): void {
+  execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** The peers are installed here and nowhere else, so that the product never depends on one. */
+export function installPeers(): void {
+  for (const folder of [BENCH, join(BENCH, 'peers/refine')]) {
+    const installed = join(folder, 'node_modules/.package-lock.json');
+    if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs)
+      continue;
+    console.error(`Installing the peers in ${folder}`);
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
+  }
+}
+
+interface Page {
+  /** Folder under bench/ with an index.html. */
+  folder: string;
+  sources: readonly string[];
+}
+
+const ROOT_SOURCES = ['src', 'package-lock.json'].map((path) => join(ROOT, path));
+const PEER_SOURCES = ['lib/data.ts', 'pages', 'peers/layout.ts', 'package-lock.json'].map((path) => join(BENCH, path));
+
+async function buildPage({ folder, sources }: Page): Promise<string> {
+  const from = join(BENCH, folder);
+  const outDir = join(OUT, folder);
+  const built = lastChange([join(outDir, 'index.html')]);
+  if (built > lastChange([from, ...sources])) return outDir;
+  console.error(`Building bench/${folder}`);
+  await build({
+    configFile: false,
+    root: from,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 5_000 },
+  });
+  return outDir;
+}
+
+export const buildPeer = (name: string): Promise<string> =>
+  buildPage({ folder: `peers/${name}`, sources: PEER_SOURCES });
+
+/** A page that puts the product's own code on the bench. */
+export const buildOwnPage = (name: string): Promise<string> =>
+  buildPage({ folder: `pages/${name}`, sources: [...PEER_SOURCES, ...ROOT_SOURCES] });
+
+/** The product as it is shipped. */
+export function buildProduct(): string {
+  const dist = join(ROOT, 'dist');
+  const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'].map((path) => join(ROOT, path));
+  if (lastChange([join(dist, 'index.html')]) <= lastChange(sources)) {
+    console.error('Building Greenroom');
+    run('npm', ['run', 'build'], ROOT);
+  }
+  return dist;
+}

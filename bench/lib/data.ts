@@ -1,0 +1,89 @@
+/** The rows that every contender of the table suite shows: the same for the same seed, in the browser and in Node. */
+
+export const FIGURE_COUNT = 17;
+/** With the name there are 18 columns. */
+export const FIGURES = Array.from({ length: FIGURE_COUNT }, (_, index) => `f${index + 1}`);
+export type FigureFormat = 'money' | 'count';
+
+export interface BenchRow {
+  id: string;
+  name: string;
+  figures: Record<string, number>;
+  /** The same figures of the period before; only Greenroom draws marks from them. */
+  benchmark: Record<string, number>;
+}
+
+/** As a report does, every table opens sorted; descending. */
+export const OPENING_COLUMN = 'f1';
+/** Columns that the sort is measured on: money to the cent, so that hardly two rows are equal. */
+export const SORT_COLUMNS = ['f4', 'f7', 'f10'];
+/** Each key from the fourth on narrows the rows further; Greenroom filters from there on. */
+export const FILTER_QUERY = 'anderse';
+export const FIRST_FILTER_KEY = 4;
+export const NAME_LOCALE = 'da-DK';
+
+export const formatOf = (figure: string): FigureFormat => (Number(figure.slice(1)) % 3 === 1 ? 'money' : 'count');
+
+export function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const FIRST = (
+  'Anders Andrea Andreas Anna Asger Astrid Birgitte Bjørn Bodil Camilla Carl Christian Dagny Ditte Ebbe Elin Emil Erik Esther ' +
+  'Flemming Freja Frida Gerda Gustav Hanne Harald Helga Henrik Ida Inger Ingrid Jakob Jens Johanne Jørgen Kaja Karen Kåre Kirsten ' +
+  'Klaus Lars Lene Line Lone Mads Magnus Maja Malthe Märta Mette Mikkel Morten Niels Nora Ole Oskar Pernille Peter Rasmus ' +
+  'René Rikke Signe Sigrid Simon Søren Sofie Solveig Svend Tage Thomas Thyra Tobias Tove Ulla Valdemar Vibeke Viggo Åse Özlem'
+).split(' ');
+const LAST = (
+  'Andelius Anderberg Andersen Andersson Andresen Bach Berg Bergström Bjerregård Bloch Bonde Brandt Bruun Carlsen Christensen ' +
+  'Dahl Dalgaard Eriksen Fabricius Falk Fisker Frandsen Friis Gade Grønbech Hald Hansen Hedegaard Henriksen Hjort Holm Iversen ' +
+  'Jacobsen Jensen Johansson Juhl Kjær Kofoed Krogh Larsen Lassen Lindqvist Lund Madsen Møller Munk Müller Nielsen Nørgaard ' +
+  'Olesen Ørsted Pedersen Petersen Poulsen Quist Rasmussen Ravn Riis Schmidt Skov Søndergaard Sørensen Strand Thomsen Toft ' +
+  'Vang Vestergaard Vinther Winther Åkesson'
+).split(' ');
+const MIDDLE = 'ABCDEFGHIJKLMNOPRSTUVWØÅ';
+
+/** Unique names: the company's answers are keyed by them. */
+function makeNames(count: number, next: () => number): string[] {
+  const pick = (list: readonly string[] | string) => list[Math.floor(next() * list.length)] ?? '';
+  const names = new Set<string>();
+  while (names.size < count) {
+    const middle = next() < 0.5 ? ` ${pick(MIDDLE)}. ` : ' ';
+    const second = next() < 0.4 ? `-${pick(LAST)}` : '';
+    names.add(`${pick(FIRST)}${middle}${pick(LAST)}${second}`);
+  }
+  return [...names];
+}
+
+export function makeRows(count: number, seed = 20_261_120): BenchRow[] {
+  const next = random(seed);
+  const value = (figure: string) =>
+    formatOf(figure) === 'money' ? Math.round(next() * 1e8) / 100 : Math.floor(next() ** 3 * 2_000);
+  return makeNames(count, next).map((name, index) => {
+    const figures: Record<string, number> = {};
+    const benchmark: Record<string, number> = {};
+    for (const figure of FIGURES) {
+      figures[figure] = value(figure);
+      // A tenth has no change, so that every kind of mark is drawn.
+      benchmark[figure] = next() < 0.1 ? (figures[figure] ?? 0) : value(figure);
+    }
+    return { id: String(index + 1), name, figures, benchmark };
+  });
+}
+
+const money = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
+
+/** How the peers show a figure: one cached formatter each, as ours. */
+export function formatFigure(figure: string, value: number): string {
+  return (formatOf(figure) === 'money' ? money : whole).format(value);
+}
+
+/** Names in the order of the site's locale, for every contender. */
+export const nameCollator = new Intl.Collator(NAME_LOCALE, { numeric: true, sensitivity: 'accent' });

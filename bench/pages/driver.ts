@@ -1,0 +1,241 @@
+/** Drives one table page from inside: acts as a person does and takes the time until the result is painted. */
+import {
+  type BenchRow,
+  FILTER_QUERY,
+  FIRST_FILTER_KEY,
+  formatFigure,
+  makeRows,
+  nameCollator,
+  OPENING_COLUMN,
+  SORT_COLUMNS,
+} from '../lib/data';
+
+interface Order {
+  column: string;
+  descending: boolean;
+}
+
+export interface Contender {
+  /** Puts the data where the contender wants it, before the clock runs; what it shares with nobody goes here. */
+  prepare?: (rows: readonly BenchRow[]) => void;
+  mount: (host: HTMLElement, rows: readonly BenchRow[]) => void;
+  /** The text of the name in the row at this place, if that row is in the document. */
+  nameAt: (index: number) => string | undefined;
+  cells: string;
+  scroller: () => Element | null;
+  filterInput: () => HTMLInputElement | null;
+  /** What a person clicks to sort by this column. */
+  sortControl: (column: string) => HTMLElement | null;
+}
+
+export interface SortTime {
+  descending: boolean;
+  ms: number;
+}
+
+export interface TableBench {
+  mount: () => Promise<{ ms: number; longestTask: number }>;
+  dom: () => { elements: number; cells: number };
+  filter: () => Promise<number[]>;
+  sortNumbers: () => Promise<SortTime[]>;
+  sortNames: () => Promise<number>;
+  scroll: () => Promise<number[]>;
+}
+
+declare global {
+  interface Window {
+    bench?: TableBench;
+  }
+}
+
+/** Rows compared to tell that a result is on screen: fewer than the window shows at once. */
+const SEEN = 8;
+const SCROLL_PIXELS = 8_000;
+const SCROLL_PIXELS_PER_MS = 4;
+const GIVE_UP_MS = 20_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** An action falls anywhere within a frame, as a key press does; else all would wait equally for the next. */
+const settle = async () => {
+  await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
+  await pause(120 + Math.random() * 17);
+};
+
+function afterPaint(done: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = done;
+  port2.postMessage(null);
+}
+
+/** From just before the action to just after the frame that shows its result. */
+function untilPainted(act: () => void, isShown: () => boolean, what: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const frame = () => {
+      if (isShown()) afterPaint(() => resolve(performance.now() - start));
+      else if (performance.now() - start > GIVE_UP_MS) reject(new Error(`${what}: the result never came`));
+      else requestAnimationFrame(frame);
+    };
+    act();
+    requestAnimationFrame(frame);
+  });
+}
+
+function need<Thing>(thing: Thing | null | undefined, what: string): Thing {
+  if (thing === null || thing === undefined) throw new Error(`${what} is not in the page`);
+  return thing;
+}
+
+function compareBy({ column, descending }: Order) {
+  const ascending =
+    column === 'name'
+      ? (a: BenchRow, b: BenchRow) => nameCollator.compare(a.name, b.name)
+      : (a: BenchRow, b: BenchRow) => (a.figures[column] ?? 0) - (b.figures[column] ?? 0);
+  return descending ? (a: BenchRow, b: BenchRow) => ascending(b, a) : ascending;
+}
+
+const namesOf = (rows: readonly BenchRow[]) => rows.slice(0, SEEN).map((row) => row.name);
+const firstNames = (rows: readonly BenchRow[], order: Order) =>
+  namesOf([...rows].sort(compareBy(order)));
+
+function typeInto(input: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  need(set, 'the setter of an input').call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+export function startBench(contender: Contender, host: HTMLElement, rowCount: number): TableBench {
+  const rows = makeRows(rowCount);
+  // The first number is formatted here, so that building the formatters is on nobody's clock.
+  formatFigure('f1', 0);
+  formatFigure('f2', 0);
+  contender.prepare?.(rows);
+  let order: Order = { column: OPENING_COLUMN, descending: true };
+
+  const shows = (names: readonly string[]) =>
+    names.every((name, index) => contender.nameAt(index) === name) &&
+    (names.length === SEEN || contender.nameAt(names.length) === undefined);
+
+  const longTasks: number[] = [];
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({
+    type: 'longtask',
+  });
+
+  async function sortBy(column: string): Promise<SortTime> {
+    const ascending = firstNames(rows, { column, descending: false });
+    const descending = firstNames(rows, { column, descending: true });
+    const control = need(contender.sortControl(column), `the header of ${column}`);
+    await settle();
+    const ms = await untilPainted(
+      () => control.click(),
+      () => shows(ascending) || shows(descending),
+      `sort by ${column}`,
+    );
+    order = { column, descending: shows(descending) };
+    return { descending: order.descending, ms };
+  }
+
+  async function sortBack(column: string): Promise<SortTime> {
+    const descending = !order.descending;
+    const names = firstNames(rows, { column, descending });
+    const control = need(contender.sortControl(column), `the header of ${column}`);
+    await settle();
+    const ms = await untilPainted(
+      () => control.click(),
+      () => shows(names),
+      `turn ${column}`,
+    );
+    order = { column, descending };
+    return { descending, ms };
+  }
+
+  async function typeQuery(): Promise<number[]> {
+    const input = need(contender.filterInput(), 'the filter box');
+    const sorted = [...rows].sort(compareBy(order));
+    const times: number[] = [];
+    for (let length = 1; length <= FILTER_QUERY.length; length += 1) {
+      const text = FILTER_QUERY.slice(0, length);
+      const names = namesOf(sorted.filter((row) => row.name.toLowerCase().includes(text)));
+      await settle();
+      if (length < FIRST_FILTER_KEY) typeInto(input, text);
+      else
+        times.push(
+          await untilPainted(
+            () => typeInto(input, text),
+            () => shows(names),
+            `filter '${text}'`,
+          ),
+        );
+    }
+    await settle();
+    const all = namesOf(sorted);
+    await untilPainted(
+      () => typeInto(input, ''),
+      () => shows(all),
+      'empty the filter',
+    );
+    return times;
+  }
+
+  return {
+    async mount() {
+      const names = firstNames(rows, order);
+      await pause(400);
+      longTasks.length = 0;
+      const ms = await untilPainted(
+        () => contender.mount(host, rows),
+        () => shows(names),
+        'mount',
+      );
+      await pause(300);
+      return { ms, longestTask: Math.max(0, ...longTasks) };
+    },
+    dom: () => ({
+      elements: host.querySelectorAll('*').length,
+      cells: host.querySelectorAll(contender.cells).length,
+    }),
+    async filter() {
+      const first = await typeQuery();
+      return [...first, ...(await typeQuery())];
+    },
+    async sortNumbers() {
+      const times: SortTime[] = [];
+      for (const column of SORT_COLUMNS) times.push(await sortBy(column), await sortBack(column));
+      return times;
+    },
+    async sortNames() {
+      return (await sortBy('name')).ms;
+    },
+    async scroll() {
+      const scroller = need(contender.scroller(), 'the scroller');
+      scroller.scrollTop = 0;
+      await settle();
+      const frames = await new Promise<number[]>((resolve) => {
+        const deltas: number[] = [];
+        let started: number | undefined;
+        let before = 0;
+        const frame = (now: number) => {
+          if (started === undefined) started = now;
+          else deltas.push(now - before);
+          before = now;
+          const pixels = (now - started) * SCROLL_PIXELS_PER_MS;
+          scroller.scrollTop = Math.min(pixels, SCROLL_PIXELS);
+          if (pixels >= SCROLL_PIXELS) resolve(deltas);
+          else requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+      });
+      scroller.scrollTop = 0;
+      await settle();
+      return frames;
+    },
+  };
+}
+
+/** Reads `?rows=` and hands the bench to the window, where the suite finds it. */
+export function publish(contender: Contender): void {
+  const host = need(document.getElementById('host'), 'the host');
+  const rowCount = Number(new URLSearchParams(location.search).get('rows') ?? '1000');
+  window.bench = startBench(contender, host, rowCount);
+}

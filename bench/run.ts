@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { OUT } from './lib/paths';
+import { isMet, renderTable, renderTargets } from './lib/print';
+import { SUITES } from './suites/registry';
+import type { Suite } from './suites/suite';
+
+const HELP = `npm run bench -- [suite …] [--rounds N] [--only contender,…] [--check]
+
+Suites: ${SUITES.map((suite) => suite.name).join(', ')} (all of them when none is named)
+--rounds N   rounds, in each of which every contender runs once
+--only a,b   these contenders only; ratios to the ones left out are not made
+--check      end with an error when a target is missed`;
+
+function chosenSuites(names: readonly string[]): Suite[] {
+  const unknown = names.find((name) => !SUITES.some((suite) => suite.name === name));
+  if (unknown !== undefined) throw new Error(`There is no suite '${unknown}'.\n\n${HELP}`);
+  return SUITES.filter((suite) => names.length === 0 || names.includes(suite.name));
+}
+
+function roundsFrom(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const rounds = Number(text);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1');
+  return rounds;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string' },
+      only: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const rounds = roundsFrom(values.rounds);
+  const only = values.only?.split(',') ?? [];
+  const folder = join(OUT, 'results');
+  mkdirSync(folder, { recursive: true });
+  let missed = 0;
+  for (const suite of chosenSuites(positionals)) {
+    const started = Date.now();
+    const result = await suite.run({ rounds, only, note: (text) => console.error(`[${suite.name}] ${text}`) });
+    const seconds = Math.round((Date.now() - started) / 1_000);
+    console.log(`\n# ${suite.name} (${seconds} s, Node ${process.version}, ${cpus().length} cores)\n`);
+    for (const table of result.tables) console.log(`${renderTable(table)}\n`);
+    if (result.targets.length > 0) console.log(`${renderTargets(result.targets)}\n`);
+    for (const remark of result.remarks) console.log(`- ${remark}`);
+    writeFileSync(join(folder, `${suite.name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+    missed += result.targets.filter((target) => !isMet(target)).length;
+  }
+  return values.check && missed > 0 ? 1 : 0;
+}
+
+process.exitCode = await main();

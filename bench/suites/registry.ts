@@ -1,0 +1,6 @@
+import { loadSuite } from './load';
+import type { Suite } from './suite';
+import { tableSuite } from './table';
+
+/** In the order in which they run when none is named. */
+export const SUITES: readonly Suite[] = [loadSuite, tableSuite];

@@ -1,0 +1,91 @@
+import type { Browser } from '@playwright/test';
+import { heapMegabytes, launchBrowser, openVisit } from '../lib/browser';
+import { buildOwnPage, buildPeer } from '../lib/build';
+import { type StaticServer, serve } from '../lib/server';
+import { rotated } from '../lib/stats';
+import type { SortTime } from '../pages/driver';
+import type { RunOptions, Suite, SuiteResult } from './suite';
+import { tableReport } from './tableReport';
+
+export const SIZES = [1_000, 10_000, 50_000];
+const ROUNDS = 3;
+
+export interface TableContender {
+  name: string;
+  build: () => Promise<string>;
+}
+
+const CONTENDERS: readonly TableContender[] = [
+  { name: 'tanstack', build: () => buildPeer('table-tanstack') },
+  { name: 'ag-grid', build: () => buildPeer('table-ag-grid') },
+  { name: 'mui', build: () => buildPeer('table-mui') },
+  { name: 'greenroom', build: () => buildOwnPage('greenroom-table') },
+];
+
+export interface TableSample {
+  contender: string;
+  rows: number;
+  mount: number;
+  longestTask: number;
+  filter: number[];
+  sort: SortTime[];
+  nameSort: number;
+  frames: number[];
+  /** MB above the data, after the mount and after everything else was done. */
+  heapMounted: number;
+  heapUsed: number;
+  elements: number;
+  cells: number;
+}
+
+async function visit(browser: Browser, contender: string, server: StaticServer, rows: number): Promise<TableSample> {
+  const { page, cdp, errors, close } = await openVisit(browser);
+  try {
+    await page.goto(`${server.url}/?rows=${rows}`);
+    await page.waitForFunction(() => window.bench !== undefined, undefined, { timeout: 30_000 });
+    const empty = await heapMegabytes(cdp);
+    const mounted = await page.evaluate(() => window.bench?.mount());
+    if (!mounted) throw new Error('The page has no bench');
+    const heapMounted = (await heapMegabytes(cdp)) - empty;
+    const filter = (await page.evaluate(() => window.bench?.filter())) ?? [];
+    const sort = (await page.evaluate(() => window.bench?.sortNumbers())) ?? [];
+    const frames = (await page.evaluate(() => window.bench?.scroll())) ?? [];
+    const dom = (await page.evaluate(() => window.bench?.dom())) ?? { elements: Number.NaN, cells: Number.NaN };
+    const nameSort = (await page.evaluate(() => window.bench?.sortNames())) ?? Number.NaN;
+    const heapUsed = (await heapMegabytes(cdp)) - empty;
+    if (errors.length > 0) throw new Error(errors.join('; '));
+    const { ms: mount, longestTask } = mounted;
+    return { contender, rows, mount, longestTask, filter, sort, nameSort, frames, heapMounted, heapUsed, ...dom };
+  } finally {
+    await close();
+  }
+}
+
+async function run({ rounds = ROUNDS, only, note }: RunOptions): Promise<SuiteResult> {
+  const chosen = CONTENDERS.filter(({ name }) => only.length === 0 || only.includes(name));
+  const servers = new Map<string, StaticServer>();
+  for (const { name, build } of chosen) servers.set(name, await serve(await build()));
+  const browser = await launchBrowser();
+  const samples: TableSample[] = [];
+  const failures: string[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const rows of SIZES) {
+        for (const [name, server] of rotated([...servers], round)) {
+          note(`round ${round + 1} of ${rounds}: ${name}, ${rows} rows`);
+          try {
+            samples.push(await visit(browser, name, server, rows));
+          } catch (error) {
+            failures.push(`${name} at ${rows} rows failed in round ${round + 1}: ${String(error)}`);
+          }
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    for (const server of servers.values()) await server.close();
+  }
+  return tableReport(samples, failures);
+}
+
+export const tableSuite: Suite = { name: 'table', run };
