@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serveSetPassword } from './auth/setPasswordPage';
+import { serveApi } from './calls/api';
+import { runtimeConfig } from './calls/runtimeConfig';
+import type { AppOptions } from './http/appOptions';
+import { takeJsonOnly } from './http/bodies';
+import { takeCspReports } from './http/cspReports';
+import { answerError } from './http/errorAnswers';
+import { notFound } from './http/errors';
+import { forwardApi } from './http/forward';
+import { tellHealth } from './http/health';
+import { logOptions } from './http/log';
+import { sendSecurityHeaders } from './http/securityHeaders';
+import { serveSite } from './http/staticSite';
+
+/** Longer than any address that Node accepts, so that no path parameter is cut off. */
+const LONGEST_PARAMETER = 16_384;
+
+function trustProxy({
+  trustProxy: proxies,
+}: AppOptions['settings']): boolean | string[] | ((_: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies;
+}
+
+function createServer({ settings, logStream }: AppOptions): FastifyInstance {
+  const tls = settings.tls && {
+    cert: readFileSync(settings.tls.certFile),
+    key: readFileSync(settings.tls.keyFile),
+  };
+  return fastify({
+    ...logOptions(settings.logLevel, logStream),
+    ...(tls ? { https: tls } : {}),
+    trustProxy: trustProxy(settings),
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+  });
+}
+
+/** The whole server, not yet listening: the API or the way to it, the built app, and their headers. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, db, siteFolder, now } = options;
+  const app = createServer(options);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.decorateRequest('staff', null);
+  await sendSecurityHeaders(app, settings);
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(cookie);
+  takeJsonOnly(app);
+
+  tellHealth(app, db);
+  runtimeConfig(app, settings);
+  takeCspReports(app, now);
+  if (db) {
+    await serveApi(app, { ...options, db });
+    if (settings.passwordLogin) await serveSetPassword(app, { ...options, db });
+  } else if (settings.apiUrl) {
+    const timeoutMs = settings.apiTimeoutSeconds * 1000;
+    await forwardApi(app, { apiUrl: settings.apiUrl, timeoutMs });
+  }
+  await serveSite(app, siteFolder);
+  return app;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { badGateway, unauthorized } from '../http/errors';
+import type { GoogleSettings } from '../settings';
+import { PROVIDER_TIMEOUT_MS, type Provider, remoteKeys, verifyIdToken } from './idTokens';
+
+const Tokens = z.object({ id_token: z.string() });
+const Refusal = z.object({ error: z.string() });
+const Claims = z.object({ email: z.email(), email_verified: z.union([z.literal(true), z.literal('true')]) });
+
+/**
+ * Exchanges the code for an id token. The redirect uri is the fixed word that codes from Google's pop-up have.
+ * @throws ApiError 401 for a code that Google does not take, 502 when it does not answer as it should
+ */
+async function exchange(settings: GoogleSettings, code: string, timeoutMs: number): Promise<string> {
+  let status: number;
+  let answer: unknown;
+  try {
+    const response = await fetch(settings.tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({
+        code,
+        client_id: settings.clientId,
+        client_secret: settings.clientSecret,
+        redirect_uri: 'postmessage',
+        grant_type: 'authorization_code',
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    status = response.status;
+    answer = await response.json();
+  } catch (cause) {
+    throw badGateway('Google did not answer', cause);
+  }
+  if (status === 200) {
+    const tokens = Tokens.safeParse(answer);
+    if (tokens.success) return tokens.data.id_token;
+  }
+  if (Refusal.safeParse(answer).data?.error === 'invalid_grant') {
+    throw unauthorized('Google did not accept the sign-in');
+  }
+  throw badGateway(`Google did not answer as expected (status ${status})`);
+}
+
+export type GoogleSignIn = (code: string) => Promise<string>;
+
+/** The way from a code to the verified e-mail of whoever signed in at Google. */
+export function createGoogleSignIn(
+  settings: GoogleSettings,
+  now: () => Date,
+  timeoutMs: number = PROVIDER_TIMEOUT_MS,
+): GoogleSignIn {
+  const provider: Provider = {
+    issuer: settings.issuers,
+    keys: remoteKeys(settings.jwksUrl),
+    audience: settings.clientId,
+  };
+  return async (code) => {
+    const claims = await verifyIdToken(await exchange(settings, code, timeoutMs), provider, now());
+    const known = Claims.safeParse(claims);
+    if (!known.success) throw unauthorized('The Google account has no verified e-mail');
+    return known.data.email;
+  };
+}

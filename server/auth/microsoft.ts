@@ -1,0 +1,76 @@
+import type { JWTPayload } from 'jose';
+import { z } from 'zod';
+import { badGateway } from '../http/errors';
+import type { MicrosoftSettings } from '../settings';
+import { PROVIDER_TIMEOUT_MS, type Provider, remoteKeys, verifyIdToken } from './idTokens';
+
+const ENTRA_HOSTS = new Set([
+  'login.microsoftonline.com',
+  'login.microsoftonline.us',
+  'login.partner.microsoftonline.cn',
+]);
+
+const Discovery = z.object({ issuer: z.string().min(1), jwks_uri: z.url() });
+
+const isEntra = (authority: string): boolean => ENTRA_HOSTS.has(new URL(authority).host);
+
+/** Entra ID keeps the document of its id tokens under v2.0, other providers right under the authority. */
+function discoveryUrl(authority: string): string {
+  const base = isEntra(authority) && !authority.endsWith('/v2.0') ? `${authority}/v2.0` : authority;
+  return `${base}/.well-known/openid-configuration`;
+}
+
+async function discover({ authority, clientId }: MicrosoftSettings): Promise<Provider> {
+  try {
+    const response = await fetch(discoveryUrl(authority), {
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+    });
+    const { issuer, jwks_uri } = Discovery.parse(await response.json());
+    return { issuer, keys: remoteKeys(jwks_uri), audience: clientId };
+  } catch (cause) {
+    throw badGateway('The sign-in provider did not answer', cause);
+  }
+}
+
+const IsTrue = z.union([z.literal(true), z.literal(1), z.literal('1'), z.literal('true')]);
+const Email = z.email();
+
+/**
+ * The e-mail that an id token vouches for, or `null`. OpenID Connect says so by `email_verified`, Entra ID by
+ * `xms_edov`. Entra ID usually sends neither; then the texts are as good as the one tenant's own admins, who
+ * choose them and whom the group trusts (the settings refuse authorities that many tenants share).
+ */
+export function vouchedEmail(claims: JWTPayload, fromOwnTenant: boolean): string | null {
+  const isVerified =
+    IsTrue.safeParse(claims.email_verified).success || IsTrue.safeParse(claims.xms_edov).success;
+  const isDenied = claims.email_verified === false || claims.email_verified === 'false';
+  if (isDenied || !(isVerified || fromOwnTenant)) return null;
+  // A user name is no address that anybody has verified, so only the tenant's word makes it one.
+  const named = [claims.email, fromOwnTenant ? claims.preferred_username : undefined];
+  return named.map((text) => Email.safeParse(text).data).find((email) => email !== undefined) ?? null;
+}
+
+/** Checks bearer id tokens of the configured provider and answers the verified e-mail in them. */
+export function createMicrosoftVerifier(
+  settings: MicrosoftSettings,
+  now: () => Date,
+): (token: string) => Promise<string | null> {
+  const { issuer, jwksUrl, clientId, authority } = settings;
+  let provider: Promise<Provider> | undefined =
+    issuer && jwksUrl
+      ? Promise.resolve({ issuer, keys: remoteKeys(jwksUrl), audience: clientId })
+      : undefined;
+
+  const providerOnce = async (): Promise<Provider> => {
+    provider ??= discover(settings);
+    try {
+      return await provider;
+    } catch (thrown) {
+      provider = undefined;
+      throw thrown;
+    }
+  };
+
+  return async (token) =>
+    vouchedEmail(await verifyIdToken(token, await providerOnce(), now()), isEntra(authority));
+}

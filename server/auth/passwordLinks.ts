@@ -1,0 +1,41 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { passwordLinks, sessions, users } from '../db/schema';
+import { hashToken, isToken, randomToken } from './tokens';
+
+const VALID_MS = 24 * 3_600_000;
+
+/**
+ * Makes the one link with which a person may set a password within 24 hours, and answers its path. The token
+ * is in the fragment, which browsers send to no server and so to no log.
+ */
+export async function createPasswordLink(db: Db, userId: number, now: Date): Promise<string> {
+  const token = randomToken();
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  await db.transaction(async (tx) => {
+    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
+  });
+  return `/set-password#${token}`;
+}
+
+/**
+ * Uses a link up: the person has a new password, and whoever was signed in as them no longer is. Answers false
+ * for a link that was used, has expired or never was.
+ */
+export async function usePasswordLink(
+  db: Db,
+  { token, passwordHash, now }: { token: string; passwordHash: string; now: Date },
+): Promise<boolean> {
+  if (!isToken(token)) return false;
+  return db.transaction(async (tx) => {
+    const [link] = await tx
+      .delete(passwordLinks)
+      .where(and(eq(passwordLinks.tokenHash, hashToken(token)), gt(passwordLinks.expiresAt, now)))
+      .returning({ userId: passwordLinks.userId });
+    if (!link) return false;
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, link.userId));
+    await tx.delete(sessions).where(eq(sessions.userId, link.userId));
+    return true;
+  });
+}

@@ -1,0 +1,67 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createTurns } from './turns';
+
+/** What one hash costs: `memory` (N) and `blockSize` (r) make its memory, `parallel` (p) repeats the work. */
+export interface HashCost {
+  memory: number;
+  blockSize: number;
+  parallel: number;
+}
+
+/** 32 MiB and three rounds: one of the equal choices of OWASP's Password Storage Cheat Sheet for scrypt. */
+export const OWASP_COST: HashCost = { memory: 2 ** 15, blockSize: 8, parallel: 3 };
+
+export interface PasswordHasher {
+  /** A text that holds the method, its cost, the salt and the hash. */
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one; without a stored hash it takes as long and says no. */
+  verify(password: string, stored: string | null): Promise<boolean>;
+}
+
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+/** Each hash takes 32 MiB and a thread of the pool that files and DNS use too. */
+const AT_ONCE = 2;
+
+function derive(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
+  const { memory: N, blockSize: r, parallel: p } = cost;
+  const options = { N, r, p, maxmem: 256 * N * r };
+  return new Promise((resolve, reject) => {
+    // The same letters can be typed as different code points.
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+const format = (cost: HashCost, salt: Buffer, key: Buffer): string =>
+  `scrypt$N=${cost.memory},r=${cost.blockSize},p=${cost.parallel}$${salt.toString('base64')}$${key.toString('base64')}`;
+
+function parse(stored: string): { cost: HashCost; salt: Buffer; key: Buffer } {
+  const parts = /^scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
+  if (!parts) throw new Error('A stored password hash has an unknown form');
+  const [, memory, blockSize, parallel, salt = '', key = ''] = parts;
+  return {
+    cost: { memory: Number(memory), blockSize: Number(blockSize), parallel: Number(parallel) },
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  };
+}
+
+/** Hashes passwords with scrypt, a few at a time; a stored hash is checked at the cost it was made with. */
+export function createPasswordHasher(cost: HashCost = OWASP_COST): PasswordHasher {
+  const inTurn = createTurns(AT_ONCE);
+  const nobody = format(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      return format(cost, salt, await inTurn(() => derive(password, salt, cost)));
+    },
+    async verify(password, stored) {
+      const { cost: itsCost, salt, key } = parse(stored ?? nobody);
+      const found = await inTurn(() => derive(password, salt, itsCost));
+      return timingSafeEqual(found, key) && stored !== null;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { eq, lte } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from '../../src/domain/types';
+import type { Db } from '../db/database';
+import { sessions } from '../db/schema';
+import { findStaffById } from './staff';
+import { hashToken, isToken, randomToken } from './tokens';
+
+const HOUR_MS = 3_600_000;
+/** A working day may pass between two requests, a month between two sign-ins. */
+export const IDLE_MS = 12 * HOUR_MS;
+export const LONGEST_MS = 30 * 24 * HOUR_MS;
+/** The expiry is moved at most this often, so that reading does not mean writing. */
+export const SLIDE_MS = 60_000;
+
+export interface Sessions {
+  /** Whose session the request's cookie names; each use puts off its end. */
+  find(request: FastifyRequest): Promise<User | null>;
+  /** Signs a person in with a new session; the one that the browser had before ends. */
+  start(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
+  /** Ends the session, here and in the browser. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+/** Only over https can a cookie have the prefix that binds it to this host (RFC 6265bis, `__Host-`). */
+const cookieName = (request: FastifyRequest): string =>
+  request.protocol === 'https' ? '__Host-greenroom_session' : 'greenroom_session';
+
+/** Without an age it ends with the browser; its real end is the database's to decide. */
+const cookieOptions = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
+
+function tokenHashOf(request: FastifyRequest): string | null {
+  const token = request.cookies[cookieName(request)];
+  return isToken(token) ? hashToken(token) : null;
+}
+
+/** Sessions in the database, so that every API process knows them (OWASP, Session Management Cheat Sheet). */
+export function createSessions(db: Db, now: () => Date): Sessions {
+  const remove = async (tokenHash: string | null): Promise<void> => {
+    if (tokenHash) await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  };
+
+  const slide = async (session: typeof sessions.$inferSelect): Promise<void> => {
+    const latest = session.createdAt.getTime() + LONGEST_MS;
+    const expiresAt = Math.min(now().getTime() + IDLE_MS, latest);
+    if (expiresAt - session.expiresAt.getTime() < SLIDE_MS) return;
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(expiresAt) })
+      .where(eq(sessions.tokenHash, session.tokenHash));
+  };
+
+  return {
+    async find(request) {
+      const tokenHash = tokenHashOf(request);
+      if (!tokenHash) return null;
+      const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+      if (!session || session.expiresAt <= now()) return null;
+      await slide(session);
+      return findStaffById(db, session.userId);
+    },
+
+    async start(request, reply, userId) {
+      await remove(tokenHashOf(request));
+      await db.delete(sessions).where(lte(sessions.expiresAt, now()));
+      const token = randomToken();
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + IDLE_MS);
+      await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt, expiresAt });
+      reply.setCookie(cookieName(request), token, cookieOptions(request));
+    },
+
+    async end(request, reply) {
+      await remove(tokenHashOf(request));
+      reply.clearCookie(cookieName(request), cookieOptions(request));
+    },
+  };
+}

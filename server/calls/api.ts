@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { createAuthenticator } from '../auth/authenticate';
+import { createGoogleSignIn } from '../auth/google';
+import { createMicrosoftVerifier } from '../auth/microsoft';
+import { createSessions } from '../auth/sessions';
+import type { Db } from '../db/database';
+import { guardCalls } from '../http/access';
+import type { AppOptions } from '../http/appOptions';
+import { cacheAnswers } from '../http/caching';
+import type { ApiContext } from '../http/context';
+import { notFound } from '../http/errors';
+import { companies } from './companies';
+import { googleCallback } from './googleCallback';
+import { login } from './login';
+import { logout } from './logout';
+import { productsSummaryCall } from './productsSummary';
+import { whoami } from './whoami';
+
+const CALLS = [whoami, login, logout, companies, productsSummaryCall];
+
+/** Every call of the contract that is answered here, under `/api`. */
+export async function serveApi(app: FastifyInstance, options: AppOptions & { db: Db }): Promise<void> {
+  const { settings, db, now, today, passwords, googleTimeoutMs } = options;
+  const sessions = createSessions(db, now);
+  const verifyBearer = settings.microsoft ? createMicrosoftVerifier(settings.microsoft, now) : null;
+  const google = settings.google ? createGoogleSignIn(settings.google, now, googleTimeoutMs) : null;
+  const authenticate = createAuthenticator(db, sessions, verifyBearer);
+  const context: ApiContext = { settings, db, now, today, passwords, sessions, authenticate };
+
+  await app.register(
+    async (api) => {
+      api.setNotFoundHandler(() => {
+        throw notFound('No such call');
+      });
+      cacheAnswers(api);
+      guardCalls(api, context);
+      for (const call of CALLS) call(api, context);
+      googleCallback(api, context, google);
+    },
+    { prefix: '/api' },
+  );
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { bearerOf } from '../auth/authenticate';
+import { staffOf } from '../http/access';
+import type { ApiContext } from '../http/context';
+
+/** `GET /whoami`: the signed-in person. A bearer gets a session too, so that a new tab is signed in. */
+export function whoami(api: FastifyInstance, { sessions }: ApiContext): void {
+  api.get('/whoami', { config: { access: { kind: 'signedIn' } } }, async (request, reply) => {
+    const staff = staffOf(request);
+    if (bearerOf(request) !== null) {
+      const inSession = await sessions.find(request);
+      if (inSession?.id !== staff.id) await sessions.start(request, reply, staff.id);
+    }
+    return staff;
+  });
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+/** The app cannot be built; the builder's own output has said why. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** When the newest file at or below a path was changed; 0 where there is none. */
+function newestChange(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return readdirSync(path).reduce((newest, name) => Math.max(newest, newestChange(join(path, name))), 0);
+}
+
+/** Whether the built app is missing, or older than what it is built from. */
+export function isSiteStale(root: string): boolean {
+  const built = newestChange(join(root, 'dist', 'index.html'));
+  return SOURCES.some((source) => newestChange(join(root, source)) > built);
+}
+
+/**
+ * Builds the app in `dist/` when its sources are newer. In a process of its own, whose memory is given back.
+ * @throws BuildError
+ */
+export async function buildSite(root: string, tell: (line: string) => void): Promise<void> {
+  if (!isSiteStale(root)) return;
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  if (!existsSync(vite)) {
+    if (!existsSync(join(root, 'dist', 'index.html'))) {
+      throw new BuildError(
+        'The app is not built, and what builds it is not installed: npm ci && npm run build',
+      );
+    }
+    tell('dist/ is older than its sources, but what builds it is not installed: it is served as it is.');
+    return;
+  }
+  tell('Building the app …');
+  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const [code] = await once(build, 'exit');
+  if (code !== 0) throw new BuildError('The app could not be built.');
+}

@@ -1,0 +1,30 @@
+import { DatabaseError } from '../db/database';
+import { FolderInUseError } from '../db/folderLock';
+import { NotADemoDatabaseError } from '../demo/writeDays';
+import { SettingsError } from '../settings';
+import { BuildError } from './buildSite';
+
+const codeOf = (thrown: unknown): unknown =>
+  thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+
+/** What to tell whoever starts the server; a failure that is not theirs to mend keeps its stack. */
+export function explainFailure(thrown: unknown, { host, port }: { host: string; port: number }): string {
+  if (thrown instanceof SettingsError) {
+    return `These settings cannot be used:\n${thrown.message.replace(/^/gm, '  ')}`;
+  }
+  const isExpected = [DatabaseError, FolderInUseError, NotADemoDatabaseError, BuildError].some(
+    (kind) => thrown instanceof kind,
+  );
+  if (isExpected && thrown instanceof Error) return thrown.message;
+  switch (codeOf(thrown)) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is in use. Stop the program that has it, or choose another with PORT.`;
+    case 'EACCES':
+      return `Port ${port} of ${host} may not be used by this account. Choose another with PORT.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${host} is not an address of this machine. Choose another with HOST.`;
+    default:
+      return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Day } from '../../src/domain/types';
+import type { PasswordHasher } from '../auth/passwords';
+import type { Database } from '../db/database';
+import { companies, users } from '../db/schema';
+import { extendDemo } from '../demo/extendDemo';
+import { fillDemo } from '../demo/fillDemo';
+import { readDemoState } from '../demo/state';
+import type { OnDemoProgress } from '../demo/writeDays';
+import { type Settings, SettingsError } from '../settings';
+import { createFirstAdmin } from './firstAdmin';
+
+/** The password of all demo sign-ins. A database with real data never has it. */
+export const DEMO_PASSWORD = 'greenroom';
+
+export interface Prepared {
+  isDemo: boolean;
+  /** The path of the link with which the new first admin sets a password. */
+  passwordLink: string | null;
+}
+
+interface Tools {
+  settings: Settings;
+  now: () => Date;
+  today: () => Day;
+  passwords: PasswordHasher;
+  onProgress: OnDemoProgress;
+}
+
+/**
+ * Makes an opened database ready for use: demo data in one that is to have them, the days since in one that has
+ * them, or the first admin in one of its own.
+ * @throws SettingsError when an empty database is to be no demo and no admin is named
+ */
+export async function prepareDatabase({ db, kind }: Database, tools: Tools): Promise<Prepared> {
+  const { settings, now, today, passwords, onProgress } = tools;
+  if (await readDemoState(db)) {
+    await extendDemo(db, { today: today(), onProgress });
+    return { isDemo: true, passwordLink: null };
+  }
+  const hasStaff = (await db.$count(users)) > 0;
+  const isEmpty = !hasStaff && (await db.$count(companies)) === 0;
+  const isDemoByDefault = kind === 'pglite' && isEmpty && settings.adminEmail === undefined;
+  if (settings.demo ?? isDemoByDefault) {
+    const passwordHash = await passwords.hash(DEMO_PASSWORD);
+    await fillDemo(db, { size: settings.demoSize, today: today(), passwordHash, onProgress });
+    return { isDemo: true, passwordLink: null };
+  }
+  if (hasStaff) return { isDemo: false, passwordLink: null };
+  if (!settings.adminEmail) {
+    throw new SettingsError(
+      'ADMIN_EMAIL is missing: the database has no staff yet. Name its first admin, or ask for demo data with DEMO=1.',
+    );
+  }
+  return { isDemo: false, passwordLink: await createFirstAdmin(db, settings.adminEmail, now()) };
+}

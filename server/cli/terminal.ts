@@ -1,0 +1,38 @@
+import { ROLES } from '../../src/domain/permissions';
+import type { DemoProgress } from '../demo/writeDays';
+import { DEMO_PASSWORD } from './prepareDatabase';
+
+export const tell = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Shows the steps of a long task: in place on a terminal, one line a step elsewhere. */
+export function createProgress(): (progress: DemoProgress) => void {
+  const isTerminal = process.stdout.isTTY;
+  let current = '';
+  return ({ step, done, total }) => {
+    if (isTerminal) {
+      const percent = Math.floor((100 * done) / Math.max(1, total));
+      process.stdout.write(`\r\u001b[K  ${step} ${percent} %${done >= total ? '\n' : ''}`);
+    } else if (step !== current) {
+      tell(`  ${step}`);
+    }
+    current = step;
+  };
+}
+
+export function demoSignIns(): string {
+  const names = ['admin', 'company.admin', ...ROLES, 'no.role'];
+  return [
+    `Demo sign-ins, all with the password ${DEMO_PASSWORD}:`,
+    ...names.map((name) => `  ${name}@greenroom.example`),
+  ].join('\n');
+}
+
+/** Names that mean every address of this machine; people use its own name. */
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+
+export function addressOf(host: string, port: number, isHttps: boolean): string {
+  const name = EVERYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `${isHttps ? 'https' : 'http'}://${name}:${port}`;
+}

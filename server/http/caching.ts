@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** Weak, because the same answer may be sent compressed or not (RFC 9110, 8.8.1). */
+const etagOf = (body: string): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((candidate) => {
+    const known = candidate.trim();
+    return known === '*' || known.replace(/^W\//, '') === etag.replace(/^W\//, '');
+  });
+}
+
+/** Reports may be kept by the browser, which asks each time whether they are still true; all else is not kept. */
+export function cacheAnswers(api: FastifyInstance): void {
+  api.addHook('onSend', async (request, reply, payload) => {
+    const isReport = request.routeOptions.config?.isReport === true && reply.statusCode === 200;
+    if (!isReport || typeof payload !== 'string') {
+      reply.header('cache-control', 'no-store');
+      return payload;
+    }
+    const etag = etagOf(payload);
+    reply.header('cache-control', 'private, no-cache').header('etag', etag);
+    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return null;
+  });
+}

@@ -1,0 +1,19 @@
+import type { Day } from '../../src/domain/types';
+import type { Authenticator } from '../auth/authenticate';
+import type { PasswordHasher } from '../auth/passwords';
+import type { Sessions } from '../auth/sessions';
+import type { Db } from '../db/database';
+import type { Settings } from '../settings';
+
+/** What the calls work with. */
+export interface ApiContext {
+  settings: Settings;
+  db: Db;
+  /** The clock of sessions, limits and tokens. */
+  now: () => Date;
+  /** The day on which reports end, in the group's time zone. */
+  today: () => Day;
+  passwords: PasswordHasher;
+  sessions: Sessions;
+  authenticate: Authenticator;
+}

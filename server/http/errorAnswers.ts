@@ -1,0 +1,64 @@
+import { STATUS_CODES } from 'node:http';
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './errors';
+
+interface Answer {
+  status: number;
+  body: { message: string; fields?: Record<string, string> };
+  headers: Record<string, string>;
+}
+
+/** What the framework's own refusals say to people; others keep the standard text of their status. */
+const FRAMEWORK_MESSAGES: Record<string, string> = {
+  FST_ERR_BAD_URL: 'The address is not valid',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON (Content-Type: application/json)',
+};
+
+const standardText = (status: number) => STATUS_CODES[status] ?? 'The request failed';
+
+const answer = (status: number, message: string): Answer => ({ status, body: { message }, headers: {} });
+
+function codeOf(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+}
+
+/**
+ * SQLSTATE class 22 is a value that the database cannot take (a NUL character, a number out of range); 08, 53
+ * and 57P are a database that is away or full.
+ */
+function fromDatabase({ cause }: DrizzleQueryError): Answer {
+  const code = codeOf(cause);
+  if (/^22...$/.test(code)) return answer(422, 'A value cannot be stored');
+  const isAway = /^(08|53|57P)/.test(code) || /^E(CONN|PIPE|TIMEDOUT|NOTFOUND)/.test(code);
+  return isAway ? answer(503, 'The database does not answer') : answer(500, standardText(500));
+}
+
+function fromFramework(error: FastifyError): Answer {
+  const status = error.statusCode;
+  if (status === undefined || status < 400 || status > 599) return answer(500, standardText(500));
+  return answer(status, FRAMEWORK_MESSAGES[error.code] ?? standardText(status));
+}
+
+function toAnswer(thrown: unknown): Answer {
+  if (thrown instanceof ApiError) {
+    const { status, message, fields, headers } = thrown;
+    return { status, body: fields ? { message, fields } : { message }, headers };
+  }
+  if (thrown instanceof DrizzleQueryError) return fromDatabase(thrown);
+  return fromFramework(thrown as FastifyError);
+}
+
+/** Answers every failure in the contract's form; only what is our own fault is logged as an error. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body, headers } = toAnswer(thrown);
+  if (status >= 500) request.log.error({ err: thrown }, 'request failed');
+  reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/json')
+    .send(body);
+}

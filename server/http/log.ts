@@ -1,0 +1,68 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+
+/** The path alone: queries hold sign-in codes. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** One line for each request, with neither headers nor bodies nor query. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {
+    // The line at the end says it all.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = {
+      method: request.method,
+      path: pathOf(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      address: request.ip,
+      userId: request.staff?.id,
+    };
+    if (error) request.log.error({ ...line, err: error }, 'request broke off');
+    else request.log.info(line, 'request');
+  }
+
+  override defaultErrorLog(): void {
+    // The error handler logs what is worth it.
+  }
+}
+
+/** A failed query's message holds its parameters, among them hashes and addresses: only its cause is told. */
+function describeError(error: Error): { type: string; message: string; stack: string; code?: string } {
+  if (error instanceof DrizzleQueryError) {
+    return describeError(error.cause ?? new Error('A query failed'));
+  }
+  const cause = error.cause instanceof Error ? `\ncaused by: ${error.cause.message}` : '';
+  return {
+    type: error.name,
+    message: error.message,
+    stack: `${error.stack ?? ''}${cause}`,
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+  };
+}
+
+const SECRET_HEADERS = ['authorization', 'cookie', 'set-cookie'];
+
+/** Where log lines go instead of standard output; tests read them. */
+export type LogStream = { write(line: string): void };
+
+/** The log settings of the server: JSON lines without secrets. */
+export function logOptions(
+  level: string,
+  stream?: LogStream,
+): Pick<FastifyServerOptions, 'logger' | 'logController'> {
+  return {
+    logger: {
+      level,
+      serializers: { err: describeError },
+      redact: SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
+      ...(stream ? { stream } : {}),
+    },
+    logController: new RequestLog(),
+  };
+}

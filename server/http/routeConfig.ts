@@ -1,0 +1,27 @@
+import type { CompanyField, Permission } from '../../src/domain/permissions';
+import type { Company, User } from '../../src/domain/types';
+
+/** Who may make a call. */
+export type Access =
+  | { kind: 'anyone' }
+  | { kind: 'signedIn' }
+  | { kind: 'groupAdmin' }
+  | { kind: 'group'; permission: Permission }
+  | { kind: 'site'; permission: Permission; summary: boolean; needs: readonly CompanyField[] };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may make this call; every call of the API says so. */
+    access?: Access;
+    /** A call that changes something though it is a GET. */
+    changesState?: boolean;
+    /** A report: browsers keep its answer and ask whether it is still true. */
+    isReport?: boolean;
+  }
+  interface FastifyRequest {
+    /** The staff member who asks, once the call's access has been decided. */
+    staff: User | null;
+    /** The company whose site the call is about. */
+    company: Company | null;
+  }
+}

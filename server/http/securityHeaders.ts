@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Settings } from '../settings';
+
+const nonces = new WeakMap<object, string>();
+
+/** The one nonce of a response, for its scripts and its styles alike. */
+export function nonceOf(raw: object): string {
+  const nonce = nonces.get(raw) ?? randomBytes(16).toString('base64');
+  nonces.set(raw, nonce);
+  return nonce;
+}
+
+/** Features that the app does not use, so that no script can ask for them (OWASP Secure Headers Project). */
+const UNUSED_FEATURES = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+  ],
+  ...['gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'serial'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'usb', 'web-share', 'xr-spatial-tracking'],
+];
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
+const GOOGLE = 'https://accounts.google.com/gsi/';
+const YEAR_SECONDS = 31_536_000;
+
+/** Addresses outside this server that sign-in talks to. */
+function signInSources({ microsoft, google }: Settings): string[] {
+  return [...(microsoft ? [new URL(microsoft.authority).origin] : []), ...(google ? [GOOGLE] : [])];
+}
+
+function contentSecurityPolicy(settings: Settings) {
+  const nonce = (_request: IncomingMessage, response: ServerResponse) => `'nonce-${nonceOf(response)}'`;
+  const signIn = signInSources(settings);
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", nonce],
+      // Libraries add style elements, which carry the nonce; none writes style attributes into markup.
+      styleSrc: ["'self'", nonce],
+      styleSrcAttr: ["'none'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...signIn],
+      frameSrc: ["'self'", ...signIn],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+      reportUri: ['/api/csp'],
+    },
+  };
+}
+
+const isHttps = (reply: FastifyReply): boolean => reply.request.protocol === 'https';
+
+/** The headers that OWASP's Secure Headers Project lists, on every answer. */
+export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(settings),
+    // Google's sign-in opens a window that must find its opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    // Google's script does not say that it may be embedded.
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    hsts: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    if (isHttps(reply)) {
+      reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+    }
+  });
+}

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from './errors';
+import { nonceOf } from './securityHeaders';
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const INDEX = 'index.html';
+
+/** Every file below a folder, as the address under which it is served. */
+function listFiles(root: string): Set<string> {
+  try {
+    return new Set(
+      readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== INDEX)
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
+    );
+  } catch {
+    return new Set();
+  }
+}
+
+function readIndex(root: string): string | null {
+  try {
+    return readFileSync(join(root, INDEX), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** The page is made anew for each answer: its nonce may be used once. */
+function sendIndex(reply: FastifyReply, html: string | null): FastifyReply {
+  if (html === null)
+    return reply.code(503).type('text/plain').send('The app has not been built: npm run build');
+  return reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll(NONCE_PLACEHOLDER, nonceOf(reply.raw)));
+}
+
+/**
+ * Serves the built app: its files, compressed ahead where the build did so, and index.html for every address
+ * that is a screen's. Only files that were there at the start are served.
+ */
+export async function serveSite(app: FastifyInstance, root: string): Promise<void> {
+  const files = listFiles(root);
+  const html = readIndex(root);
+  await app.register(fastifyStatic, {
+    // The plugin warns of a folder that is not there; the page says it better.
+    ...(existsSync(root) ? { root } : {}),
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      const isHashed = relative(root, path).startsWith(`assets${sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (files.has(path)) return reply.sendFile(path);
+    if (/^(api|assets)(\/|$)/.test(path)) throw notFound();
+    return sendIndex(reply, html);
+  });
+}

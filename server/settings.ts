@@ -1,0 +1,287 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { GROUP_TIME_ZONE } from '../src/domain/periods';
+import type { SiteInfo } from '../src/domain/sites';
+import { DEMO_SIZES, type DemoSize } from './demo/sizes';
+
+/** Where the ids of Microsoft-style sign-in come from, and who may issue them. */
+export interface MicrosoftSettings {
+  clientId: string;
+  authority: string;
+  /** Given together with `jwksUrl`, these replace the provider's discovery document. */
+  issuer: string | undefined;
+  jwksUrl: string | undefined;
+}
+
+export interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+  tokenUrl: string;
+  issuers: string[];
+  jwksUrl: string;
+}
+
+export interface Settings {
+  port: number;
+  host: string;
+  build: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  apiUrl: string | undefined;
+  apiTimeoutSeconds: number;
+  /** `undefined`: demo data only in an empty embedded database for which no admin is named. */
+  demo: boolean | undefined;
+  demoSize: DemoSize;
+  demoToday: string | undefined;
+  adminEmail: string | undefined;
+  trustProxy: false | number | string[];
+  publicOrigin: string | undefined;
+  tls: { certFile: string; keyFile: string } | undefined;
+  microsoft: MicrosoftSettings | undefined;
+  google: GoogleSettings | undefined;
+  passwordLogin: boolean;
+  contentEditUrl: string | undefined;
+  sites: Record<string, SiteInfo>;
+  timeZone: string;
+  logLevel: string;
+}
+
+/** Settings that cannot be used; the message has one line for each bad variable, which it names. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const text = z.string();
+const optional = text.optional();
+const file = text.optional();
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined;
+}
+
+const httpUrl = text.refine((value) => /^https?:$/.test(parseUrl(value)?.protocol ?? ''), {
+  message: 'is not an http or https address',
+});
+
+/** Tokens, codes and secrets travel to these: https, or http within this machine. */
+const safeUrl = httpUrl.refine(
+  (value) => parseUrl(value)?.protocol === 'https:' || LOOPBACK.has(parseUrl(value)?.hostname ?? ''),
+  { message: 'must be an https address' },
+);
+
+const SHARED_TENANTS = /^\/(common|organizations|consumers)(\/|$)/;
+
+/** The shared endpoints let any tenant in, and a tenant's email texts are only as good as its admins. */
+const authority = safeUrl
+  .refine((value) => !SHARED_TENANTS.test(parseUrl(value)?.pathname ?? ''), {
+    message: 'must name one tenant, not common, organizations or consumers',
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const flag = z
+  .enum(['1', 'true', 'yes', '0', 'false', 'no'], { message: 'must be 1 or 0' })
+  .transform((value) => ['1', 'true', 'yes'].includes(value));
+
+const wholeNumber = (from: number, to: number) =>
+  text
+    .regex(/^\d{1,9}$/, { message: `must be a whole number from ${from} to ${to}` })
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, {
+      message: `must be a whole number from ${from} to ${to}`,
+    });
+
+const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxyAddress(value: string): boolean {
+  const [address = '', bits] = value.split('/');
+  return PROXY_RANGES.has(value) || (isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits)));
+}
+
+/** `true` is left out on purpose: it would let every client choose its own address. */
+const trustProxy = text.transform((value, issue): false | number | string[] => {
+  if (/^(0|false|no)$/.test(value)) return false;
+  if (/^\d$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isProxyAddress)) return addresses;
+  issue.addIssue('must be a number of proxies, or their addresses with commas between');
+  return z.NEVER;
+});
+
+const siteInfo = z.object({ label: text, country: text });
+const sites = text.transform((value, issue): Record<string, SiteInfo> => {
+  try {
+    return z.record(text, siteInfo).parse(JSON.parse(value));
+  } catch {
+    issue.addIssue('must be JSON: {"<domain>": {"label": "…", "country": "dk"}}');
+    return z.NEVER;
+  }
+});
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const origin = httpUrl.transform((value) => new URL(value).origin);
+const postgresUrl = text.regex(/^postgres(ql)?:\/\//, { message: 'is not a postgresql:// address' });
+const isoDay = text.regex(/^\d{4}-\d\d-\d\d$/, { message: 'must be a day like 2026-11-20' });
+const timeZone = text.refine(isTimeZone, { message: 'is not a time zone, like Europe/Copenhagen' });
+
+const GOOGLE_ISSUERS = 'https://accounts.google.com,accounts.google.com';
+
+const variables = {
+  PORT: wholeNumber(0, 65_535).prefault('4173').describe('Port to listen on; 0 takes a free one'),
+  HOST: text.prefault('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all of this machine'),
+  BUILD: flag.prefault('1').describe('0: serve dist/ as it is, even when its sources are newer'),
+  DATA_DIR: text.prefault('.data').describe('Folder of the embedded database'),
+  DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL server instead of the embedded database'),
+  API_URL: httpUrl
+    .optional()
+    .describe(
+      "The company's API: /api is forwarded there (to its /api when it has no path) and no database is opened",
+    ),
+  API_TIMEOUT: wholeNumber(1, 3600).prefault('120').describe('Seconds to wait for an answer of API_URL'),
+  DEMO: flag
+    .optional()
+    .describe(
+      '1: fill an empty database with demo data; 0: never. Otherwise only an empty embedded one, unless ADMIN_EMAIL is set',
+    ),
+  DEMO_SIZE: z
+    .enum(DEMO_SIZES, { message: `must be one of ${DEMO_SIZES.join(', ')}` })
+    .prefault('demo')
+    .describe('Amount of demo data: test, demo or large'),
+  DEMO_TODAY: isoDay.optional().describe('The day that reports take for today, to repeat a test or picture'),
+  ADMIN_EMAIL: z
+    .email({ message: 'is not an email address' })
+    .optional()
+    .describe('The first admin of an empty database without demo data'),
+  TRUST_PROXY: trustProxy
+    .prefault('0')
+    .describe('Proxies whose X-Forwarded-* headers count: how many, or their addresses'),
+  PUBLIC_ORIGIN: origin.optional().describe('The address people use, where a proxy changes the Host header'),
+  TLS_CERT: file.describe('Certificate file (PEM), to serve https without a proxy'),
+  TLS_KEY: file.describe('Key file (PEM) of TLS_CERT'),
+  MICROSOFT_CLIENT_ID: optional.describe('Client id of the sign-in with Microsoft'),
+  MICROSOFT_AUTHORITY: authority
+    .optional()
+    .describe('Authority of one tenant, like https://login.microsoftonline.com/<tenant id>'),
+  MICROSOFT_ISSUER: optional.describe('Issuer of the id tokens, where discovery is not wanted'),
+  MICROSOFT_JWKS_URL: safeUrl.optional().describe('Keys of MICROSOFT_ISSUER'),
+  GOOGLE_CLIENT_ID: optional.describe('Client id of the sign-in with Google'),
+  GOOGLE_CLIENT_SECRET: optional.describe('Its secret, to exchange the code; not needed with API_URL'),
+  GOOGLE_TOKEN_URL: safeUrl
+    .prefault('https://oauth2.googleapis.com/token')
+    .describe('Token endpoint of Google'),
+  GOOGLE_ISSUER: text
+    .prefault(GOOGLE_ISSUERS)
+    .transform((value) => value.split(','))
+    .describe("Issuers of Google's id tokens"),
+  GOOGLE_JWKS_URL: safeUrl
+    .prefault('https://www.googleapis.com/oauth2/v3/certs')
+    .describe("Keys of Google's id tokens"),
+  PASSWORD_LOGIN: flag.prefault('1').describe('0: no sign-in with email and password'),
+  CONTENT_EDIT_URL: httpUrl.optional().describe("The content system's edit page, with {id} in it"),
+  SITES: sites.prefault('{}').describe('More site labels, as JSON: {"<domain>": {"label", "country"}}'),
+  TIME_ZONE: timeZone.prefault(GROUP_TIME_ZONE).describe('Where the days of reports begin and end'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { message: 'is not a log level' })
+    .prefault('info')
+    .describe('What the log tells: fatal, error, warn, info, debug or silent'),
+};
+
+const schema = z.object(variables);
+type Values = z.output<typeof schema>;
+
+/** Every variable with the text it defaults to and its meaning, in the order of documentation. */
+export const SETTINGS: readonly { name: string; default: string; meaning: string }[] = Object.entries(
+  variables,
+).map(([name, variable]) => {
+  const fallback: unknown = variable.parse(undefined);
+  return {
+    name,
+    default: fallback === undefined ? '' : typeof fallback === 'string' ? fallback : JSON.stringify(fallback),
+    meaning: variable.description ?? '',
+  };
+});
+
+function together(values: Values, names: readonly (keyof Values)[]): string[] {
+  const missing = names.filter((name) => values[name] === undefined);
+  return missing.length === 0 || missing.length === names.length
+    ? []
+    : missing.map((name) => `${name} is missing beside ${names.find((other) => !missing.includes(other))}`);
+}
+
+/** What no variable can tell alone. */
+function contradictions(values: Values): string[] {
+  return [
+    ...together(values, ['MICROSOFT_CLIENT_ID', 'MICROSOFT_AUTHORITY']),
+    ...together(values, ['MICROSOFT_ISSUER', 'MICROSOFT_JWKS_URL']),
+    ...(values.API_URL ? [] : together(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])),
+    ...together(values, ['TLS_CERT', 'TLS_KEY']),
+    ...(values.API_URL && values.DATABASE_URL ? ['DATABASE_URL and API_URL exclude each other'] : []),
+  ];
+}
+
+function shape(values: Values): Settings {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    build: values.BUILD,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    apiUrl: values.API_URL,
+    apiTimeoutSeconds: values.API_TIMEOUT,
+    demo: values.DEMO,
+    demoSize: values.DEMO_SIZE,
+    demoToday: values.DEMO_TODAY,
+    adminEmail: values.ADMIN_EMAIL,
+    trustProxy: values.TRUST_PROXY,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    tls:
+      values.TLS_CERT && values.TLS_KEY ? { certFile: values.TLS_CERT, keyFile: values.TLS_KEY } : undefined,
+    microsoft:
+      values.MICROSOFT_CLIENT_ID && values.MICROSOFT_AUTHORITY
+        ? {
+            clientId: values.MICROSOFT_CLIENT_ID,
+            authority: values.MICROSOFT_AUTHORITY,
+            issuer: values.MICROSOFT_ISSUER,
+            jwksUrl: values.MICROSOFT_JWKS_URL,
+          }
+        : undefined,
+    google: values.GOOGLE_CLIENT_ID
+      ? {
+          clientId: values.GOOGLE_CLIENT_ID,
+          clientSecret: values.GOOGLE_CLIENT_SECRET ?? '',
+          tokenUrl: values.GOOGLE_TOKEN_URL,
+          issuers: values.GOOGLE_ISSUER,
+          jwksUrl: values.GOOGLE_JWKS_URL,
+        }
+      : undefined,
+    passwordLogin: values.PASSWORD_LOGIN,
+    contentEditUrl: values.CONTENT_EDIT_URL,
+    sites: values.SITES,
+    timeZone: values.TIME_ZONE,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/**
+ * The settings that an environment asks for; an empty variable counts as absent.
+ * @throws SettingsError naming every variable that cannot be used
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(variables).map((name) => [name, env[name]?.trim() || undefined] as const),
+  );
+  const result = schema.safeParse(given);
+  const problems = result.success
+    ? contradictions(result.data)
+    : result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  if (!result.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return shape(result.data);
+}
