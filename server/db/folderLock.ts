@@ -21,6 +21,9 @@ export class FolderInUseError extends Error {
   }
 }
 
+const codeOf = (thrown: unknown): unknown =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : undefined;
+
 /**
  * When a process started, in whatever form the system tells it; null if there is no such process. A process id
  * is given again to later processes, the pair is not.
@@ -38,8 +41,8 @@ function startOf(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (thrown) {
-    const running = thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
-    if (!running) return null;
+    // It runs, but belongs to somebody else.
+    if (codeOf(thrown) !== 'EPERM') return null;
   }
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
@@ -100,7 +103,7 @@ export function lockFolder(folder: string): () => void {
           if (read(lockFile)?.text === mine) rmSync(lockFile, { force: true });
         };
       } catch (thrown) {
-        if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')) throw thrown;
+        if (codeOf(thrown) !== 'EEXIST') throw thrown;
       }
       const found = read(lockFile);
       if (found?.holder && isAlive(found.holder))

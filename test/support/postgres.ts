@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -32,11 +32,16 @@ export interface TestPostgres {
 }
 
 /** The programs of the newest PostgreSQL installed as Debian does it, or null. */
-async function findPrograms(): Promise<string | null> {
-  const versions = await readdir(INSTALLED).catch(() => []);
-  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
-  return newest === undefined ? null : join(INSTALLED, newest, 'bin');
+function findPrograms(): string | null {
+  try {
+    const newest = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a))[0];
+    return newest === undefined ? null : join(INSTALLED, newest, 'bin');
+  } catch {
+    return null;
+  }
 }
+
+export const isPostgresInstalled = (): boolean => findPrograms() !== null;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -75,7 +80,7 @@ async function untilItAnswers(url: string, server: ChildProcessByStdio<Writable,
  * is not installed.
  */
 export async function startPostgres(): Promise<TestPostgres | null> {
-  const programs = await findPrograms();
+  const programs = findPrograms();
   if (programs === null) return null;
 
   const port = await freePort();

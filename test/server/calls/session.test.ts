@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import { describeOnEachDatabase } from '../../support/databases';
+import { cookieFrom, startTestServer, useTestServer } from '../../support/server';
+
+const HOUR_MS = 3_600_000;
+const ADMIN = 'admin@greenroom.example';
+
+describeOnEachDatabase('a session', (openEmpty) => {
+  const server = useTestServer(async () =>
+    startTestServer({ database: await openEmpty(), env: { TRUST_PROXY: '1' } }),
+  );
+  const whoami = async (cookie: string) => (await server().call('/api/whoami', { cookie })).status;
+
+  test('nobody is signed in at first', async () => {
+    const response = await server().call('/api/whoami');
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: 'You are not signed in' });
+  });
+
+  test('login answers 204 with a cookie, and whoami then knows the person', async () => {
+    const login = await server().call('/api/login', {
+      method: 'POST',
+      json: { email: 'Company.Admin@Greenroom.example ', password: 'greenroom' },
+    });
+    expect(login.status).toBe(204);
+    expect(await login.text()).toBe('');
+    expect(login.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^greenroom_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+
+    const response = await server().call('/api/whoami', { cookie: cookieFrom(login) });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      id: expect.any(Number),
+      name: expect.any(String),
+      email: 'company.admin@greenroom.example',
+      roles: [{ name: 'il_duce', company_id: 1 }],
+      notifications: [],
+    });
+  });
+
+  test.each([
+    ['a wrong password', { email: ADMIN, password: 'grøntrum' }],
+    ['an unknown email', { email: 'nobody@greenroom.example', password: 'greenroom' }],
+    ['an email with a character that no text can hold', { email: 'a\0b', password: 'greenroom' }],
+    ['an empty password', { email: ADMIN, password: '' }],
+  ])('%s is refused in the same words', async (_case, json) => {
+    const response = await server().call('/api/login', { method: 'POST', json });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: 'Wrong email or password' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('a login without its fields says which are wrong', async () => {
+    const response = await server().call('/api/login', { method: 'POST', json: { email: 7 } });
+    expect(response.status).toBe(422);
+    const body = await response.json();
+    expect(Object.keys(body.fields)).toEqual(['email', 'password']);
+    expect(body.message).toContain('email');
+  });
+
+  test('over https the cookie is secure and bound to the host', async () => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    const json = { email: ADMIN, password: 'greenroom' };
+    const login = await server().call('/api/login', { method: 'POST', headers, json });
+    expect(login.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-greenroom_session=.{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    const cookie = cookieFrom(login);
+    expect((await server().call('/api/whoami', { cookie, headers })).status).toBe(200);
+    expect((await server().call('/api/whoami', { cookie })).status).toBe(401);
+  });
+
+  test('a new sign-in renews the session and ends the one before', async () => {
+    const first = await server().signIn(ADMIN);
+    const again = await server().call('/api/login', {
+      method: 'POST',
+      cookie: first,
+      json: { email: ADMIN, password: 'greenroom' },
+    });
+    expect(cookieFrom(again)).not.toBe(first);
+    expect(await whoami(first)).toBe(401);
+    expect(await whoami(cookieFrom(again))).toBe(200);
+  });
+
+  test('a failed sign-in leaves the session that was there', async () => {
+    const cookie = await server().signIn(ADMIN);
+    await server().call('/api/login', { method: 'POST', cookie, json: { email: ADMIN, password: 'no' } });
+    expect(await whoami(cookie)).toBe(200);
+  });
+
+  test('log-out ends the session on the server, and that session only', async () => {
+    const here = await server().signIn(ADMIN);
+    const elsewhere = await server().signIn(ADMIN);
+    const response = await server().call('/api/logout', { method: 'POST', cookie: here, json: {} });
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()).toEqual([expect.stringContaining('greenroom_session=; ')]);
+    expect(await whoami(here)).toBe(401);
+    expect(await whoami(elsewhere)).toBe(200);
+  });
+
+  test('log-out without a session is no failure', async () => {
+    expect((await server().call('/api/logout', { method: 'POST', json: {} })).status).toBe(204);
+    expect((await server().call('/api/logout', { method: 'POST' })).status).toBe(204);
+  });
+
+  test('a session slides while it is used and ends when it is not', async () => {
+    const cookie = await server().signIn(ADMIN);
+    for (let hours = 0; hours < 24; hours += 11) {
+      server().clock.advance(11 * HOUR_MS);
+      expect(await whoami(cookie)).toBe(200);
+    }
+    server().clock.advance(12 * HOUR_MS);
+    expect(await whoami(cookie)).toBe(401);
+  });
+
+  test('however much it is used, a session ends after thirty days', async () => {
+    const cookie = await server().signIn(ADMIN);
+    const statuses: number[] = [];
+    for (let halfDays = 0; halfDays < 61; halfDays += 1) {
+      server().clock.advance(11.9 * HOUR_MS);
+      statuses.push(await whoami(cookie));
+    }
+    expect(statuses.indexOf(401)).toBe(60);
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), '../../etc', '%00', 'ø'.repeat(43)])(
+    'a made-up cookie %j signs nobody in',
+    async (value) => {
+      expect(await whoami(`greenroom_session=${encodeURIComponent(value)}`)).toBe(401);
+    },
+  );
+
+  test('a password sign-in that is switched off is not there', async () => {
+    const off = await startTestServer({ database: await openEmpty(), env: { PASSWORD_LOGIN: '0' } });
+    try {
+      const json = { email: ADMIN, password: 'greenroom' };
+      expect((await off.call('/api/login', { method: 'POST', json })).status).toBe(404);
+    } finally {
+      await off.close();
+    }
+  }, 30_000);
+});

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseError } from '../../../server/db/database';
+import { FolderInUseError } from '../../../server/db/folderLock';
+import { openDatabase } from '../../../server/db/open';
+import { meta } from '../../../server/db/schema';
+import { describeOnPostgres } from '../../support/databases';
+
+describe('the embedded database', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  test('keeps what was written, and is not opened twice at a time', async () => {
+    const first = await openDatabase({ dataDir });
+    expect(first.kind).toBe('pglite');
+    await first.db.insert(meta).values({ key: 'kept', value: 'æøå' });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUseError);
+    await first.close();
+
+    const second = await openDatabase({ dataDir });
+    expect(await second.db.select().from(meta)).toEqual([{ key: 'kept', value: 'æøå' }]);
+    await second.close();
+  }, 30_000);
+
+  test('says what is wrong in a line, and lets go of the folder', async () => {
+    // A file stands where the folder should be.
+    writeFileSync(join(dataDir, 'postgres'), '');
+    const failure: unknown = await openDatabase({ dataDir }).catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(DatabaseError);
+    expect(String(failure).length).toBeLessThan(500);
+    expect(readdirSync(dataDir)).toEqual(['postgres']);
+  }, 30_000);
+});
+
+test('a PostgreSQL server that does not answer is named as the reason', async () => {
+  const opening = openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '' });
+  await expect(opening).rejects.toThrow(DatabaseError);
+});
+
+describeOnPostgres('a PostgreSQL server', (_openEmpty, createDatabase) => {
+  test('is migrated once by processes that start at once', async () => {
+    const databaseUrl = await createDatabase();
+    const opened = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ databaseUrl, dataDir: '' })),
+    );
+    const [first, , , last] = opened;
+    await first?.db.insert(meta).values({ key: 'shared', value: 'yes' });
+    expect(await last?.db.select().from(meta)).toEqual([{ key: 'shared', value: 'yes' }]);
+    await Promise.all(opened.map((database) => database.close()));
+  }, 30_000);
+});

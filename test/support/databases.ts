@@ -1,0 +1,58 @@
+import type { Database } from '../../server/db/database';
+import { openDatabase } from '../../server/db/open';
+import { isPostgresInstalled, startPostgres, type TestPostgres } from './postgres';
+
+/** Opens an empty, migrated database; it is closed after the last test. */
+export type OpenEmpty = () => Promise<Database>;
+
+/**
+ * Describes the same behaviour on the embedded database and on a PostgreSQL server. Where the server is not
+ * installed its half is skipped and says so.
+ */
+export function describeOnEachDatabase(name: string, body: (openEmpty: OpenEmpty) => void): void {
+  describe(`${name}, on PGlite`, () => {
+    withDatabases(async () => openDatabase({ dataDir: 'memory://' }), body);
+  });
+  describeOnPostgres(`${name}, on PostgreSQL`, body);
+}
+
+/** Describes what only a PostgreSQL server can show, or what needs many databases, which it makes quickly. */
+export function describeOnPostgres(
+  name: string,
+  body: (openEmpty: OpenEmpty, createDatabase: () => Promise<string>) => void,
+): void {
+  if (!isPostgresInstalled()) {
+    console.warn(`SKIPPED, PostgreSQL is not installed: ${name}`);
+    describe.skip(name, () => {
+      test('PostgreSQL is not installed', () => undefined);
+    });
+    return;
+  }
+  describe(name, () => {
+    let server: TestPostgres | null = null;
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 40_000);
+    afterAll(() => server?.stop());
+    const createDatabase = async () => {
+      if (server === null) throw new Error('PostgreSQL is not running');
+      return server.createDatabase();
+    };
+    withDatabases(
+      async () => openDatabase({ databaseUrl: await createDatabase(), dataDir: '' }),
+      (openEmpty) => body(openEmpty, createDatabase),
+    );
+  });
+}
+
+function withDatabases(open: OpenEmpty, body: (openEmpty: OpenEmpty) => void): void {
+  const opened: Database[] = [];
+  afterAll(async () => {
+    await Promise.all(opened.map((database) => database.close()));
+  });
+  body(async () => {
+    const database = await open();
+    opened.push(database);
+    return database;
+  });
+}
