@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '../../src/domain/types';
+import { lockForTransaction } from '../db/advisoryLocks';
+import type { Db } from '../db/database';
+import { companies, users } from '../db/schema';
+import { DEMO_COMPANIES } from './companies';
+import { writeSellers } from './sellers';
+import type { DemoSize } from './sizes';
+import { writeStaff } from './staff';
+import { readDemoState } from './state';
+import { companiesOf, historyUpTo, type World } from './world';
+import { analyse, NotADemoDatabaseError, type OnDemoProgress, writeDays } from './writeDays';
+
+export const DEMO_SEED = 'greenroom';
+
+export interface FillOptions {
+  size: DemoSize;
+  /** The last day with facts. */
+  today: Day;
+  /** The hash of the password that all demo sign-ins share. */
+  passwordHash: string;
+  seed?: string;
+  /** The first day with facts; two years before `today` unless given. */
+  from?: Day;
+  onProgress?: OnDemoProgress;
+}
+
+async function isEmpty(tx: Db): Promise<boolean> {
+  return (await tx.$count(companies)) === 0 && (await tx.$count(users)) === 0;
+}
+
+async function writeOrganisation(tx: Db, world: World, passwordHash: string): Promise<void> {
+  await tx.insert(companies).values(DEMO_COMPANIES.map(({ key, fields }) => ({ id: key, ...fields })));
+  // Keys given by hand leave the sequence behind.
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('companies', 'id'), ${DEMO_COMPANIES.length}::bigint)`,
+  );
+  const stored = companiesOf(world).map((company) => ({ id: company.key, company }));
+  await writeStaff({ tx, companies: stored }, passwordHash);
+  await writeSellers({ tx, companies: stored });
+}
+
+/**
+ * Makes the demo group in an empty database: companies, staff, and two years of facts, all or nothing. Answers
+ * false where there is a demo group already, also when another process has just made it.
+ * @throws NotADemoDatabaseError when the database holds other data.
+ */
+export async function fillDemo(db: Db, options: FillOptions): Promise<boolean> {
+  const { size, today, passwordHash, seed = DEMO_SEED, from = historyUpTo(today), onProgress } = options;
+  return db.transaction(async (tx) => {
+    await lockForTransaction(tx, 'demo');
+    if ((await readDemoState(tx)) !== null) return false;
+    if (!(await isEmpty(tx))) {
+      throw new NotADemoDatabaseError(
+        'Demo data is only made in an empty database, and this one holds data.',
+      );
+    }
+    const world: World = { seed, size, from };
+    await writeOrganisation(tx, world, passwordHash);
+    onProgress?.({ step: 'companies and staff', done: 1, total: 1 });
+    await writeDays(tx, world, { from, to: today }, onProgress);
+    await analyse(tx);
+    return true;
+  });
+}

@@ -1,0 +1,59 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { addDays, type Period } from '../../src/domain/periods';
+import type { Day } from '../../src/domain/types';
+import type { Db } from '../db/database';
+import { DEMO_COMPANIES, type DemoCompany } from './companies';
+import { type DemoSize, SCALES } from './sizes';
+
+/** Everything that the demo data follows from. The same world is the same data. */
+export interface World {
+  seed: string;
+  size: DemoSize;
+  /** The first day with facts. */
+  from: Day;
+}
+
+const DAYS_OF_HISTORY = 730;
+
+/** Two years of history that end with a day. */
+export const historyUpTo = (today: Day): Day => addDays(today, 1 - DAYS_OF_HISTORY);
+
+/** The companies with the volumes of the world's size. */
+export function companiesOf({ size }: World): readonly DemoCompany[] {
+  const scale = SCALES[size];
+  return DEMO_COMPANIES.map((company) => ({
+    ...company,
+    speakers: Math.max(6, Math.round(company.speakers * scale.speakers)),
+    joinersAYear: company.joinersAYear * scale.speakers,
+    requestsAWorkday: company.requestsAWorkday * scale.requests,
+  }));
+}
+
+/** A company of the world and the key of its row. */
+export interface StoredCompany {
+  id: number;
+  company: DemoCompany;
+}
+
+export interface AreaContext {
+  /** The transaction in which everything is written. */
+  tx: Db;
+  world: World;
+  /** The days to write, of which the last is how far the story has come: what lies after it is not known yet. */
+  days: Period;
+  companies: readonly StoredCompany[];
+  /** Told now and then how much of the area is written. */
+  onProgress(done: number, total: number): void;
+}
+
+/**
+ * One kind of facts of the demo group. Writing two periods one after the other leaves the same rows as writing
+ * both at once, because what happens on a day follows from the seed, the company and the day alone.
+ */
+export interface Area {
+  /** As progress shows it. */
+  name: string;
+  /** The tables it writes. */
+  tables: readonly PgTable[];
+  write(context: AreaContext): Promise<void>;
+}

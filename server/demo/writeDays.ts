@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Period } from '../../src/domain/periods';
+import type { Db } from '../db/database';
+import { AREAS } from './areas';
+import { writeDemoState } from './state';
+import { companiesOf, type World } from './world';
+
+/** How far a step has come; each ends with `done` equal to `total`. */
+export interface DemoProgress {
+  step: string;
+  done: number;
+  total: number;
+}
+export type OnDemoProgress = (progress: DemoProgress) => void;
+
+/** The database holds data that the generator did not make, so it must not touch it. */
+export class NotADemoDatabaseError extends Error {
+  override name = 'NotADemoDatabaseError';
+}
+
+/** Writes the facts of some days in every area, and notes how far the story has come. */
+export async function writeDays(
+  tx: Db,
+  world: World,
+  days: Period,
+  onProgress: OnDemoProgress | undefined,
+): Promise<void> {
+  const companies = companiesOf(world).map((company) => ({ id: company.key, company }));
+  for (const { name, write } of AREAS) {
+    const report = (done: number, total: number) => onProgress?.({ step: name, done, total });
+    await write({ tx, world, days, companies, onProgress: report });
+  }
+  await writeDemoState(tx, { ...world, filledTo: days.to });
+}
+
+/** Lets the planner know the tables; the embedded database never does so by itself. */
+export async function analyse(tx: Db): Promise<void> {
+  const tables = AREAS.flatMap((area) => area.tables);
+  await tx.execute(sql`analyze ${sql.join(tables, sql`, `)}`);
+}

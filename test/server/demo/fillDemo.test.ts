@@ -1,0 +1,188 @@
+/** @jest-environment node */
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database';
+import { openDatabase } from '../../../server/db/open';
+import { companies, grants, meta, requests, sellers, speakers, users } from '../../../server/db/schema';
+import { DEMO_COMPANIES } from '../../../server/demo/companies';
+import { extendDemo } from '../../../server/demo/extendDemo';
+import { fillDemo } from '../../../server/demo/fillDemo';
+import { readDemoState } from '../../../server/demo/state';
+import { type DemoProgress, NotADemoDatabaseError } from '../../../server/demo/writeDays';
+import { ROLES } from '../../../src/domain/permissions';
+import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
+
+const OPTIONS = { size: 'test', seed: 'a seed', passwordHash: 'a hash' } as const;
+const FROM = '2026-01-01';
+
+/** Everything the generator writes, by keys of the story instead of this database's own. */
+async function contentOf(db: Db) {
+  const nameOf = (id: unknown) => sql<string>`(select s.name from ${speakers} s where s.id = ${id})`;
+  const sellerName = sql<string>`(select s.full_name from ${sellers} s where s.id = ${requests.sellerId})`;
+  const asked = sql<string>`(select string_agg(s.name, ', ' order by a.n)
+    from unnest(${requests.alsoAskedSpeakerIds}) with ordinality a(id, n) join ${speakers} s on s.id = a.id)`;
+  const withoutId = <T extends { id: number }>(rows: T[]) => rows.map(({ id: _id, ...row }) => row);
+  return {
+    companies: await db.select().from(companies).orderBy(companies.id),
+    users: withoutId(await db.select().from(users).orderBy(users.emailKey)),
+    sellers: withoutId(await db.select().from(sellers).orderBy(sellers.companyId, sellers.pipedriveUserId)),
+    speakers: withoutId(await db.select().from(speakers).orderBy(speakers.companyId, speakers.pipedriveId)),
+    requests: await db
+      .select({
+        companyId: requests.companyId,
+        deal: requests.pipedriveDealId,
+        source: requests.source,
+        channel: requests.channel,
+        asked: nameOf(requests.askedSpeakerId),
+        alsoAsked: asked,
+        handled: nameOf(requests.handledSpeakerId),
+        seller: sellerName,
+        requestedAt: requests.requestedAt,
+        requestedOn: requests.requestedOn,
+        closedOn: requests.closedOn,
+        outcome: requests.outcome,
+        lostReason: requests.lostReason,
+        valueCents: requests.valueCents,
+        commissionPercent: requests.commissionPercent,
+      })
+      .from(requests)
+      .orderBy(requests.companyId, requests.pipedriveDealId),
+  };
+}
+
+describeOnEachDatabase('filling a database with the demo group', (openEmpty) => {
+  let db: Db;
+  const steps: DemoProgress[] = [];
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await fillDemo(db, { ...OPTIONS, today: '2026-11-20', onProgress: (progress) => steps.push(progress) });
+  }, 40_000);
+
+  test('makes two years that end on the day asked for', async () => {
+    const [span] = await db
+      .select({
+        first: sql<string>`min(${requests.requestedOn})::text`,
+        last: sql<string>`max(${requests.requestedOn})::text`,
+        lastClosed: sql<string>`max(${requests.closedOn})::text`,
+      })
+      .from(requests);
+    expect(span).toEqual({ first: '2024-11-21', last: '2026-11-20', lastClosed: '2026-11-20' });
+    expect(await readDemoState(db)).toEqual({
+      seed: 'a seed',
+      size: 'test',
+      from: '2024-11-21',
+      filledTo: '2026-11-20',
+    });
+  });
+
+  test('tells how far each step has come, up to its end', () => {
+    const names = [...new Set(steps.map(({ step }) => step))];
+    expect(names).toEqual(['companies and staff', 'speakers', 'requests']);
+    for (const name of names) {
+      const last = steps.filter(({ step }) => step === name).at(-1);
+      expect(last?.done).toBe(last?.total);
+    }
+  });
+
+  test('makes a sign-in for each role and three more, with the hash given', async () => {
+    const staff = await db.select().from(users);
+    const accounts = [...ROLES, 'admin', 'company.admin', 'no.role'].map(
+      (name) => `${name}@greenroom.example`,
+    );
+    expect(staff.map(({ email }) => email).sort()).toEqual(accounts.sort());
+    expect(new Set(staff.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['a hash']));
+
+    const idOf = (account: string) => staff.find(({ email }) => email.startsWith(`${account}@`))?.id;
+    const rows = await db.select().from(grants);
+    const grantsOf = (account: string) =>
+      rows
+        .filter(({ userId }) => userId === idOf(account))
+        .map(({ name, companyId }) => `${name} ${companyId}`)
+        .sort();
+    expect(grantsOf('graph_viewer')).toEqual(['graph_viewer 1', 'graph_viewer 3']);
+    expect(grantsOf('marketing_spender')).toEqual(['marketing_spender -1']);
+    expect(grantsOf('admin')).toEqual(['il_duce -1']);
+    expect(grantsOf('company.admin')).toEqual(['il_duce 1']);
+    expect(grantsOf('no.role')).toEqual([]);
+    expect(grantsOf('data_insights')).toHaveLength(8);
+  });
+
+  test('leaves the keys of later companies free', async () => {
+    const another = DEMO_COMPANIES.slice(0, 1).map(({ fields }) => ({
+      ...fields,
+      homepageUrl: 'another.example',
+    }));
+    const [added] = await db.insert(companies).values(another).returning({ id: companies.id });
+    expect(added?.id).toBe(12);
+    await db.delete(companies).where(sql`${companies.id} = 12`);
+  });
+
+  test('changes nothing the second time', async () => {
+    expect(await fillDemo(db, { ...OPTIONS, today: '2026-11-25' })).toBe(false);
+    expect((await readDemoState(db))?.filledTo).toBe('2026-11-20');
+  });
+
+  test('keeps what people have changed when days are added', async () => {
+    await db.update(companies).set({ homepageUrl: 'renamed.example', name: 'Renamed' }).where(sql`id = 1`);
+    await db.delete(sellers).where(sql`${sellers.companyId} = 1`);
+    const before = await db.$count(requests);
+    expect(await extendDemo(db, { today: '2026-11-27' })).toBe(7);
+    expect(await db.$count(requests)).toBeGreaterThan(before);
+    expect(await db.$count(companies, sql`${companies.name} = 'Renamed'`)).toBe(1);
+    expect(await extendDemo(db, { today: '2026-11-27' })).toBe(0);
+    expect(await extendDemo(db, { today: '2026-11-01' })).toBe(0);
+  });
+});
+
+describeOnEachDatabase('a database that holds no demo data', (openEmpty) => {
+  test('is neither filled nor filled in', async () => {
+    const { db } = await openEmpty();
+    await expect(extendDemo(db, { today: '2026-11-20' })).rejects.toThrow(NotADemoDatabaseError);
+    await db.insert(users).values({ name: 'Somebody', email: 'A@b.example', emailKey: 'a@b.example' });
+    await expect(fillDemo(db, { ...OPTIONS, today: '2026-11-20' })).rejects.toThrow(NotADemoDatabaseError);
+    expect(await db.$count(meta)).toBe(0);
+    expect(await db.$count(companies)).toBe(0);
+  }, 40_000);
+});
+
+describeOnPostgres('the demo data', (openEmpty, createDatabase) => {
+  test('follows from the seed alone', async () => {
+    const [one, same, other] = [await openEmpty(), await openEmpty(), await openEmpty()];
+    const options = { ...OPTIONS, from: FROM, today: '2026-04-01' };
+    await fillDemo(one.db, options);
+    await fillDemo(same.db, options);
+    await fillDemo(other.db, { ...options, seed: 'another' });
+    const content = await contentOf(one.db);
+    expect(await contentOf(same.db)).toEqual(content);
+    expect((await contentOf(other.db)).requests).not.toEqual(content.requests);
+  }, 40_000);
+
+  test('is the same filled in day by day, or week by week, as at once', async () => {
+    const [atOnce, daily, weekly] = [await openEmpty(), await openEmpty(), await openEmpty()];
+    await fillDemo(atOnce.db, { ...OPTIONS, from: FROM, today: '2026-04-02' });
+    await fillDemo(daily.db, { ...OPTIONS, from: FROM, today: '2026-03-20' });
+    for (let day = 21; day <= 31; day += 1) await extendDemo(daily.db, { today: `2026-03-${day}` });
+    await extendDemo(daily.db, { today: '2026-04-02' });
+    await fillDemo(weekly.db, { ...OPTIONS, from: FROM, today: FROM });
+    for (const today of ['2026-01-30', '2026-03-29', '2026-04-02']) await extendDemo(weekly.db, { today });
+    const content = await contentOf(atOnce.db);
+    expect(content.requests.length).toBeGreaterThan(300);
+    expect(await contentOf(daily.db)).toEqual(content);
+    expect(await contentOf(weekly.db)).toEqual(content);
+  }, 60_000);
+
+  test('is made once, and filled in once, by processes that start at once', async () => {
+    const databaseUrl = await createDatabase();
+    const both = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: '' })));
+    const today = '2026-03-20';
+    const filled = await Promise.all(both.map(({ db }) => fillDemo(db, { ...OPTIONS, from: FROM, today })));
+    expect(filled.sort()).toEqual([false, true]);
+    const added = await Promise.all(both.map(({ db }) => extendDemo(db, { today: '2026-03-25' })));
+    expect(added.sort()).toEqual([0, 5]);
+
+    const alone = await openEmpty();
+    await fillDemo(alone.db, { ...OPTIONS, from: FROM, today: '2026-03-25' });
+    const [shared] = both;
+    expect(shared && (await contentOf(shared.db))).toEqual(await contentOf(alone.db));
+    await Promise.all(both.map((database) => database.close()));
+  }, 60_000);
+});

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { describeOnEachDatabase } from '../../support/databases';
+import { startTestServer, useTestServer } from '../../support/server';
+
+const ADMIN = 'admin@greenroom.example';
+const STRANGER = 'https://evil.example';
+
+describeOnEachDatabase('a request that another site causes', (openEmpty) => {
+  const server = useTestServer(async () =>
+    startTestServer({ database: await openEmpty(), env: { PUBLIC_ORIGIN: 'https://backoffice.example' } }),
+  );
+  const logout = async (headers: Record<string, string>) => {
+    const cookie = await server().signIn(ADMIN);
+    const response = await server().call('/api/logout', { method: 'POST', cookie, headers, json: {} });
+    const isSignedIn = (await server().call('/api/whoami', { cookie })).status === 200;
+    return { status: response.status, isSignedIn };
+  };
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'nonsense' }],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://backoffice.example' }],
+    [{ origin: STRANGER }],
+    [{ origin: 'null' }],
+    [{ origin: 'not an origin' }],
+  ])('is refused with 403 and changes nothing: %j', async (headers) => {
+    expect(await logout(headers)).toEqual({ status: 403, isSignedIn: true });
+  });
+
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ origin: 'https://backoffice.example' }],
+    [{}],
+  ])('is not what this is: %j', async (headers) => {
+    expect(await logout(headers)).toEqual({ status: 204, isSignedIn: false });
+  });
+
+  test('the origin of the server itself is its own', async () => {
+    expect((await logout({ origin: server().url })).status).toBe(204);
+    expect((await logout({ origin: 'http://127.0.0.1:1' })).status).toBe(403);
+  });
+
+  test('is refused before its body is read', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
+    const response = await server().call('/api/login', { method: 'POST', headers, body: '{' });
+    expect(response.status).toBe(403);
+  });
+
+  test('may not sign anybody in', async () => {
+    const json = { email: ADMIN, password: 'greenroom' };
+    const headers = { origin: STRANGER };
+    const response = await server().call('/api/login', { method: 'POST', headers, json });
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('may not bring a Google code, though that is a GET', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await server().call('/api/google/callback?code=x', { headers })).status).toBe(403);
+  });
+
+  test('may not repopulate, though that is a GET, but may be followed as a link', async () => {
+    const cookie = await server().signIn(ADMIN);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const statusOf = async (path: string) => (await server().call(path, { cookie, headers })).status;
+    const summary = '/api/products_summary/dk.athenas.example';
+    expect(await statusOf(summary)).toBe(200);
+    expect(await statusOf(`${summary}?repopulate=true`)).toBe(403);
+    expect(await statusOf(`${summary}?repopulate_cache=true`)).toBe(403);
+  });
+});

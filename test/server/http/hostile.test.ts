@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { connect } from 'node:net';
+import { describeOnEachDatabase } from '../../support/databases';
+import { startTestServer, useTestServer } from '../../support/server';
+
+const PATHS = [
+  ...['/api/%', '/api/%zz', '/api/companies/%E0%A4%A', '/api/products_summary/%c3%28', '/%', '/assets/%ff'],
+  ...[
+    '/api/companies/%00',
+    '/api/companies/0',
+    '/api/companies/-1',
+    '/api/companies/1.5',
+    '/api/companies/1e3',
+  ],
+  ...[
+    '/api/companies/99999999999999999999',
+    '/api/companies/2147483648',
+    '/api/companies/01',
+    '/api/companies/%31%00',
+  ],
+  ...[
+    '/api/companies/1;drop%20table%20users',
+    "/api/companies/1'--",
+    '/api/companies/NaN',
+    '/api/companies/ø',
+  ],
+  ...[
+    '/api/products_summary/%00',
+    '/api/products_summary/a%00b',
+    '/api/products_summary/%20',
+    '/api/products_summary/..',
+  ],
+  ...[
+    '/api/products_summary/%F0%9F%8E%A4',
+    '/api/products_summary/%ED%A0%80',
+    `/api/products_summary/${'a'.repeat(9000)}`,
+  ],
+  ...[
+    '/api/products_summary/__proto__',
+    '/api/products_summary/constructor',
+    '/api/products_summary/dk.athenas.example%2F..',
+  ],
+  '/api/products_summary/dk.athenas.example?days=',
+  '/api/products_summary/dk.athenas.example?days=%00',
+  '/api/products_summary/dk.athenas.example?days=7&days=30',
+  '/api/products_summary/dk.athenas.example?days=toString',
+  '/api/products_summary/dk.athenas.example?days=7%20',
+  '/api/products_summary/dk.athenas.example?days=60',
+  '/api/products_summary/dk.athenas.example?days=1e9',
+  '/api/google/callback',
+  '/api/google/callback?code=%zz',
+];
+
+const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+const BODIES: [name: string, body: string, status: number][] = [
+  ['nothing', '', 400],
+  ['no JSON', '{"email":', 400],
+  ['a poisoned prototype', '{"__proto__":{"email":"a"},"email":"a","password":"b"}', 400],
+  ['null', 'null', 422],
+  ['a list', '[]', 422],
+  ['a text', '"x"', 422],
+  ['numbers', '{"email":1e999,"password":-0}', 422],
+  ['objects for texts', '{"email":{"toString":"x"},"password":[]}', 422],
+  ['deep lists', deep(50_000), 422],
+  ['deep lists as a text', `{"email":${deep(50_000)},"password":""}`, 422],
+  ['NUL characters', '{"email":"\\u0000@x","password":"\\u0000"}', 401],
+  ['half characters', '{"email":"\\ud800@x","password":"\\udfff"}', 401],
+  ['a long text', `{"email":"${'a'.repeat(500_000)}","password":"${'ø'.repeat(100_000)}"}`, 401],
+  ['unknown keys', '{"email":"a","password":"b","constructor":1,"roles":[{"name":"il_duce"}]}', 401],
+  ['more than the limit', `{"email":"${'a'.repeat(1_100_000)}"}`, 413],
+];
+
+async function rawAnswer(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.end(text);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer;
+}
+
+describeOnEachDatabase('hostile input', (openEmpty) => {
+  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+
+  test.each(PATHS)('%s is refused with a 4xx in the form of the contract', async (path) => {
+    const cookie = await server().signIn('admin@greenroom.example');
+    const response = await server().call(path, { cookie });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.json()).toEqual(expect.objectContaining({ message: expect.any(String) }));
+  });
+
+  test.each(BODIES)('a login with %s is a %s', async (_name, body, status) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await server().call('/api/login', { method: 'POST', headers, body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual(expect.objectContaining({ message: expect.any(String) }));
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data'])(
+    'a body of %s is a 415, and too large a one a 413',
+    async (type) => {
+      const send = async (body: string) =>
+        (await server().call('/api/login', { method: 'POST', headers: { 'content-type': type }, body }))
+          .status;
+      expect(await send('{"email":"a","password":"b"}')).toBe(415);
+      expect(await send('x'.repeat(1_100_000))).toBe(413);
+    },
+  );
+
+  test('a body of no known form is a 415', async () => {
+    const headers = { 'content-type': 'nonsense' };
+    expect((await server().call('/api/login', { method: 'POST', headers, body: '{}' })).status).toBe(415);
+  });
+
+  test.each([
+    ['no HTTP at all', '\x16\x03\x01 hello\r\n\r\n'],
+    ['two lengths', 'GET /api/whoami HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+    ['huge headers', `GET /api/whoami HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
+  ])('%s is refused with a 4xx in the form of the contract', async (_name, text) => {
+    const answer = await rawAnswer(server().url, text);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) });
+  });
+
+  test('after all of it the server works, and has logged no failure of its own', async () => {
+    const cookie = await server().signIn('admin@greenroom.example');
+    expect((await server().call('/api/whoami', { cookie })).status).toBe(200);
+    expect(server().log.filter((line) => Number(JSON.parse(line).level) >= 50)).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { and, between, eq } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database';
+import { requests, speakers } from '../../../server/db/schema';
+import { fillDemo } from '../../../server/demo/fillDemo';
+import { type Figures, productFigures, productsSummary } from '../../../server/reports/productsSummary';
+import { benchmarkPeriodOf, periodOf } from '../../../src/domain/periods';
+import { benchmarkKey, REPORT_SPANS, type Span, spanKey } from '../../../src/domain/spans';
+import { describeOnEachDatabase } from '../../support/databases';
+
+const TODAY = '2026-11-20';
+const DANISH = 1;
+
+const byName = (rows: { name: string; figures: Figures }[]) =>
+  Object.fromEntries(rows.map(({ name, figures }) => [name, figures]));
+const sum = (rows: readonly Figures[], of: (figures: Figures) => number) =>
+  rows.reduce((total, figures) => total + of(figures), 0);
+
+describeOnEachDatabase('the products summary of the demo group', (openEmpty) => {
+  let db: Db;
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+  }, 40_000);
+
+  const currentOf = async (span: Span): Promise<Record<string, Figures>> => {
+    const products = await productsSummary(db, DANISH, span, TODAY);
+    return Object.fromEntries(
+      Object.entries(products).flatMap(([name, bySpan]) => {
+        const figures = bySpan[spanKey(span)];
+        return figures ? [[name, figures]] : [];
+      }),
+    );
+  };
+
+  test.each(REPORT_SPANS.products.offered)(
+    'span %s is those days, its benchmark those before',
+    async (span) => {
+      const products = await productsSummary(db, DANISH, span, TODAY);
+      const benchmark = benchmarkPeriodOf(span, TODAY);
+      if (benchmark === null) throw new Error('Every span offered has a benchmark');
+      const expected = byName(await productFigures(db, DANISH, periodOf(span, TODAY)));
+      const expectedBefore = byName(await productFigures(db, DANISH, benchmark));
+      for (const [name, bySpan] of Object.entries(products)) {
+        expect(bySpan).toEqual({
+          [spanKey(span)]: expected[name],
+          [benchmarkKey(span)]: expectedBefore[name],
+        });
+      }
+    },
+  );
+
+  test('today has no benchmark', async () => {
+    const products = await productsSummary(db, DANISH, 'today', TODAY);
+    for (const bySpan of Object.values(products)) expect(Object.keys(bySpan)).toEqual(['today']);
+  });
+
+  test('every speaker of the company is there, in name order, and nobody else', async () => {
+    const stored = await db
+      .select({ name: speakers.name })
+      .from(speakers)
+      .where(eq(speakers.companyId, DANISH))
+      .orderBy(speakers.name);
+    const products = await currentOf('7');
+    expect(Object.keys(products)).toEqual(stored.map(({ name }) => name));
+    expect(Object.values(products).some(({ DirectRQs, PassedRQs }) => DirectRQs + PassedRQs === 0)).toBe(
+      true,
+    );
+  });
+
+  test('a company without speakers has an empty answer', async () => {
+    expect(await productsSummary(db, 4711, '365', TODAY)).toEqual({});
+  });
+
+  test('a longer span has at least what a shorter one has', async () => {
+    const spans = await Promise.all((['7', '30', '90', '365'] as const).map(currentOf));
+    for (const [index, shorter] of spans.slice(0, -1).entries()) {
+      for (const [name, figures] of Object.entries(shorter)) {
+        const { AddTime, LastRQ, ...longer } = spans[index + 1]?.[name] ?? figures;
+        expect({ AddTime, LastRQ }).toEqual({ AddTime: figures.AddTime, LastRQ: figures.LastRQ });
+        const smaller = Object.entries(longer).filter(([key, value]) => value < Number(Object(figures)[key]));
+        expect(smaller).toEqual([]);
+      }
+    }
+  });
+
+  test('each request and each deal is counted once', async () => {
+    const { from, to } = periodOf('365', TODAY);
+    const figures = Object.values(await currentOf('365'));
+    const ofCompany = eq(requests.companyId, DANISH);
+    const asked = await db.$count(requests, and(ofCompany, between(requests.requestedOn, from, to)));
+    const won = await db
+      .select({ cents: requests.valueCents })
+      .from(requests)
+      .where(and(ofCompany, between(requests.closedOn, from, to), eq(requests.outcome, 'won')));
+    expect(sum(figures, (f) => f.DirectRQs + f.PassedRQs)).toBe(asked);
+    expect(sum(figures, (f) => f.NumDeals)).toBe(won.length);
+    expect(sum(figures, (f) => f.TotalInbound)).toBe(
+      won.reduce((total, { cents }) => total + cents, 0) / 100,
+    );
+    expect(sum(figures, (f) => f.DirectValue)).toBeGreaterThan(0);
+  });
+
+  test('what is passed by some is received by others, and inbound is direct and passed together', async () => {
+    const figures = Object.values(await currentOf('365'));
+    expect(sum(figures, (f) => f.PassedRQs)).toBe(sum(figures, (f) => f.ReceivedRQs));
+    expect(sum(figures, (f) => f.PassedValue)).toBe(sum(figures, (f) => f.ReceivedValue));
+    for (const {
+      TotalInbound,
+      DirectValue,
+      PassedValue,
+      SpeakerWebsiteRQs,
+      DirectRQs,
+      PassedRQs,
+    } of figures) {
+      expect(TotalInbound).toBe(DirectValue + PassedValue);
+      expect(SpeakerWebsiteRQs).toBeLessThanOrEqual(DirectRQs + PassedRQs);
+    }
+  });
+
+  test('times are whole seconds in UTC', async () => {
+    for (const { AddTime, LastRQ } of Object.values(await currentOf('365'))) {
+      expect(AddTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+      expect(LastRQ ?? AddTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    }
+  });
+});
