@@ -48,7 +48,11 @@ async function main(): Promise<number> {
   let missed = 0;
   for (const suite of chosenSuites(positionals)) {
     const started = Date.now();
-    const result = await suite.run({ rounds, only, note: (text) => console.error(`[${suite.name}] ${text}`) });
+    const result = await suite.run({
+      rounds,
+      only,
+      note: (text) => console.error(`[${suite.name}] ${text}`),
+    });
     const seconds = Math.round((Date.now() - started) / 1_000);
     console.log(`\n# ${suite.name} (${seconds} s, Node ${process.version}, ${cpus().length} cores)\n`);
     for (const table of result.tables) console.log(`${renderTable(table)}\n`);

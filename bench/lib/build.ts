@@ -31,7 +31,10 @@ function run(command: string, args: readonly string[], folder: string): void {
 export function installPeers(): void {
   for (const folder of [BENCH, join(BENCH, 'peers/refine')]) {
     const installed = join(folder, 'node_modules/.package-lock.json');
-    if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs)
+    if (
+      existsSync(installed) &&
+      statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs
+    )
       continue;
     console.error(`Installing the peers in ${folder}`);
     run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
@@ -45,7 +48,9 @@ interface Page {
 }
 
 const ROOT_SOURCES = ['src', 'package-lock.json'].map((path) => join(ROOT, path));
-const PEER_SOURCES = ['lib/data.ts', 'pages', 'peers/layout.ts', 'package-lock.json'].map((path) => join(BENCH, path));
+const PEER_SOURCES = ['lib/data.ts', 'pages', 'peers/layout.ts', 'package-lock.json'].map((path) =>
+  join(BENCH, path),
+);
 
 async function buildPage({ folder, sources }: Page): Promise<string> {
   const from = join(BENCH, folder);
@@ -73,7 +78,9 @@ export const buildOwnPage = (name: string): Promise<string> =>
 /** The product as it is shipped. */
 export function buildProduct(): string {
   const dist = join(ROOT, 'dist');
-  const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'].map((path) => join(ROOT, path));
+  const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'].map((path) =>
+    join(ROOT, path),
+  );
   if (lastChange([join(dist, 'index.html')]) <= lastChange(sources)) {
     console.error('Building Greenroom');
     run('npm', ['run', 'build'], ROOT);

@@ -22,7 +22,8 @@ export const FILTER_QUERY = 'anderse';
 export const FIRST_FILTER_KEY = 4;
 export const NAME_LOCALE = 'da-DK';
 
-export const formatOf = (figure: string): FigureFormat => (Number(figure.slice(1)) % 3 === 1 ? 'money' : 'count');
+export const formatOf = (figure: string): FigureFormat =>
+  Number(figure.slice(1)) % 3 === 1 ? 'money' : 'count';
 
 export function random(seed: number): () => number {
   let state = seed >>> 0;

@@ -96,8 +96,7 @@ function compareBy({ column, descending }: Order) {
 }
 
 const namesOf = (rows: readonly BenchRow[]) => rows.slice(0, SEEN).map((row) => row.name);
-const firstNames = (rows: readonly BenchRow[], order: Order) =>
-  namesOf([...rows].sort(compareBy(order)));
+const firstNames = (rows: readonly BenchRow[], order: Order) => namesOf([...rows].sort(compareBy(order)));
 
 function typeInto(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
@@ -118,7 +117,9 @@ export function startBench(contender: Contender, host: HTMLElement, rowCount: nu
     (names.length === SEEN || contender.nameAt(names.length) === undefined);
 
   const longTasks: number[] = [];
-  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({
+  new PerformanceObserver((list) =>
+    longTasks.push(...list.getEntries().map((entry) => entry.duration)),
+  ).observe({
     type: 'longtask',
   });
 

@@ -38,7 +38,12 @@ export interface TableSample {
   cells: number;
 }
 
-async function visit(browser: Browser, contender: string, server: StaticServer, rows: number): Promise<TableSample> {
+async function visit(
+  browser: Browser,
+  contender: string,
+  server: StaticServer,
+  rows: number,
+): Promise<TableSample> {
   const { page, cdp, errors, close } = await openVisit(browser);
   try {
     await page.goto(`${server.url}/?rows=${rows}`);
@@ -50,12 +55,29 @@ async function visit(browser: Browser, contender: string, server: StaticServer, 
     const filter = (await page.evaluate(() => window.bench?.filter())) ?? [];
     const sort = (await page.evaluate(() => window.bench?.sortNumbers())) ?? [];
     const frames = (await page.evaluate(() => window.bench?.scroll())) ?? [];
-    const dom = (await page.evaluate(() => window.bench?.dom())) ?? { elements: Number.NaN, cells: Number.NaN };
+    const dom = (await page.evaluate(() => window.bench?.dom())) ?? {
+      elements: Number.NaN,
+      cells: Number.NaN,
+    };
     const nameSort = (await page.evaluate(() => window.bench?.sortNames())) ?? Number.NaN;
     const heapUsed = (await heapMegabytes(cdp)) - empty;
     if (errors.length > 0) throw new Error(errors.join('; '));
     const { ms: mount, longestTask } = mounted;
-    return { contender, rows, mount, longestTask, filter, sort, nameSort, frames, heapMounted, heapUsed, ...dom };
+    return {
+      contender,
+      rows,
+      mount,
+      longestTask,
+      filter,
+      sort,
+      nameSort,
+      frames,
+      heapMounted,
+      heapUsed,
+      ...dom,
+    };
+  } catch (error) {
+    throw new Error([String(error), ...errors].join('; '));
   } finally {
     await close();
   }

@@ -48,7 +48,16 @@ type Measure = keyof typeof MEASURES;
 function timesTable(cells: readonly Cell[]): Table {
   return {
     title: 'Table of 18 columns: ms, median (min-max)',
-    head: ['contender/rows', 'mount', 'longest task', 'filter key', 'worst key', 'sort asc', 'sort desc', 'name, first'],
+    head: [
+      'contender/rows',
+      'mount',
+      'longest task',
+      'filter key',
+      'worst key',
+      'sort asc',
+      'sort desc',
+      'name, first',
+    ],
     rows: cells.map(({ contender, rows, of }) => [
       `${contender}/${rows}`,
       range(summarize(of(MEASURES.mount))),
@@ -78,7 +87,15 @@ function weightTable(cells: readonly Cell[]): Table {
   };
 }
 
-const RATIOS: readonly Measure[] = ['mount', 'filter', 'sort', 'nameSort', 'heapMounted', 'elements', 'cells'];
+const RATIOS: readonly Measure[] = [
+  'mount',
+  'filter',
+  'sort',
+  'nameSort',
+  'heapMounted',
+  'elements',
+  'cells',
+];
 
 interface Best {
   contender: string;

@@ -60,7 +60,11 @@ function Table({ rows: data }: { rows: BenchRow[] }) {
   return (
     <>
       <input id="filter" onChange={(event) => table.getColumn('name')?.setFilterValue(event.target.value)} />
-      <div id="scroller" ref={scroller} style={{ height: TABLE_HEIGHT, overflow: 'auto', position: 'relative' }}>
+      <div
+        id="scroller"
+        ref={scroller}
+        style={{ height: TABLE_HEIGHT, overflow: 'auto', position: 'relative' }}
+      >
         <table style={{ display: 'grid', width: full }}>
           <thead style={{ display: 'grid', position: 'sticky', top: 0, zIndex: 1, background: 'white' }}>
             {table.getHeaderGroups().map((group) => (

@@ -1,0 +1,111 @@
+import type { Company, ProductFigures, User } from '../../src/domain/types';
+import type { ListAnswer, ListRow } from '../peers/columns';
+import { type BenchRow, makeRows } from './data';
+import type { Api } from './server';
+
+export const SITE = 'dk.athenas.example';
+const LIST_ROWS = 25;
+
+const rows = makeRows(LIST_ROWS).sort((a, b) => (b.figures['f1'] ?? 0) - (a.figures['f1'] ?? 0));
+
+function productFigures(figures: BenchRow['figures']): ProductFigures {
+  const figure = (index: number) => figures[`f${index}`] ?? 0;
+  return {
+    TotalInbound: figure(1),
+    NumDeals: figure(2),
+    DirectValue: figure(4),
+    ReceivedValue: figure(7),
+    PassedValue: figure(10),
+    DirectRQs: figure(3),
+    PassedRQs: figure(5),
+    ReceivedRQs: figure(6),
+    SpeakerWebsiteRQs: figure(8),
+    LostOnDate: figure(9),
+    LostOnPrice: figure(11),
+    AddTime: '2024-03-01T09:30:00Z',
+    LastRQ: '2026-10-12T14:05:00Z',
+  };
+}
+
+const products = Object.fromEntries(
+  rows.map((row) => [
+    row.name,
+    { '365days': productFigures(row.figures), '365days-benchmark': productFigures(row.benchmark) },
+  ]),
+);
+
+/** The same figures as the peers' lists want them: ready-made rows, a page at a time. */
+const list: ListAnswer = {
+  data: rows.map((row): ListRow => {
+    const figures = productFigures(row.figures);
+    const { TotalInbound, NumDeals, DirectRQs, PassedRQs } = figures;
+    return {
+      id: row.id,
+      name: row.name,
+      total_inbound: TotalInbound,
+      deals: NumDeals,
+      avg_deal_value: (TotalInbound ?? 0) / (NumDeals || 1),
+      direct_value: figures.DirectValue,
+      received_value: figures.ReceivedValue,
+      passed_value: figures.PassedValue,
+      total_rqs: (DirectRQs ?? 0) + (PassedRQs ?? 0),
+      direct_rqs: DirectRQs,
+      passed_rqs: PassedRQs,
+      received_rqs: figures.ReceivedRQs,
+      speaker_website_rqs: figures.SpeakerWebsiteRQs,
+      lost_on_date: figures.LostOnDate,
+      lost_on_price: figures.LostOnPrice,
+      added: figures.AddTime,
+      latest_rq: figures.LastRQ,
+    };
+  }),
+  total: LIST_ROWS,
+};
+
+const user: User = {
+  id: 1,
+  name: 'Freja Holm',
+  email: 'freja.holm@greenroom.example',
+  roles: [{ name: 'product_sales_viewer', company_id: -1 }],
+  notifications: [],
+};
+
+const company: Company = {
+  id: 1,
+  name: 'Athenas Danmark',
+  country: 'dk',
+  from_email_addr: 'hello@dk.athenas.example',
+  homepage_url: SITE,
+  variant: 'athenas',
+  operandi_path_part: 'athenas-dk',
+  operandi_pipeline: 7,
+  umbraco_ancestor_key: 'b6f5c1d0',
+  google_adwords_id: '123-456-7890',
+  bing_ads_id: null,
+  google_search_console_site: `sc-domain:${SITE}`,
+  safe_search_words: [],
+  main_seo_keywords: [],
+  meta_ads_ids: [],
+  linkedin_ads_ids: [],
+};
+
+const config = {
+  microsoft: { clientId: 'bench', authority: 'https://login.example/common' },
+  google: { clientId: 'bench' },
+};
+
+export const peerApi: Api = (_method, { pathname }) =>
+  pathname === '/api/products' ? { status: 200, json: list } : undefined;
+
+/** The company's API as far as the login page and one report ask for it. */
+export const greenroomApi =
+  (signedIn: boolean): Api =>
+  (_method, { pathname }) => {
+    if (pathname === '/config.json') return { status: 200, json: config };
+    if (!pathname.startsWith('/api/')) return undefined;
+    if (!signedIn) return { status: 401 };
+    if (pathname === '/api/whoami') return { status: 200, json: user };
+    if (pathname === '/api/companies') return { status: 200, json: [company] };
+    if (pathname.startsWith('/api/products_summary/')) return { status: 200, json: products };
+    return { status: 404 };
+  };

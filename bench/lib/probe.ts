@@ -1,0 +1,72 @@
+/** Runs in the page before any of its scripts, so it must not refer to anything outside itself. */
+
+export interface Ready {
+  /** Names of buttons that must all be painted and enabled. */
+  buttons?: string[];
+  /** A first row of data, painted with text in it, and a text box, enabled. */
+  row?: string;
+  input?: string;
+}
+
+export interface Paints {
+  usable?: number;
+  firstPaint?: number;
+  largestPaint?: number;
+}
+
+declare global {
+  interface Window {
+    paints?: Paints;
+  }
+}
+
+export function probe({ buttons, row, input }: Ready): void {
+  const paints: Paints = {};
+  window.paints = paints;
+  const isPainted = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getClientRects().length > 0;
+  const isEnabled = (element: Element) =>
+    !element.matches(':disabled') && element.getAttribute('aria-disabled') !== 'true';
+  const hasButton = (name: string) =>
+    [...document.querySelectorAll('button, a[role="button"]')].some(
+      (element) => element.textContent?.trim() === name && isEnabled(element) && isPainted(element),
+    );
+  const hasRow = (selector: string) => {
+    const found = document.querySelector(selector);
+    return found !== null && found.textContent?.trim() !== '' && isPainted(found);
+  };
+  const hasInput = (selector: string) => {
+    const found = document.querySelector(selector);
+    return found !== null && isEnabled(found) && isPainted(found);
+  };
+  const isReady = () =>
+    (buttons?.every(hasButton) ?? true) && (!row || hasRow(row)) && (!input || hasInput(input));
+
+  let asked = false;
+  const observer = new MutationObserver(() => check());
+  // In the frame that will paint it; the time is taken when that frame is done.
+  function check(): void {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      if (paints.usable !== undefined || !isReady()) return;
+      observer.disconnect();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        paints.usable = performance.now();
+      };
+      port2.postMessage(null);
+    });
+  }
+  observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+
+  new PerformanceObserver((entries) => {
+    for (const entry of entries.getEntriesByName('first-contentful-paint'))
+      paints.firstPaint = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((entries) => {
+    paints.largestPaint = entries.getEntries().at(-1)?.startTime ?? Number.NaN;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
