@@ -7,6 +7,7 @@ import { serveApi } from './calls/api';
 import { runtimeConfig } from './calls/runtimeConfig';
 import type { AppOptions } from './http/appOptions';
 import { takeJsonOnly } from './http/bodies';
+import { answerClientError } from './http/clientErrors';
 import { takeCspReports } from './http/cspReports';
 import { answerError } from './http/errorAnswers';
 import { notFound } from './http/errors';
@@ -37,6 +38,7 @@ function createServer({ settings, logStream }: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
   });
 }
 

@@ -1,0 +1,137 @@
+import { buildApp } from '../../server/app';
+import { createPasswordHasher } from '../../server/auth/passwords';
+import type { Database } from '../../server/db/database';
+import { fillDemo } from '../../server/demo/fillDemo';
+import { readDemoState } from '../../server/demo/state';
+import { readSettings } from '../../server/settings';
+import { addDays, dayOf } from '../../src/domain/periods';
+
+/** Weak on purpose: the tests are about the rules around the hash, and each is checked many times. */
+export const CHEAP_HASHES = createPasswordHasher({ memory: 16, blockSize: 8, parallel: 1 });
+export const DEMO_PASSWORD = 'greenroom';
+const DAYS_OF_FACTS = 40;
+
+/** A clock that only the test moves. */
+export class TestClock {
+  private at: number;
+
+  constructor(start = '2026-11-20T12:00:00Z') {
+    this.at = Date.parse(start);
+  }
+  readonly now = (): Date => new Date(this.at);
+  readonly today = (): string => dayOf(this.at);
+  advance(ms: number): void {
+    this.at += ms;
+  }
+}
+
+export interface TestServerOptions {
+  /** `null` where the API is another server's. A database without data gets a small demo group. */
+  database: Database | null;
+  /** Environment variables, as the real server reads them. */
+  env?: Record<string, string>;
+  clock?: TestClock;
+  siteFolder?: string;
+  googleTimeoutMs?: number;
+}
+
+export interface CallOptions {
+  method?: string;
+  /** The cookie header, as `signIn` answers it. */
+  cookie?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  body?: string;
+}
+
+export interface TestServer {
+  url: string;
+  clock: TestClock;
+  database: Database | null;
+  /** The lines of its log. */
+  log: string[];
+  call(path: string, options?: CallOptions): Promise<Response>;
+  /** Signs in by password and answers the cookie for later calls. */
+  signIn(email: string, password?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+async function fillIfEmpty({ db }: Database, clock: TestClock): Promise<void> {
+  if (await readDemoState(db)) return;
+  const today = clock.today();
+  const passwordHash = await CHEAP_HASHES.hash(DEMO_PASSWORD);
+  await fillDemo(db, { size: 'test', today, from: addDays(today, -DAYS_OF_FACTS), passwordHash });
+}
+
+/** What a browser would send back for the cookies that an answer sets. */
+export function cookieFrom(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+/** The real server on a free loopback port, with a clock of the test's and a small demo group. */
+export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
+  const {
+    database,
+    env = {},
+    clock = new TestClock(),
+    siteFolder = '/nonexistent',
+    googleTimeoutMs,
+  } = options;
+  if (database) await fillIfEmpty(database, clock);
+  const log: string[] = [];
+  const app = await buildApp({
+    settings: readSettings({ LOG_LEVEL: 'info', ...env }),
+    db: database?.db ?? null,
+    siteFolder,
+    now: clock.now,
+    today: clock.today,
+    passwords: CHEAP_HASHES,
+    logStream: { write: (line) => void log.push(line) },
+    ...(googleTimeoutMs === undefined ? {} : { googleTimeoutMs }),
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const call: TestServer['call'] = (path, { method = 'GET', cookie, headers = {}, json, body } = {}) =>
+    fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(cookie ? { cookie } : {}),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json === undefined ? (body === undefined ? {} : { body }) : { body: JSON.stringify(json) }),
+    });
+
+  return {
+    url,
+    clock,
+    database,
+    log,
+    call,
+    async signIn(email, password = DEMO_PASSWORD) {
+      const response = await call('/api/login', { method: 'POST', json: { email, password } });
+      if (response.status !== 204) throw new Error(`${email} could not sign in: ${response.status}`);
+      return cookieFrom(response);
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Starts one server for the tests of a describe block and closes it after them. */
+export function useTestServer(start: () => Promise<TestServer>): () => TestServer {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await start();
+  }, 60_000);
+  afterAll(() => server?.close());
+  return () => {
+    if (!server) throw new Error('The server has not started');
+    return server;
+  };
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+/** A stand-in for somebody else's server, on a free loopback port. */
+export interface StandIn {
+  url: string;
+  close(): Promise<void>;
+}
+
+export async function startStandIn(listener: RequestListener): Promise<StandIn> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export async function readBody(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+export interface TokenOptions {
+  issuer?: string;
+  audience?: string;
+  /** Seconds since 1970. */
+  issuedAt: number;
+  lifetimeSeconds?: number;
+}
+
+export interface IdentityProvider extends StandIn {
+  /** A token of this provider, signed with its key. */
+  sign(claims: Record<string, unknown>, options: TokenOptions): Promise<string>;
+  /** The same from somebody who has another key of the same name. */
+  forge(claims: Record<string, unknown>, options: TokenOptions): Promise<string>;
+}
+
+/** An OpenID provider with discovery and keys; its tokens are signed without any login. */
+export async function startIdentityProvider(clientId: string): Promise<IdentityProvider> {
+  const own = await generateKeyPair('RS256');
+  const strangers = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
+  let issuer = '';
+  const standIn = await startStandIn((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/jwks') response.end(JSON.stringify({ keys: [jwk] }));
+    else if (request.url === '/.well-known/openid-configuration')
+      response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/jwks` }));
+    else response.writeHead(404).end('{}');
+  });
+  issuer = standIn.url;
+
+  const signWith =
+    (key: CryptoKey): IdentityProvider['sign'] =>
+    (claims, { issuer: by = issuer, audience = clientId, issuedAt, lifetimeSeconds = 3600 }) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
+        .setSubject('subject')
+        .setIssuer(by)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .sign(key);
+
+  return { ...standIn, sign: signWith(own.privateKey), forge: signWith(strangers.privateKey) };
+}
