@@ -2,7 +2,6 @@ import type { Api } from '../services/api/api';
 import {
   type Collection,
   type DatasetId,
-  type datasetNeeded as DatasetNeeded,
   datasetKey,
   datasetNeeded,
   datasetReceived,
@@ -24,11 +23,9 @@ const LOADERS: Record<Collection, Loader> = {
     ),
 };
 
-type Wish = ReturnType<typeof DatasetNeeded>;
-
-function* loadDataset({ payload: { refresh: _, ...id } }: Wish) {
+function* loadDataset({ payload }: ReturnType<typeof datasetNeeded>) {
   const { api } = yield* getServices();
-  yield* LOADERS[id.collection](api, id);
+  yield* LOADERS[payload.collection](api, payload);
 }
 
 export function* datasetsSaga() {

@@ -4,6 +4,7 @@ import { createAppStore, type RootState } from '../store';
 import { clockSaga } from './clock.saga';
 import { companiesSaga } from './companies.saga';
 import { datasetsSaga } from './datasets.saga';
+import { exportSaga } from './export.saga';
 import { preferencesSaga } from './preferences.saga';
 import { safely } from './safely';
 import { SERVICES, type Services } from './services';
@@ -12,7 +13,15 @@ import { signInSaga } from './signIn.saga';
 import { startup } from './startup.saga';
 
 /** Every feature is on its own: spawned, so that a bug in one leaves the others running. */
-const FEATURES = [preferencesSaga, companiesSaga, datasetsSaga, sessionSaga, signInSaga, clockSaga];
+const FEATURES = [
+  preferencesSaga,
+  companiesSaga,
+  datasetsSaga,
+  exportSaga,
+  sessionSaga,
+  signInSaga,
+  clockSaga,
+];
 
 export function* rootSaga() {
   // All watchers first, so that nothing dispatched during the start is lost.

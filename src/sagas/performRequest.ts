@@ -39,7 +39,7 @@ export function* performRequest<Data>(
   try {
     for (let attempt = 1; ; attempt += 1) {
       yield* put(requestAttempted({ key, attempt }));
-      const outcome: Outcome<Data> = yield* call(attemptOnce, fetchData, controller.signal);
+      const outcome = yield* call(attemptOnce<Data>, fetchData, controller.signal);
       if (outcome.ok) {
         yield* put(received(outcome.data));
         yield* put(requestSucceeded({ key, at: browser.now() }));

@@ -17,6 +17,8 @@ export interface Services {
   tabs: Tabs;
   deviceStore: TextStore;
   tabStore: TextStore;
+  /** Hands a text to the browser as a download. */
+  saveFile: (name: string, mediaType: string, text: string) => void;
 }
 
 export const SERVICES = 'services';

@@ -37,7 +37,7 @@ export function* askWhoami() {
     const user = yield* call(api.whoami);
     yield* put(requestSucceeded({ key: WHOAMI_KEY, at: browser.now() }));
     const known = yield* select(selectUser);
-    if (known && known.id !== user.id) yield* put(signedOut());
+    if (known && known.id !== user.id) yield* put(signedOut({ byChoice: true }));
     deviceStore.write(SIGNED_IN_HINT, '1');
     yield* put(userReceived(user));
     yield* put(companiesNeeded({}));
@@ -57,7 +57,7 @@ function* nobodyOrUnknown(failure: Failure) {
   deviceStore.remove(SIGNED_IN_HINT);
   const { kind } = yield* select(selectSession);
   // Somebody who was signed in leaves nothing behind on the screen.
-  if (kind === 'signedIn') yield* put(signedOut());
+  if (kind === 'signedIn') yield* put(signedOut({ byChoice: false }));
   else yield* put(nobodySignedIn());
 }
 
@@ -79,13 +79,13 @@ function* logOut() {
   bearer.attach(null);
   deviceStore.remove(SIGNED_IN_HINT);
   tabs.tell('signedOut');
-  yield* put(signedOut());
+  yield* put(signedOut({ byChoice: true }));
   if (provider) yield* call(provider.end);
 }
 
 function* hearOtherTab(message: TabMessage) {
   const { kind } = yield* select(selectSession);
-  if (message === 'signedOut' && kind === 'signedIn') yield* put(signedOut());
+  if (message === 'signedOut' && kind === 'signedIn') yield* put(signedOut({ byChoice: true }));
   if (message === 'signedIn' && kind === 'anonymous') yield* put(whoamiNeeded());
 }
 

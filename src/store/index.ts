@@ -1,4 +1,5 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { announcerReducer } from './announcer.slice';
 import { clockReducer } from './clock.slice';
 import { configReducer } from './config.slice';
 import { scrubAction, scrubState } from './devTools';
@@ -7,6 +8,7 @@ import { datasetsReducer } from './entities/datasets.slice';
 import { preferencesReducer } from './preferences.slice';
 import { requestsReducer } from './requests.slice';
 import { sessionReducer } from './session.slice';
+import { shortcutsReducer } from './shortcuts.slice';
 import { signInReducer } from './signIn.slice';
 
 const rootReducer = combineReducers({
@@ -14,7 +16,9 @@ const rootReducer = combineReducers({
   signIn: signInReducer,
   config: configReducer,
   clock: clockReducer,
+  announcer: announcerReducer,
   preferences: preferencesReducer,
+  shortcuts: shortcutsReducer,
   requests: requestsReducer,
   companies: companiesReducer,
   datasets: datasetsReducer,

@@ -6,7 +6,8 @@ import type { User } from '../domain/types';
 export type Session =
   | { kind: 'unknown' }
   | { kind: 'unreachable'; failure: Failure }
-  | { kind: 'anonymous' }
+  /** `byChoice`: the person logged out, so no page waits for the next sign-in. */
+  | { kind: 'anonymous'; byChoice: boolean }
   | { kind: 'signedIn'; user: User };
 
 export interface SessionState {
@@ -18,8 +19,8 @@ export interface SessionState {
 /** Somebody should ask who is signed in: at the start, by "try again", after a 401. */
 export const whoamiNeeded = createAction('session/whoamiNeeded');
 export const logoutRequested = createAction('session/logoutRequested');
-/** Resets everything that was the person's. */
-export const signedOut = createAction('session/signedOut');
+/** Resets everything that was the person's: by their choice, or because the session had ended. */
+export const signedOut = createAction<{ byChoice: boolean }>('session/signedOut');
 
 const slice = createSlice({
   name: 'session',
@@ -29,7 +30,7 @@ const slice = createSlice({
       state.session = { kind: 'signedIn', user: payload };
     },
     nobodySignedIn(state) {
-      state.session = { kind: 'anonymous' };
+      state.session = { kind: 'anonymous', byChoice: false };
     },
     /** Whoever is known stays known: a passing failure signs nobody out. */
     whoamiFailed(state, { payload }: PayloadAction<Failure>) {
@@ -43,7 +44,10 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => ({ session: { kind: 'anonymous' }, askedPage: null }));
+    builder.addCase(signedOut, (_state, { payload }) => ({
+      session: { kind: 'anonymous', byChoice: payload.byChoice },
+      askedPage: null,
+    }));
   },
   selectors: {
     selectSession: (state) => state.session,

@@ -30,7 +30,7 @@ type Received = {
 }[Collection];
 
 /** A screen shows this dataset: a wish, and a use that keeps it from being dropped. */
-export const datasetNeeded = createAction<DatasetId & { refresh?: boolean }>('datasets/needed');
+export const datasetNeeded = createAction<DatasetId>('datasets/needed');
 /** No screen shows this collection any more. */
 export const datasetReleased = createAction<Collection>('datasets/released');
 export const datasetReceived = createAction<Received>('datasets/received');

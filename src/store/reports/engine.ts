@@ -5,7 +5,7 @@ import type { Collection, Dataset } from '../entities/datasets.slice';
 import type { RootState } from '../index';
 import { selectSite } from '../sites.selectors';
 import { appliedFilter, lowerCase } from './filter';
-import { type Measure, type ReportRow, totalOf, valueOf } from './measures';
+import { type Measure, type ReportRow, totalOf, valueOf, widestOf } from './measures';
 import { type Direction, inOrder, narrow, orderBy } from './order';
 
 /** A closed set; how a cell looks and on which side it stands follows from it. */
@@ -31,6 +31,8 @@ interface Definition<Figures, ColumnId extends string> {
   collection: Collection;
   /** What a row is, in the plural: "214 of 214 speakers". */
   rowNoun: string;
+  /** What is shown when there is nothing at all: "No bookings in these 7 days", and what would change that. */
+  empty: { noun: string; hint: string };
   spans: SpanChoice;
   columns: Record<ColumnId, Column<Figures>>;
   defaultSort: { column: NoInfer<ColumnId> | typeof NAME_COLUMN; direction: Direction };
@@ -64,6 +66,8 @@ export interface ReportTable {
   cell: (row: number, column: number) => Cell;
   /** One for each column, over the rows that are shown. */
   totals: readonly Cell[];
+  /** The largest figure of each column over all rows, for its width: a filter must not move the columns. */
+  widest: readonly (number | null)[];
 }
 
 /** What screens see of a report. Its figures' type is closed over, so a list of reports needs no cast. */
@@ -71,6 +75,7 @@ export interface Report {
   id: string;
   collection: Collection;
   rowNoun: string;
+  empty: { noun: string; hint: string };
   spans: SpanChoice;
   columns: readonly ColumnHead[];
   defaultSort: Sort;
@@ -136,14 +141,18 @@ export function defineReport<Figures, ColumnId extends string>(
       benchmark: rows && order ? totalOf(measure, rows, order, 'benchmark') : null,
     })),
   );
+  const selectWidest = createAppSelector([selectRows], (rows = []) =>
+    columns.map(([, { measure }]) => widestOf(measure, rows)),
+  );
   const selectTable = createAppSelector(
-    [selectRows, selectOrder, selectTotals],
-    (rows, order, totals): ReportTable | undefined =>
+    [selectRows, selectOrder, selectTotals, selectWidest],
+    (rows, order, totals, widest): ReportTable | undefined =>
       rows &&
       order && {
         order,
         total: rows.length,
         totals,
+        widest,
         name: (row) => rows[row]?.name ?? '',
         cell: (row, column) => ({
           value: cellValue(columns[column]?.[1], rows[row]?.current),
@@ -152,11 +161,12 @@ export function defineReport<Figures, ColumnId extends string>(
       },
   );
 
-  const { id, collection, rowNoun, spans, defaultSort, firstDirection } = definition;
+  const { id, collection, rowNoun, empty, spans, defaultSort, firstDirection } = definition;
   return {
     id,
     collection,
     rowNoun,
+    empty,
     spans,
     defaultSort,
     firstDirection,

@@ -58,3 +58,22 @@ export function totalOf<Figures>(
   if (!found) return null;
   return measure.kind === 'ratio' ? divide(sum, parts) : sum;
 }
+
+/**
+ * The figure of the largest size that the column can show, its total included. A sum is not smaller than its
+ * parts, unless some are negative; then the largest part counts.
+ */
+export function widestOf<Figures>(
+  measure: Measure<Figures>,
+  rows: readonly ReportRow<Figures>[],
+): number | null {
+  let widest: number | null = null;
+  let sum = 0;
+  for (const { current } of rows) {
+    const value = valueOf(measure, current);
+    if (value === null) continue;
+    sum += value;
+    if (widest === null || Math.abs(value) > Math.abs(widest)) widest = value;
+  }
+  return measure.kind === 'sum' && widest !== null && Math.abs(sum) > Math.abs(widest) ? sum : widest;
+}

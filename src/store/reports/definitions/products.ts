@@ -34,6 +34,10 @@ export const products = defineReport({
   id: 'requests_and_bookings',
   collection: 'products',
   rowNoun: 'speakers',
+  empty: {
+    noun: 'bookings',
+    hint: 'Requests and bookings show here as soon as a deal is made for this site.',
+  },
   spans: REPORT_SPANS.products,
   defaultSort: { column: 'total_inbound', direction: 'desc' },
   firstDirection: 'desc',

@@ -1,0 +1,18 @@
+import { formatDay } from './formats';
+import { benchmarkPeriodOf } from './periods';
+import { SPAN_LABELS, type Span } from './spans';
+import type { Day } from './types';
+
+const COMPARED_WITH: Partial<Record<Span, string>> = {
+  ytd: 'the same days last year',
+  lm: 'the month before',
+};
+
+/** What the figures of a span are compared with: "365 days compared with the 365 days before, … – …". */
+export function comparisonText(span: Span, today: Day): string {
+  const label = SPAN_LABELS[span];
+  const benchmark = benchmarkPeriodOf(span, today);
+  if (!benchmark) return label;
+  const other = COMPARED_WITH[span] ?? `the ${label} before`;
+  return `${label} compared with ${other}, ${formatDay(benchmark.from)} – ${formatDay(benchmark.to)}`;
+}

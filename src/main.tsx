@@ -1,0 +1,50 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import '@fontsource-variable/inter/opsz.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { startApp } from './sagas';
+import { createApi } from './services/api/api';
+import { createBearerSlot } from './services/bearer';
+import { realBrowser } from './services/browser';
+import { saveFile } from './services/files';
+import { createHttp } from './services/http';
+import { loadConfig } from './services/runtimeConfig';
+import { deviceStore, tabStore } from './services/storage';
+import { createTabs } from './services/tabs';
+import { App } from './views/app/App';
+
+const bearer = createBearerSlot();
+
+const { store } = startApp({
+  api: createApi(createHttp(bearer)),
+  loadConfig,
+  bearer,
+  openMicrosoft: async (config) =>
+    (await import('./services/microsoft')).createMicrosoftSignIn(config, location.origin),
+  browser: realBrowser,
+  tabs: createTabs(),
+  deviceStore,
+  tabStore,
+  saveFile,
+});
+
+// The server's Content-Security-Policy lets in the styles that carry its nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const styles = createCache({ key: 'gr', prepend: true, ...(nonce && { nonce }) });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <Provider store={store}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Provider>
+    </CacheProvider>
+  </StrictMode>,
+);

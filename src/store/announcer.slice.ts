@@ -1,0 +1,15 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What is read out to those who do not see the change; the number tells two equal texts apart. */
+const slice = createSlice({
+  name: 'announcer',
+  initialState: { text: '', count: 0 },
+  reducers: {
+    announced: (state, { payload }: PayloadAction<string>) => ({ text: payload, count: state.count + 1 }),
+  },
+  selectors: { selectAnnouncement: (state) => state },
+});
+
+export const { announced } = slice.actions;
+export const { selectAnnouncement } = slice.selectors;
+export const announcerReducer = slice.reducer;

@@ -1,0 +1,16 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Span } from '../../domain/spans';
+import type { Sort } from './engine';
+
+/** A wish to have the rows that are on screen as a file. */
+export interface ExportWish {
+  report: string;
+  site: string;
+  span: Span;
+  filter: string;
+  sort: Sort;
+  /** The columns that are shown, by id. */
+  columns: readonly string[];
+}
+
+export const exportRequested = createAction<ExportWish>('reports/exportRequested');

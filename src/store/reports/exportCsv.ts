@@ -1,0 +1,60 @@
+import { changeOf } from '../../domain/change';
+import { type CsvCell, toCsv } from '../../domain/csv';
+import { isDate } from '../../domain/formats';
+import { dayOf } from '../../domain/periods';
+import { spanKey } from '../../domain/spans';
+import { selectToday } from '../clock.slice';
+import { selectTimeZone } from '../config.slice';
+import type { RootState } from '../index';
+import { selectSite } from '../sites.selectors';
+import type { Cell, ColumnHead } from './engine';
+import type { ExportWish } from './export';
+import { REPORTS } from './registry';
+
+export interface CsvFile {
+  name: string;
+  text: string;
+  rows: number;
+}
+
+const PERCENT = 100;
+
+const changePercent = ({ value, benchmark }: Cell): CsvCell => {
+  const change = changeOf(value, benchmark);
+  if (change.kind === 'equal') return 0;
+  if (change.kind === 'new') return 'new';
+  return change.kind === 'none' ? null : change.fraction * PERCENT;
+};
+
+/**
+ * The rows and columns on screen, in their order: a figure, the earlier one and the change for each compared
+ * column. `null` when there is nothing to export.
+ */
+export function exportCsv(state: RootState, wish: ExportWish): CsvFile | null {
+  const report = REPORTS[wish.report];
+  const { site, span, filter, sort } = wish;
+  const table = report?.selectTable(state, site, span, filter, sort.column, sort.direction);
+  if (!report || !table) return null;
+  const timeZone = selectTimeZone(state);
+  const columns = report.columns
+    .map((head, index) => ({ head, index }))
+    .filter(({ head }) => wish.columns.includes(head.id));
+  const compared = ({ compared: has }: ColumnHead) => has && span !== 'today';
+
+  const header = columns.flatMap(({ head }) =>
+    compared(head) ? [head.header, `${head.header}, earlier`, `${head.header}, change %`] : [head.header],
+  );
+  const cells = (row: number): CsvCell[] =>
+    columns.flatMap(({ head, index }): CsvCell[] => {
+      const cell = table.cell(row, index);
+      if (head.format === 'date')
+        return [cell.value !== null && isDate(cell.value) ? dayOf(cell.value, timeZone) : null];
+      return compared(head) ? [cell.value, cell.benchmark, changePercent(cell)] : [cell.value];
+    });
+  const rows = Array.from(table.order, (row) => [table.name(row), ...cells(row)]);
+  return {
+    name: `${report.id}_${site.replace(/[^\w.-]+/g, '_')}_${spanKey(span)}_${selectToday(state)}.csv`,
+    text: toCsv(['Name', ...header], rows, selectSite(state, site)),
+    rows: rows.length,
+  };
+}

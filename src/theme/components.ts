@@ -1,0 +1,216 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const TOUCH = '@media (max-width: 599.95px)';
+const REDUCED = '@media (prefers-reduced-motion: reduce)';
+const COLOUR_MOTION = 'background-color 120ms ease-out, border-color 120ms ease-out, color 120ms ease-out';
+
+/** 2 px accent, 2 px away, for the keyboard only. */
+const focusRing = (theme: Theme) => ({
+  outline: `2px solid ${theme.vars.palette.primary.main}`,
+  outlineOffset: 2,
+});
+
+/** The look of MUI's parts, so that views hold no styling of them. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      body: { ...theme.typography.body1, minWidth: 320 },
+      ':focus-visible': focusRing(theme),
+      [REDUCED]: {
+        '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 32,
+        minWidth: 0,
+        padding: '0 12px',
+        whiteSpace: 'nowrap',
+        transition: COLOUR_MOTION,
+        variants: [
+          {
+            props: { variant: 'outlined', color: 'inherit' },
+            style: {
+              borderColor: theme.vars.palette.surface.lineStrong,
+              '&:hover': {
+                borderColor: theme.vars.palette.surface.lineStrong,
+                backgroundColor: theme.vars.palette.action.hover,
+              },
+            },
+          },
+        ],
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.surface.sunken },
+        [TOUCH]: { height: 36 },
+      }),
+      sizeSmall: { height: 28, padding: '0 10px' },
+      sizeLarge: { height: 40, fontSize: '0.875rem', [TOUCH]: { height: 40 } },
+      startIcon: { marginLeft: 0, marginRight: 8 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: 32,
+        height: 32,
+        borderRadius: 6,
+        color: theme.vars.palette.text.secondary,
+        transition: COLOUR_MOTION,
+        '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+        [TOUCH]: { width: 36, height: 36 },
+      }),
+    },
+  },
+  MuiToggleButtonGroup: {
+    defaultProps: { exclusive: true },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.button,
+        height: 32,
+        padding: '0 12px',
+        whiteSpace: 'nowrap',
+        color: theme.vars.palette.text.secondary,
+        borderColor: theme.vars.palette.surface.lineStrong,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          zIndex: 1,
+          fontWeight: 600,
+          color: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.primary.tint,
+          borderColor: theme.vars.palette.primary.main,
+        },
+        '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+        [TOUCH]: { height: 36 },
+      }),
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: 40, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
+      list: { gap: 20 },
+      indicator: { height: 2 },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.button,
+        minHeight: 40,
+        minWidth: 0,
+        padding: 0,
+        '&.Mui-selected': { color: theme.vars.palette.text.primary },
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+      }),
+    },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme, ownerState }) => {
+        const role = theme.vars.palette[ownerState.severity ?? 'success'];
+        return {
+          ...theme.typography.body1,
+          alignItems: 'center',
+          borderRadius: 8,
+          padding: '8px 16px',
+          color: theme.vars.palette.text.primary,
+          backgroundColor: role.tint,
+          borderColor: role.line,
+          '& .MuiAlert-icon': { color: role.main, marginRight: 12, alignSelf: 'flex-start' },
+        };
+      },
+      message: { overflowWrap: 'anywhere', minWidth: 0 },
+      action: { paddingTop: 0, alignItems: 'center' },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 8,
+        marginTop: 4,
+        border: `1px solid ${theme.vars.palette.surface.lineStrong}`,
+        backgroundColor: theme.vars.palette.surface.raised,
+        boxShadow: theme.vars.palette.surface.menuShadow,
+      }),
+      list: { padding: 6 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        minHeight: 34,
+        padding: '6px 10px',
+        gap: 10,
+        borderRadius: 6,
+        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
+          backgroundColor: theme.vars.palette.primary.tint,
+          color: theme.vars.palette.primary.main,
+        },
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+      }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, enterNextDelay: 400, describeChild: true },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.caption,
+        borderRadius: 6,
+        padding: '6px 10px',
+        color: theme.vars.palette.surface.onTip,
+        backgroundColor: theme.vars.palette.surface.tip,
+      }),
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.label,
+        position: 'static',
+        transform: 'none',
+        marginBottom: 4,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body1,
+        height: 34,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.surface.control },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.tertiary },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+      }),
+      input: ({ theme }) => ({
+        padding: '0 10px',
+        height: '100%',
+        ':focus-visible': { outline: 'none' },
+        '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
+      }),
+    },
+  },
+  MuiSkeleton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 4, backgroundColor: theme.vars.palette.action.hover }),
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+  },
+};

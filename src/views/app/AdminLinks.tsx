@@ -1,0 +1,35 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { NavLink } from 'react-router-dom';
+import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { useAppSelector } from '../../store/hooks';
+import { ADMINISTRATION } from './administration';
+
+const List = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 2,
+  paddingRight: 12,
+  marginRight: 8,
+  borderRight: `1px solid ${theme.vars.palette.divider}`,
+  '& [aria-current]': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+}));
+
+export function AdminLinks() {
+  const admin = useAppSelector(selectIsGroupAdmin);
+  if (!admin) return null;
+  return (
+    <List aria-label="Administration">
+      {ADMINISTRATION.map(({ path, label, Icon }) => (
+        <Tooltip key={path} title={label}>
+          <IconButton component={NavLink} to={path} aria-label={label}>
+            <Icon />
+          </IconButton>
+        </Tooltip>
+      ))}
+    </List>
+  );
+}

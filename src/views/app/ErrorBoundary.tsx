@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Component, type ReactNode } from 'react';
+
+const Box = styled('div')({ padding: 24, maxWidth: 720 });
+
+/** Catches what a screen throws. Keyed by the address, so that going elsewhere starts anew. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <Box>
+        <Alert
+          severity="error"
+          action={
+            <Button size="small" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          }
+        >
+          This screen has stopped working. Reloading opens it again; what is saved is safe.
+        </Alert>
+      </Box>
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { selectAnnouncement } from '../../store/announcer.slice';
+import { useAppSelector } from '../../store/hooks';
+import { VisuallyHidden } from '../shared/VisuallyHidden';
+
+/** Reads out what changed on the screen without moving the focus. */
+export function LiveRegion() {
+  const { text, count } = useAppSelector(selectAnnouncement);
+  return (
+    <VisuallyHidden role="status">
+      <span key={count}>{text}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectShortcutsOn } from '../../store/preferences.slice';
+import { selectShortcutsOpen, shortcutsOpened } from '../../store/shortcuts.slice';
+import { isTyping } from '../shared/isTyping';
+
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
+
+/** `?` lists the keys. Single keys are off while somebody types, and can be switched off. */
+export function Shortcuts() {
+  const dispatch = useAppDispatch();
+  const on = useAppSelector(selectShortcutsOn);
+  const open = useAppSelector(selectShortcutsOpen);
+  useEffect(() => {
+    if (!on) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isTyping(event)) dispatch(shortcutsOpened());
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [dispatch, on]);
+  return <Suspense fallback={null}>{open && <ShortcutsDialog />}</Suspense>;
+}

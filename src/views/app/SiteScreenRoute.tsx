@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import { useParams } from 'react-router-dom';
+import type { SiteScreen } from '../../domain/screens';
+import { useAppSelector } from '../../store/hooks';
+import { selectSite } from '../../store/sites.selectors';
+import { Notice } from '../shared/Notice';
+import { SiteGuard } from './SiteGuard';
+
+const ReportScreen = lazy(() => import('../report/ReportScreen'));
+
+/** Screens that are tables of the report engine. */
+const REPORT_SCREENS = new Set(['requests_and_bookings']);
+
+/** A screen of one site, behind its guard. */
+export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {
+  const { site = '' } = useParams();
+  const { label } = useAppSelector((state) => selectSite(state, site));
+  const title = screen.title(label);
+  return (
+    <SiteGuard screen={screen} site={site} title={title}>
+      {REPORT_SCREENS.has(screen.id) ? (
+        <ReportScreen key={`${screen.id}/${site}`} screen={screen} site={site} title={title} />
+      ) : (
+        <Notice title={title} text="Coming soon" />
+      )}
+    </SiteGuard>
+  );
+}

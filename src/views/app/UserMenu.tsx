@@ -1,0 +1,73 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { User } from '../../domain/types';
+import { ExpandIcon } from '../shared/icons';
+import { DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
+
+const Opener = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.button,
+  gap: 8,
+  height: 32,
+  padding: '0 8px',
+  borderRadius: 6,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& > svg': { color: theme.vars.palette.text.tertiary },
+}));
+
+const Avatar = styled('span')(({ theme }) => ({
+  ...theme.typography.change,
+  fontWeight: 600,
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.action.hover,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const FullName = styled('span')({
+  maxWidth: 200,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+});
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0]);
+  return letters.join('').toUpperCase();
+}
+
+export function UserMenu({ user }: { user: User }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Opener
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar aria-hidden="true">{initials(user.name)}</Avatar>
+        <FullName>{user.name}</FullName>
+        <ExpandIcon />
+      </Opener>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <WhoItem user={user} />
+        <DetailsItem user={user} onChosen={close} />
+        <ShortcutsItem onChosen={close} />
+        <DensityChoice />
+      </Menu>
+    </>
+  );
+}

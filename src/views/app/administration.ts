@@ -1,0 +1,9 @@
+import { CompaniesIcon, MailingListsIcon, PreferencesIcon, UsersIcon } from '../shared/icons';
+
+/** The screens of all-companies admins, in the order of their icons. */
+export const ADMINISTRATION = [
+  { path: '/companies', label: 'Companies', Icon: CompaniesIcon },
+  { path: '/users', label: 'Users', Icon: UsersIcon },
+  { path: '/mailing_lists', label: 'Mailing lists', Icon: MailingListsIcon },
+  { path: '/preferences', label: 'Preferences', Icon: PreferencesIcon },
+] as const;

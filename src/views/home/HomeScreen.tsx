@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { GROUP_FOLLOWERS, SHORTCUT_GROUPS } from '../../domain/screens';
+import type { User } from '../../domain/types';
+import { selectMaySeeGroupFollowers, selectShortcuts } from '../../store/access.selectors';
+import { COMPANIES_KEY, companiesNeeded } from '../../store/entities/companies.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { askedPageOpened, selectAskedPage } from '../../store/session.slice';
+import { FailureAlert } from '../shared/FailureAlert';
+import { Screen } from '../shared/Screen';
+import { CompanyBlock } from './CompanyBlock';
+import { HOME_COLUMNS } from './columns';
+import { HomeSkeleton } from './HomeSkeleton';
+import { ShortcutLink } from './ShortcutLink';
+
+const Column = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1328,
+  margin: '0 auto',
+  padding: '16px 0 56px',
+  '& > div:not(:first-of-type)': { marginInline: 24 },
+  [theme.breakpoints.down('sm')]: { paddingTop: 4, '& > div:not(:first-of-type)': { marginInline: 16 } },
+}));
+
+const GroupNames = styled('div')(({ theme }) => ({
+  ...HOME_COLUMNS,
+  marginTop: 8,
+  paddingBottom: 8,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+/** The welcome, and for each athenas company what this person may open. */
+export function HomeScreen({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const askedPage = useAppSelector(selectAskedPage);
+  useEffect(() => {
+    if (askedPage === null) dispatch(companiesNeeded({}));
+  }, [dispatch, askedPage]);
+  if (askedPage !== null) return <OpenAskedPage path={askedPage} />;
+  return (
+    <Column>
+      <Screen title={`Welcome ${user.name}`} variant="display">
+        <Companies />
+      </Screen>
+    </Column>
+  );
+}
+
+function OpenAskedPage({ path }: { path: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(path, { replace: true });
+    dispatch(askedPageOpened());
+  }, [dispatch, navigate, path]);
+  return null;
+}
+
+function Companies() {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
+  const shortcuts = useAppSelector(selectShortcuts);
+  const maySeeGroup = useAppSelector(selectMaySeeGroupFollowers);
+  const loaded = loadedAtOf(status) !== null;
+  const failed = status.phase === 'failed' && (
+    <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesNeeded({ refresh: true }))} />
+  );
+  if (!loaded) return failed ? <div>{failed}</div> : <HomeSkeleton />;
+  return (
+    <>
+      {failed && <div>{failed}</div>}
+      {shortcuts.length === 0 ? (
+        <div>
+          <Typography color="textSecondary">No companies found</Typography>
+        </div>
+      ) : (
+        <>
+          <GroupNames aria-hidden="true">
+            <span />
+            {SHORTCUT_GROUPS.map((group) => (
+              <Typography key={group} variant="caption" component="span" sx={{ fontWeight: 500 }}>
+                {group}
+              </Typography>
+            ))}
+          </GroupNames>
+          <div>
+            {shortcuts.map(({ company, screens }) => (
+              <CompanyBlock key={company.id} company={company} screens={screens} />
+            ))}
+          </div>
+        </>
+      )}
+      {maySeeGroup && (
+        <div>
+          <ShortcutLink to={GROUP_FOLLOWERS.path} label={GROUP_FOLLOWERS.label} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { selectConfig } from '../../store/config.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { microsoftChosen, selectSignInBusy, selectSignInError } from '../../store/signIn.slice';
+import { LogoMark } from '../shared/Logo';
+import { useDocumentTitle } from '../shared/useDocumentTitle';
+import { Auditorium } from './Auditorium';
+import { GoogleMark, MicrosoftMark } from './marks';
+import { ProviderButton } from './ProviderButton';
+import { SignInError } from './SignInError';
+
+const GoogleSignIn = lazy(() => import('./GoogleSignIn'));
+const PasswordForm = lazy(() => import('./PasswordForm'));
+
+const Split = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(440px, 600fr) 840fr',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
+}));
+
+const Side = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '32px 40px',
+  [theme.breakpoints.down('md')]: { padding: 24 },
+}));
+
+const Brand = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 });
+
+const Form = styled('main')(({ theme }) => ({
+  flex: 1,
+  width: '100%',
+  maxWidth: 344,
+  margin: '0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  [theme.breakpoints.down('md')]: { justifyContent: 'flex-start', maxWidth: 440, paddingTop: 56 },
+}));
+
+const Buttons = styled('div')({ display: 'grid', gap: 10, marginTop: 20 });
+
+/** The height of the form, kept free while its code is on the way. */
+const FormSpace = styled('div')({ minHeight: 246 });
+
+export default function LoginScreen() {
+  const dispatch = useAppDispatch();
+  const { google, microsoft, passwordLogin } = useAppSelector(selectConfig);
+  const busy = useAppSelector(selectSignInBusy);
+  const error = useAppSelector(selectSignInError);
+  useDocumentTitle('Login');
+  return (
+    <Split>
+      <Side>
+        <Brand>
+          <LogoMark size={26} />
+          <Typography variant="h2" component="p">
+            Greenroom
+          </Typography>
+        </Brand>
+        <Form>
+          <Typography variant="display" component="h1">
+            Login
+          </Typography>
+          <Buttons>
+            {google ? (
+              <Suspense
+                fallback={<ProviderButton mark={<GoogleMark />} label="Sign in with Google" disabled />}
+              >
+                <GoogleSignIn clientId={google.clientId} />
+              </Suspense>
+            ) : (
+              <ProviderButton
+                mark={<GoogleMark />}
+                label="Sign in with Google"
+                disabled
+                reason="Google sign-in is not configured"
+              />
+            )}
+            {error?.method === 'google' && <SignInError text={error.text} />}
+            <ProviderButton
+              mark={<MicrosoftMark />}
+              label="Sign in with Microsoft"
+              disabled={!microsoft || busy !== null}
+              busy={busy === 'microsoft'}
+              onClick={() => dispatch(microsoftChosen())}
+              {...(!microsoft && { reason: 'Microsoft sign-in is not configured' })}
+            />
+            {error?.method === 'microsoft' && <SignInError text={error.text} />}
+          </Buttons>
+          {passwordLogin && (
+            <FormSpace>
+              <Suspense fallback={null}>
+                <PasswordForm />
+              </Suspense>
+            </FormSpace>
+          )}
+        </Form>
+        <Typography variant="caption" sx={{ color: 'text.tertiary' }}>
+          Staff only. No access? Ask your administrator.
+        </Typography>
+      </Side>
+      <Auditorium />
+    </Split>
+  );
+}

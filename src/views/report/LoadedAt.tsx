@@ -1,0 +1,43 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { formatTimeOfLoading } from '../../domain/formats';
+import { selectToday } from '../../store/clock.slice';
+import { selectTimeZone } from '../../store/config.slice';
+import { useAppSelector } from '../../store/hooks';
+import { RefreshIcon } from '../shared/icons';
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.tertiary,
+}));
+
+interface Props {
+  /** Epoch ms of what is on screen; `null` before anything is. */
+  loadedAt: number | null;
+  busy: boolean;
+  onRefresh: () => void;
+}
+
+/** The age of the data, and the way to newer ones. */
+export function LoadedAt({ loadedAt, busy, onRefresh }: Props) {
+  const today = useAppSelector(selectToday);
+  const timeZone = useAppSelector(selectTimeZone);
+  const at = loadedAt === null ? null : `as of ${formatTimeOfLoading(loadedAt, today, timeZone)}`;
+  const text = at === null ? (busy ? 'Loading...' : 'never loaded') : busy ? `${at}, refreshing` : at;
+  return (
+    <Box>
+      <span>{text}</span>
+      <Tooltip title="Refresh">
+        <IconButton aria-label="Refresh" aria-disabled={busy} onClick={onRefresh}>
+          <RefreshIcon />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}

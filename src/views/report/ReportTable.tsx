@@ -1,0 +1,202 @@
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import {
+  type ColumnHead,
+  NAME_COLUMN,
+  type Sort,
+  type ReportTable as Table,
+} from '../../store/reports/engine';
+import { SortedDownIcon, SortedUpIcon } from '../shared/icons';
+import type { CellFormat } from './cellFormat';
+import { columnWidths } from './columnWidths';
+import { Figure } from './Figure';
+import { TableFrame } from './TableFrame';
+
+const ROW_HEIGHT = { comfortable: 45, compact: 32 };
+const OVERSCAN = 5;
+
+/** The name's, in pixels; on a phone it leaves room for a figure beside it. */
+const NAME_WIDTH = 'clamp(138px, 24vw, 244px)';
+
+const Scroller = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  // What takes the focus is never left under the sticky head, totals or names.
+  scrollPadding: '40px 24px 50px 260px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:focus-visible': { outlineOffset: -2 },
+  '@media (max-height: 600px)': { minHeight: 400 },
+}));
+
+interface Props {
+  /** The table's accessible name. */
+  label: string;
+  table: Table;
+  columns: readonly { head: ColumnHead; index: number }[];
+  sort: Sort;
+  format: CellFormat;
+  compact: boolean;
+  compared: boolean;
+  /** The rows are those of an earlier wish, while the asked ones load. */
+  stale: boolean;
+  countText: (count: number) => string;
+  onSort: (column: string) => void;
+}
+
+/** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
+export function ReportTable(props: Props) {
+  const { label, table, columns, sort, format, compact, compared, stale, onSort } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
+  const virtualizer = useVirtualizer({
+    count: table.order.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    // The first paint holds rows already; the real size follows.
+    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, height]);
+  // Another order starts at its top.
+  useEffect(() => {
+    if (table.order.length >= 0 && scroller.current) scroller.current.scrollTop = 0;
+  }, [table.order]);
+
+  const widths = useMemo(
+    () =>
+      columnWidths(
+        table,
+        columns.map(({ head }) => head),
+        format,
+        compact,
+      ),
+    [table, columns, format, compact],
+  );
+  const items = virtualizer.getVirtualItems();
+  const above = items[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const span = columns.length + 1;
+
+  return (
+    <Scroller ref={scroller} tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
+      <TableFrame
+        aria-label={label}
+        aria-rowcount={table.order.length + 2}
+        aria-busy={stale}
+        data-stale={stale}
+        style={{
+          width: `calc(${NAME_WIDTH} + ${widths.reduce((sum, width) => sum + width, 0)}px)`,
+          minWidth: '100%',
+        }}
+      >
+        <colgroup>
+          <col style={{ width: NAME_WIDTH }} />
+          {columns.map(({ head }, index) => (
+            <col key={head.id} style={{ width: widths[index] }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <SortHead id={NAME_COLUMN} header="Name" sort={sort} onSort={onSort} />
+            {columns.map(({ head }) => (
+              <SortHead key={head.id} id={head.id} header={head.header} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={above} span={span} />
+          {items.map(({ index }) => (
+            <Row
+              key={index}
+              position={index}
+              row={table.order[index] ?? 0}
+              table={table}
+              columns={columns}
+              format={format}
+              compared={compared}
+            />
+          ))}
+          <Space height={below} span={span} />
+        </tbody>
+        <tfoot>
+          <tr aria-rowindex={table.order.length + 2}>
+            <th scope="row">
+              Total <small>· {props.countText(table.order.length)}</small>
+            </th>
+            {columns.map(({ head, index }) => (
+              <td key={head.id}>
+                {head.format !== 'date' && (
+                  <Figure
+                    cell={table.totals[index] ?? { value: null, benchmark: null }}
+                    column={head}
+                    format={format}
+                    compared={compared}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </TableFrame>
+    </Scroller>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Space({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr className="space" aria-hidden="true">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+interface HeadProps {
+  id: string;
+  header: string;
+  sort: Sort;
+  onSort: (column: string) => void;
+}
+
+function SortHead({ id, header, sort, onSort }: HeadProps) {
+  const sorted = sort.column === id;
+  const ascending = sort.direction === 'asc';
+  return (
+    <th scope="col" {...(sorted && { 'aria-sort': ascending ? 'ascending' : 'descending' })}>
+      <button type="button" onClick={() => onSort(id)}>
+        {sorted && (ascending ? <SortedUpIcon /> : <SortedDownIcon />)}
+        {header}
+      </button>
+    </th>
+  );
+}
+
+interface RowProps {
+  /** Where the row stands in the order; `row` is which one it is. */
+  position: number;
+  row: number;
+  table: Table;
+  columns: readonly { head: ColumnHead; index: number }[];
+  format: CellFormat;
+  compared: boolean;
+}
+
+const Row = memo(function Row({ position, row, table, columns, format, compared }: RowProps) {
+  const name = table.name(row);
+  return (
+    <tr className="row" aria-rowindex={position + 2}>
+      <th scope="row" title={name}>
+        <span className="name">{name}</span>
+      </th>
+      {columns.map(({ head, index }) => (
+        <td key={head.id}>
+          <Figure cell={table.cell(row, index)} column={head} format={format} compared={compared} />
+        </td>
+      ))}
+    </tr>
+  );
+});

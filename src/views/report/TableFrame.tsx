@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles';
+
+/** Draws a triangle, or its outline, out of an 8 px box. */
+const UP = 'polygon(50% 8%, 100% 92%, 0 92%)';
+const DOWN = 'polygon(0 8%, 100% 8%, 50% 92%)';
+const UP_HOLLOW = 'polygon(evenodd, 50% 8%, 100% 92%, 0 92%, 50% 8%, 50% 38%, 25% 77%, 75% 77%, 50% 38%)';
+const DOWN_HOLLOW = 'polygon(evenodd, 0 8%, 100% 8%, 50% 92%, 0 8%, 25% 23%, 75% 23%, 50% 62%, 25% 23%)';
+
+/**
+ * The look of a report's table. One style sheet and plain class names for all its cells: a styled component
+ * for each of them would cost more than everything else in a row.
+ */
+export const TableFrame = styled('table')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    ...theme.typography.data,
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    color: palette.text.primary,
+
+    '& th, & td': {
+      padding: '0 12px',
+      textAlign: 'right',
+      fontWeight: 'inherit',
+      borderBottom: `1px solid ${palette.divider}`,
+      backgroundColor: palette.background.default,
+    },
+    '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& th[scope=row], & thead th:first-of-type': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      paddingLeft: 24,
+      textAlign: 'left',
+      fontWeight: 500,
+      borderRight: `1px solid ${palette.divider}`,
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        left: '100%',
+        width: 12,
+        pointerEvents: 'none',
+        opacity: 0.5,
+        background: `linear-gradient(to right, ${palette.divider}, transparent)`,
+      },
+    },
+    '& tbody tr.row': { height: 45 },
+    '& tbody tr:hover > *': { backgroundColor: palette.action.hover },
+    '& .name': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflowWrap: 'anywhere',
+    },
+    '& tr.space > td': { padding: 0, border: 0 },
+
+    '& thead th': {
+      ...theme.typography.caption,
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      height: 36,
+      fontWeight: 500,
+      color: palette.text.secondary,
+      backgroundColor: palette.surface.sunken,
+    },
+    '& thead th:first-of-type': { zIndex: 3 },
+    '& thead th[aria-sort]': { color: palette.text.primary, fontWeight: 600 },
+    '& thead button': {
+      all: 'unset',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      minHeight: 24,
+      cursor: 'pointer',
+      borderRadius: 4,
+      whiteSpace: 'nowrap',
+      '& > svg': { color: palette.primary.main },
+      '&:hover': { color: palette.text.primary },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    },
+
+    '& tfoot > tr > *': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      height: 45,
+      fontWeight: 600,
+      borderBottom: 0,
+      borderTop: `1px solid ${palette.surface.lineStrong}`,
+      backgroundColor: palette.surface.sunken,
+    },
+    '& tfoot th[scope=row]': { zIndex: 3, fontWeight: 600 },
+    '& tfoot small': { fontSize: 'inherit', fontWeight: 400, color: palette.text.tertiary },
+
+    '& .unit': { color: palette.text.tertiary, fontWeight: 400 },
+    '& .change': {
+      ...theme.typography.change,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      height: 14,
+      color: palette.text.tertiary,
+      '&::before': {
+        content: '""',
+        width: 8,
+        height: 8,
+        flex: 'none',
+        backgroundColor: palette.text.tertiary,
+      },
+      '&.better::before': { backgroundColor: palette.success.main },
+      '&.worse::before': { backgroundColor: palette.error.main },
+      '&.up::before': { clipPath: UP },
+      '&.down::before': { clipPath: DOWN },
+      '&.up.worse::before': { clipPath: UP_HOLLOW },
+      '&.down.worse::before': { clipPath: DOWN_HOLLOW },
+      '&.flat::before': { clipPath: 'inset(38% 0)' },
+    },
+
+    // The percent is right-aligned in its slot, so that the marks form a column.
+    '& .change::before': { marginRight: 'auto' },
+    '& .change:not(:empty)': { width: 50, marginLeft: 'auto' },
+    '& .change:empty': { width: 50, marginLeft: 'auto' },
+
+    '[data-density=compact] & tbody tr.row': { height: 32 },
+    '[data-density=compact] & .change': { display: 'inline-flex', width: 64, paddingLeft: 12 },
+    '[data-density=compact] & .name': { WebkitLineClamp: 1, overflowWrap: 'normal', wordBreak: 'break-all' },
+
+    // Old rows under a new span: quieter ink, full contrast, nothing moves.
+    '&[data-stale=true]': { color: palette.text.secondary },
+
+    [theme.breakpoints.down('sm')]: {
+      '& th[scope=row], & thead th:first-of-type': { paddingLeft: 16, paddingRight: 8 },
+      '& tfoot small': { display: 'none' },
+    },
+    '@media (forced-colors: active)': { '& .change::before': { forcedColorAdjust: 'none' } },
+  };
+});

@@ -1,0 +1,56 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ColumnHead } from '../../store/reports/engine';
+import { TableFrame } from './TableFrame';
+
+const Box = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& td > span, & th > span': { display: 'inline-block' },
+}));
+
+const ROWS = Array.from({ length: 14 }, (_, row) => row);
+const SHOWN_COLUMNS = 12;
+const widthAt = (row: number, column: number, least: number, spread: number): number =>
+  least + ((row * 37 + column * 53) % spread);
+
+/** The table's own head and rows, before there is anything in them. */
+export function TableSkeleton({ columns }: { columns: readonly ColumnHead[] }) {
+  const shown = columns.slice(0, SHOWN_COLUMNS);
+  return (
+    <Box aria-hidden="true">
+      <TableFrame style={{ minWidth: '100%' }}>
+        <colgroup>
+          <col style={{ width: 244 }} />
+          {shown.map(({ id, format }) => (
+            <col key={id} style={{ width: format === 'money' ? 136 : 104 }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th>Name</th>
+            {shown.map(({ id, header }) => (
+              <th key={id}>{header}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row} className="row">
+              <th scope="row">
+                <Skeleton variant="rectangular" width={widthAt(row, 0, 80, 110)} height={12} />
+              </th>
+              {shown.map(({ id }, column) => (
+                <td key={id}>
+                  <Skeleton variant="rectangular" width={widthAt(row, column, 24, 50)} height={12} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </Box>
+  );
+}

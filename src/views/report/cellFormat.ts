@@ -1,0 +1,63 @@
+import { type Change, isBetter } from '../../domain/change';
+import {
+  formatChange,
+  formatCount,
+  formatDate,
+  formatPercent,
+  moneyParts,
+  NO_FIGURE,
+} from '../../domain/formats';
+import type { Site } from '../../domain/sites';
+import type { Format } from '../../store/reports/engine';
+
+export interface FigureText {
+  /** A currency sign in front, with its space. */
+  before: string;
+  text: string;
+  after: string;
+}
+
+/** How one site's figures read. */
+export interface CellFormat {
+  figure: (value: number | null, format: Format) => FigureText;
+  change: (change: Change) => string;
+}
+
+const plain = (text: string): FigureText => ({ before: '', text, after: '' });
+
+export function cellFormat({ locale, currency }: Site, timeZone: string): CellFormat {
+  return {
+    figure: (value, format) => {
+      if (format === 'date') return plain(formatDate(value, timeZone));
+      if (value === null) return plain(NO_FIGURE);
+      switch (format) {
+        case 'count':
+          return plain(formatCount(value, locale));
+        case 'percent':
+          return plain(formatPercent(value, locale, 2));
+        case 'money': {
+          const { before, number, after } = moneyParts(value, locale, currency);
+          return { before, text: number, after };
+        }
+      }
+    },
+    change: (change) => formatChange(change, locale),
+  };
+}
+
+/** The change in words, for those who do not see its mark: "12,4 % lower, worse". */
+export function changeWords(change: Change, inverse: boolean, format: CellFormat): string {
+  const judgement = isBetter(change, inverse) ? 'better' : 'worse';
+  switch (change.kind) {
+    case 'none':
+      return 'no earlier figure';
+    case 'equal':
+      return 'equal';
+    case 'new':
+      return `new, ${judgement}`;
+    case 'up':
+      return `${format.change(change)} higher, ${judgement}`;
+    case 'down':
+      return `${format.change(change)} lower, ${judgement}`;
+  }
+}

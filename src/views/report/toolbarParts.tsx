@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+
+export const Toolbar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 24px',
+  [theme.breakpoints.down('sm')]: { gap: 8, padding: '12px 16px' },
+}));
+
+export const Room = styled('div')({ flex: 1 });
+
+/** Under 900 px a toolbar's button keeps only its icon. */
+export const ButtonWord = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+export const Count = styled('span')(({ theme }) => ({
+  marginLeft: 4,
+  fontWeight: 400,
+  color: theme.vars.palette.text.tertiary,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));

@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { parseSpan, type Span } from '../../domain/spans';
+import { NAME_COLUMN, type Report, type Sort } from '../../store/reports/engine';
+
+export type Tab = 'table' | 'summary';
+
+/** What the address says of a report. What it leaves out, or says wrongly, is the default. */
+export interface ReportAddress {
+  span: Span;
+  sort: Sort;
+  filter: string;
+  tab: Tab;
+}
+
+function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
+  const column = params.get('sort');
+  const known = column === NAME_COLUMN || report.columns.some(({ id }) => id === column);
+  const direction = params.get('dir') === 'asc' ? 'asc' : 'desc';
+  return {
+    span: parseSpan(params.get('span'), report.spans) ?? report.spans.default,
+    sort: column !== null && known ? { column, direction } : report.defaultSort,
+    filter: params.get('filter') ?? '',
+    tab: params.get('tab') === 'summary' ? 'summary' : 'table',
+  };
+}
+
+function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
+  const { span, sort, filter, tab } = address;
+  const { defaultSort } = report;
+  const sorted = sort.column !== defaultSort.column || sort.direction !== defaultSort.direction;
+  return new URLSearchParams({
+    ...(tab !== 'table' && { tab }),
+    ...(span !== report.spans.default && { span }),
+    ...(sorted && { sort: sort.column, dir: sort.direction }),
+    ...(filter !== '' && { filter }),
+  });
+}
+
+/** The address holds what a colleague needs to see the same. Typing replaces its entry, the rest adds one. */
+export function useReportAddress(report: Report) {
+  const [params, setParams] = useSearchParams();
+  const address = useMemo(() => parseAddress(report, params), [report, params]);
+  const change = useCallback(
+    (changes: Partial<ReportAddress>, options: { replace: boolean } = { replace: false }) =>
+      setParams((now) => writeAddress(report, { ...parseAddress(report, now), ...changes }), options),
+    [report, setParams],
+  );
+  return { address, change };
+}
