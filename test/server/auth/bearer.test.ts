@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import { vouchedEmail } from '../../../server/auth/microsoft';
+import { describeOnEachDatabase } from '../../support/databases';
+import { cookieFrom, startTestServer, useTestServer } from '../../support/server';
+import { type IdentityProvider, startIdentityProvider, startStandIn } from '../../support/serverIdentity';
+
+const ADMIN = { email: 'Admin@Greenroom.example', email_verified: true };
+const HOUR_SECONDS = 3600;
+
+describeOnEachDatabase('a bearer id token', (openEmpty) => {
+  let provider: IdentityProvider;
+  beforeAll(async () => {
+    provider = await startIdentityProvider('spa-client');
+  });
+  afterAll(() => provider.close());
+  const server = useTestServer(async () =>
+    startTestServer({
+      database: await openEmpty(),
+      env: { MICROSOFT_CLIENT_ID: 'spa-client', MICROSOFT_AUTHORITY: provider.url },
+    }),
+  );
+  const issuedAt = () => Math.floor(server().clock.now().getTime() / 1000);
+  const whoami = (token: string, cookie?: string) =>
+    server().call('/api/whoami', {
+      headers: { authorization: `Bearer ${token}` },
+      ...(cookie === undefined ? {} : { cookie }),
+    });
+  const statusOf = async (token: string) => (await whoami(token)).status;
+
+  test('signs a call in by its verified email, whatever its case', async () => {
+    const token = await provider.sign(ADMIN, { issuedAt: issuedAt() });
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await server().call('/api/companies', { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('at whoami starts a session, so that a new tab is signed in', async () => {
+    const response = await whoami(await provider.sign(ADMIN, { issuedAt: issuedAt() }));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ email: 'admin@greenroom.example' });
+    const cookie = cookieFrom(response);
+    expect((await server().call('/api/whoami', { cookie })).status).toBe(200);
+  });
+
+  test('starts no second session beside its own, and ends another person’s', async () => {
+    const token = await provider.sign(ADMIN, { issuedAt: issuedAt() });
+    const own = cookieFrom(await whoami(token));
+    expect((await whoami(token, own)).headers.getSetCookie()).toEqual([]);
+    const others = await server().signIn('no.role@greenroom.example');
+    expect(cookieFrom(await whoami(token, others))).toMatch(/^greenroom_session=.{43}$/);
+    expect((await server().call('/api/whoami', { cookie: others })).status).toBe(401);
+  });
+
+  test.each([
+    ['from another key', () => provider.forge(ADMIN, { issuedAt: issuedAt() })],
+    [
+      'of another issuer',
+      () => provider.sign(ADMIN, { issuedAt: issuedAt(), issuer: 'https://other.example' }),
+    ],
+    ['for another client', () => provider.sign(ADMIN, { issuedAt: issuedAt(), audience: 'other' })],
+    ['that has expired', () => provider.sign(ADMIN, { issuedAt: issuedAt() - 2 * HOUR_SECONDS })],
+    [
+      'whose email is not verified',
+      () => provider.sign({ ...ADMIN, email_verified: false }, { issuedAt: issuedAt() }),
+    ],
+    [
+      'that does not say whether it is',
+      () => provider.sign({ email: ADMIN.email }, { issuedAt: issuedAt() }),
+    ],
+    [
+      'of a person who is no staff',
+      () => provider.sign({ ...ADMIN, email: 'x@y.example' }, { issuedAt: issuedAt() }),
+    ],
+    ['without an email', () => provider.sign({ email_verified: true }, { issuedAt: issuedAt() })],
+    [
+      'of a list of emails',
+      () => provider.sign({ ...ADMIN, email: [ADMIN.email] }, { issuedAt: issuedAt() }),
+    ],
+    ['that is garbage', async () => 'garbage'],
+    ['that is empty', async () => ''],
+    ['that is three dots', async () => '...'],
+  ])('%s is a 401', async (_case, token) => {
+    expect(await statusOf(await token())).toBe(401);
+  });
+
+  test('without a signature is a 401', async () => {
+    const [, claims] = (await provider.sign(ADMIN, { issuedAt: issuedAt() })).split('.');
+    const header = Buffer.from('{"alg":"none"}').toString('base64url');
+    expect(await statusOf(`${header}.${claims}.`)).toBe(401);
+  });
+
+  test('that is not good is not made good by a cookie', async () => {
+    const cookie = await server().signIn('admin@greenroom.example');
+    expect((await whoami('garbage', cookie)).status).toBe(401);
+    const headers = { authorization: 'Basic YTpi' };
+    expect((await server().call('/api/whoami', { cookie, headers })).status).toBe(401);
+  });
+
+  test('of a provider that does not answer is a 502, and works once it does', async () => {
+    let isUp = false;
+    const flaky = await startStandIn((request, response) => {
+      if (!isUp) response.destroy();
+      else
+        void fetch(`${provider.url}${request.url}`)
+          .then((answer) => answer.text())
+          .then((text) => response.setHeader('content-type', 'application/json').end(text));
+    });
+    const other = await startTestServer({
+      database: server().database,
+      clock: server().clock,
+      env: { MICROSOFT_CLIENT_ID: 'spa-client', MICROSOFT_AUTHORITY: flaky.url },
+    });
+    try {
+      const headers = { authorization: `Bearer ${await provider.sign(ADMIN, { issuedAt: issuedAt() })}` };
+      const response = await other.call('/api/companies', { headers });
+      expect(response.status).toBe(502);
+      expect(await response.json()).toEqual({ message: 'The sign-in provider did not answer' });
+      isUp = true;
+      expect((await other.call('/api/companies', { headers })).status).toBe(200);
+    } finally {
+      await other.close();
+      await flaky.close();
+    }
+  });
+
+  test('is refused where no provider is configured', async () => {
+    const plain = await startTestServer({ database: server().database, clock: server().clock });
+    try {
+      const headers = { authorization: `Bearer ${await provider.sign(ADMIN, { issuedAt: issuedAt() })}` };
+      expect((await plain.call('/api/whoami', { headers })).status).toBe(401);
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
+describe('the email that an id token vouches for', () => {
+  const email = 'a@b.example';
+
+  test.each([
+    [{ email, email_verified: true }, false, email],
+    [{ email, xms_edov: '1' }, false, email],
+    [{ email, xms_edov: true }, false, email],
+    [{ email }, false, null],
+    [{ email, xms_edov: 0 }, false, null],
+    [{ email, email_verified: false, xms_edov: true }, true, null],
+    [{ email_verified: true, preferred_username: email }, false, null],
+    [{ email }, true, email],
+    [{ preferred_username: email }, true, email],
+    [{ preferred_username: '+45 12 34 56 78' }, true, null],
+    [{}, true, null],
+  ])('%j, own tenant %s: %s', (claims, fromOwnTenant, expected) => {
+    expect(vouchedEmail(claims, fromOwnTenant)).toBe(expected);
+  });
+});
