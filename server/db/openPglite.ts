@@ -8,21 +8,25 @@ import { MIGRATIONS_FOLDER } from './migrationsFolder';
 import * as schema from './schema';
 
 /** A database that lives in memory and is gone when it is closed. */
-export const IN_MEMORY = 'memory://';
+const IN_MEMORY = 'memory://';
+
+/** Brings an embedded database up to date. */
+export async function attachPglite(client: PGlite): Promise<Database> {
+  const db = drizzle(client, { schema, casing: 'snake_case' });
+  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  return {
+    // The drivers differ only in the raw result of `execute`, which Db leaves open.
+    db: db as unknown as Db,
+    kind: 'pglite',
+    close: () => client.close(),
+  };
+}
 
 async function create(folder: string): Promise<Database> {
   let client: PGlite | undefined;
   try {
     client = await PGlite.create(folder);
-    const db = drizzle(client, { schema, casing: 'snake_case' });
-    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
-    const opened = client;
-    return {
-      // The drivers differ only in the raw result of `execute`, which Db leaves open.
-      db: db as unknown as Db,
-      kind: 'pglite',
-      close: () => opened.close(),
-    };
+    return await attachPglite(client);
   } catch (thrown) {
     await client?.close().catch(() => undefined);
     // Its stack would print the driver's minified source, so only its message goes on.

@@ -3,7 +3,7 @@ import type { Day } from '../../src/domain/types';
 import { lockForTransaction } from '../db/advisoryLocks';
 import type { Db } from '../db/database';
 import { readDemoState } from './state';
-import { NotADemoDatabaseError, type OnDemoProgress, writeDays } from './writeDays';
+import { analyse, NotADemoDatabaseError, type OnDemoProgress, writeDays } from './writeDays';
 
 /**
  * Fills in the days since the last one with facts, as they would have been made at once. Answers how many days
@@ -22,6 +22,7 @@ export async function extendDemo(
     const missing = daysBetween(filledTo, today);
     if (missing <= 0) return 0;
     await writeDays(tx, world, { from: addDays(filledTo, 1), to: today }, onProgress);
+    await analyse(tx);
     return missing;
   });
 }

@@ -20,7 +20,7 @@ export interface FillOptions {
   /** The hash of the password that all demo sign-ins share. */
   passwordHash: string;
   seed?: string;
-  /** The first day with facts; two years before `today` unless given. */
+  /** The first day with facts; somewhat over two years before `today` unless given. */
   from?: Day;
   onProgress?: OnDemoProgress;
 }
@@ -41,7 +41,7 @@ async function writeOrganisation(tx: Db, world: World, passwordHash: string): Pr
 }
 
 /**
- * Makes the demo group in an empty database: companies, staff, and two years of facts, all or nothing. Answers
+ * Makes the demo group in an empty database: companies, staff, and some two years of facts, all or nothing. Answers
  * false where there is a demo group already, also when another process has just made it.
  * @throws NotADemoDatabaseError when the database holds other data.
  */

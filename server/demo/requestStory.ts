@@ -7,7 +7,7 @@ import { pickWeighted, type Random, randomOf } from './random';
 import type { RosterSpeaker } from './roster';
 import { sellerKeysOf } from './sellers';
 import { type SpeakerPool, speakerPool } from './speakerPool';
-import type { World } from './world';
+import { LONGEST_OPEN_DAYS, type World } from './world';
 
 /** How a request ends, which the database learns on the day it does. */
 export type Fate = { closedOn: Day } & (
@@ -28,9 +28,6 @@ export interface RequestStory {
   requestedOn: Day;
   fate: Fate;
 }
-
-/** No request stays open for longer. */
-export const LONGEST_OPEN_DAYS = 92;
 
 const FIRST_DEAL_DAY = '2015-01-01';
 const DEALS_A_DAY = 10_000;

@@ -5,9 +5,9 @@ import type { Db } from '../db/database';
 import { insertRows } from '../db/insertRows';
 import { type Outcome, requests, sellers, speakers } from '../db/schema';
 import { daysOf } from './calendar';
-import { LONGEST_OPEN_DAYS, type RequestStory, requestTeller } from './requestStory';
+import { type RequestStory, requestTeller } from './requestStory';
 import { rosterOf } from './roster';
-import type { Area } from './world';
+import { type Area, LONGEST_OPEN_DAYS } from './world';
 
 /** Rows held in memory before they are sent. */
 const CHUNK = 10_000;

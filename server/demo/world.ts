@@ -13,10 +13,16 @@ export interface World {
   from: Day;
 }
 
-const DAYS_OF_HISTORY = 730;
+/** No request stays open for longer. */
+export const LONGEST_OPEN_DAYS = 92;
 
-/** Two years of history that end with a day. */
-export const historyUpTo = (today: Day): Day => addDays(today, 1 - DAYS_OF_HISTORY);
+const TWO_YEARS = 730;
+
+/**
+ * The first day of a history of two years that ends with a day. It starts early enough that deals are won from
+ * the first day of the two years on, so that the benchmark of a year is a fair one.
+ */
+export const historyUpTo = (today: Day): Day => addDays(today, 1 - TWO_YEARS - LONGEST_OPEN_DAYS);
 
 /** The companies with the volumes of the world's size. */
 export function companiesOf({ size }: World): readonly DemoCompany[] {

@@ -1,5 +1,6 @@
 import type { Database } from '../../server/db/database';
 import { openDatabase } from '../../server/db/open';
+import { openInMemory } from './inMemory';
 import { isPostgresInstalled, startPostgres, type TestPostgres } from './postgres';
 
 /** Opens an empty, migrated database; it is closed after the last test. */
@@ -11,7 +12,7 @@ export type OpenEmpty = () => Promise<Database>;
  */
 export function describeOnEachDatabase(name: string, body: (openEmpty: OpenEmpty) => void): void {
   describe(`${name}, on PGlite`, () => {
-    withDatabases(async () => openDatabase({ dataDir: 'memory://' }), body);
+    withDatabases(openInMemory, body);
   });
   describeOnPostgres(`${name}, on PostgreSQL`, body);
 }

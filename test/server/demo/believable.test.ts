@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { daysOf, isWeekend, weekdayOf } from '../../../server/demo/calendar';
-import { LONGEST_OPEN_DAYS, type RequestStory, requestTeller } from '../../../server/demo/requestStory';
+import { type RequestStory, requestTeller } from '../../../server/demo/requestStory';
 import { rosterOf } from '../../../server/demo/roster';
-import { companiesOf, type World } from '../../../server/demo/world';
+import { companiesOf, LONGEST_OPEN_DAYS, type World } from '../../../server/demo/world';
 import { dayOf, daysBetween } from '../../../src/domain/periods';
 
 const world: World = { seed: 'greenroom', size: 'demo', from: '2024-11-21' };

@@ -57,7 +57,7 @@ describeOnEachDatabase('filling a database with the demo group', (openEmpty) => 
     await fillDemo(db, { ...OPTIONS, today: '2026-11-20', onProgress: (progress) => steps.push(progress) });
   }, 40_000);
 
-  test('makes two years that end on the day asked for', async () => {
+  test('makes two years that end on the day asked for, and a lead-in', async () => {
     const [span] = await db
       .select({
         first: sql<string>`min(${requests.requestedOn})::text`,
@@ -65,11 +65,11 @@ describeOnEachDatabase('filling a database with the demo group', (openEmpty) => 
         lastClosed: sql<string>`max(${requests.closedOn})::text`,
       })
       .from(requests);
-    expect(span).toEqual({ first: '2024-11-21', last: '2026-11-20', lastClosed: '2026-11-20' });
+    expect(span).toEqual({ first: '2024-08-21', last: '2026-11-20', lastClosed: '2026-11-20' });
     expect(await readDemoState(db)).toEqual({
       seed: 'a seed',
       size: 'test',
-      from: '2024-11-21',
+      from: '2024-08-21',
       filledTo: '2026-11-20',
     });
   });
