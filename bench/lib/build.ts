@@ -29,7 +29,7 @@ function run(command: string, args: readonly string[], folder: string): void {
 
 /** The peers are installed here and nowhere else, so that the product never depends on one. */
 export function installPeers(): void {
-  for (const folder of [BENCH, join(BENCH, 'peers/refine')]) {
+  for (const folder of [join(BENCH, 'peers'), join(BENCH, 'peers/refine')]) {
     const installed = join(folder, 'node_modules/.package-lock.json');
     if (
       existsSync(installed) &&
@@ -48,9 +48,13 @@ interface Page {
 }
 
 const ROOT_SOURCES = ['src', 'package-lock.json'].map((path) => join(ROOT, path));
-const PEER_SOURCES = ['lib/data.ts', 'pages', 'peers/layout.ts', 'package-lock.json'].map((path) =>
-  join(BENCH, path),
-);
+const PEER_SOURCES = [
+  'lib/data.ts',
+  'pages',
+  'peers/layout.ts',
+  'peers/columns.ts',
+  'peers/package-lock.json',
+].map((path) => join(BENCH, path));
 
 async function buildPage({ folder, sources }: Page): Promise<string> {
   const from = join(BENCH, folder);

@@ -18,7 +18,7 @@ interface Order {
 export interface Contender {
   /** Puts the data where the contender wants it, before the clock runs; what it shares with nobody goes here. */
   prepare?: (rows: readonly BenchRow[]) => void;
-  mount: (host: HTMLElement, rows: readonly BenchRow[]) => void;
+  mount: (host: HTMLElement, rows: BenchRow[]) => void;
   /** The text of the name in the row at this place, if that row is in the document. */
   nameAt: (index: number) => string | undefined;
   cells: string;

@@ -24,6 +24,8 @@ interface LoadContender {
   build: () => Promise<string>;
   api: (screen: Screen) => Api;
   path: Record<Screen, string>;
+  /** What the browser of somebody signed in holds. */
+  signedInKey: string;
   report: Ready;
 }
 
@@ -34,6 +36,7 @@ const CONTENDERS: readonly LoadContender[] = [
     name: 'react-admin',
     build: () => buildPeer('react-admin'),
     api: () => peerApi,
+    signedInKey: TOKEN_KEY,
     // At its login address: at the root, signed out, it was seen to redirect without end.
     path: { login: '/#/login', report: '/#/products' },
     report: { row: '.RaDataTable-tbody tr td', input: 'input[name="q"]' },
@@ -42,6 +45,7 @@ const CONTENDERS: readonly LoadContender[] = [
     name: 'refine',
     build: () => buildPeer('refine'),
     api: () => peerApi,
+    signedInKey: TOKEN_KEY,
     path: { login: '/login', report: '/products' },
     report: { row: '.MuiDataGrid-row [data-field="name"]', input: 'input[name="q"]' },
   },
@@ -49,6 +53,7 @@ const CONTENDERS: readonly LoadContender[] = [
     name: 'greenroom',
     build: () => Promise.resolve(buildProduct()),
     api: (screen) => greenroomApi(screen === 'report'),
+    signedInKey: 'greenroom.signedIn',
     path: { login: '/', report: `/requests_and_bookings/${SITE}` },
     report: { row: 'tbody tr th, tbody tr td', input: 'main input' },
   },
@@ -86,7 +91,7 @@ function readPage(): Asked {
 
 async function visit(
   browser: Browser,
-  { name, path, report }: LoadContender,
+  { name, path, report, signedInKey }: LoadContender,
   screen: Screen,
   condition: string,
   server: StaticServer,
@@ -98,7 +103,7 @@ async function visit(
     // The runner's compiler names functions through a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named;');
     await page.addInitScript(probe, screen === 'login' ? { buttons } : report);
-    if (screen === 'report') await page.addInitScript((key) => localStorage.setItem(key, '1'), TOKEN_KEY);
+    if (screen === 'report') await page.addInitScript((key) => localStorage.setItem(key, '1'), signedInKey);
     await page.goto(server.url + path[screen], { waitUntil: 'commit' });
     await page.waitForFunction(() => window.paints?.usable !== undefined, undefined, {
       timeout: USABLE_WITHIN_MS,

@@ -166,7 +166,7 @@ function targets(cells: readonly Cell[]): Target[] {
 }
 
 const REMARKS = [
-  'All show the same seeded rows: a name and 17 figures, 36 px rows in a window of 640 px, the same cached number formats, names compared by one da-DK collator.',
+  'All show the same seeded rows: a name and 17 figures, 45 px rows in a window of 640 px, the same cached number formats, names compared by one da-DK collator.',
   'Greenroom draws the change against the period before beside each figure, a totals row and table semantics; the peers draw plain figures.',
   'TanStack is their virtualized-rows example; AG Grid (community, client-side rows, quick filter with its cache) and MUI DataGrid (all rows on one page, pageSize -1) also virtualise columns, so they hold fewer cells.',
   'Filter keys are the 4th to the 7th of one word, typed twice: Greenroom filters from the fourth on, and each of them changes the rows on screen.',

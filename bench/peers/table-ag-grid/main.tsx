@@ -62,7 +62,7 @@ function Table({ rows }: { rows: BenchRow[] }) {
 }
 
 publish({
-  mount: (host, rows) => createRoot(host).render(<Table rows={[...rows]} />),
+  mount: (host, rows) => createRoot(host).render(<Table rows={rows} />),
   nameAt: (index) =>
     document.querySelector(`.ag-row[row-index="${index}"] .ag-cell[col-id="name"]`)?.textContent ?? undefined,
   cells: '.ag-row .ag-cell',

@@ -57,7 +57,7 @@ function Table({ rows }: { rows: BenchRow[] }) {
 }
 
 publish({
-  mount: (host, rows) => createRoot(host).render(<Table rows={[...rows]} />),
+  mount: (host, rows) => createRoot(host).render(<Table rows={rows} />),
   nameAt: (index) =>
     document.querySelector(`.MuiDataGrid-row[data-rowindex="${index}"] [data-field="name"]`)?.textContent ??
     undefined,

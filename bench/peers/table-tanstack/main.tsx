@@ -114,7 +114,7 @@ function Table({ rows: data }: { rows: BenchRow[] }) {
 }
 
 publish({
-  mount: (host, rows) => createRoot(host).render(<Table rows={[...rows]} />),
+  mount: (host, rows) => createRoot(host).render(<Table rows={rows} />),
   nameAt: (index) => document.querySelector(`tr[data-index="${index}"] td`)?.textContent,
   cells: 'tbody td',
   scroller: () => document.getElementById('scroller'),

@@ -1,0 +1,82 @@
+import '@fontsource-variable/inter/opsz.css';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { REPORT_SPANS } from '../../../src/domain/spans';
+import { createAppStore } from '../../../src/store';
+import type { Dataset } from '../../../src/store/entities/datasets.slice';
+import { type Column, defineReport } from '../../../src/store/reports/engine';
+import type { ReportRow } from '../../../src/store/reports/measures';
+import { theme } from '../../../src/theme';
+import { ReportTab } from '../../../src/views/report/ReportTab';
+import { useReportAddress } from '../../../src/views/report/useReportAddress';
+import { FIGURES, formatOf, OPENING_COLUMN } from '../../lib/data';
+import { publish } from '../driver';
+import '../table.css';
+
+type Figures = Record<string, number>;
+
+const SITE = 'dk.athenas.example';
+
+const columnOf = (figure: string): Column<Figures> => ({
+  header: figure,
+  format: formatOf(figure),
+  measure: { kind: 'sum', of: (figures) => figures[figure] ?? null },
+});
+
+let dataset: Dataset<ReportRow<Figures>> | undefined;
+const report = defineReport<Figures, string>({
+  id: 'bench',
+  collection: 'products',
+  rowNoun: 'speakers',
+  empty: { noun: 'speakers', hint: '' },
+  spans: REPORT_SPANS.products,
+  defaultSort: { column: OPENING_COLUMN, direction: 'desc' },
+  firstDirection: 'desc',
+  // The store's collections have the columns of real reports; these rows lie beside it in the same shape.
+  dataset: () => dataset,
+  columns: Object.fromEntries(FIGURES.map((figure) => [figure, columnOf(figure)])),
+});
+
+const store = createAppStore(() => (next) => (action) => next(action));
+
+function Screen() {
+  const { address, change } = useReportAddress(report);
+  return <ReportTab report={report} site={SITE} title="Bench" address={address} change={change} />;
+}
+
+publish({
+  prepare: (rows) => {
+    dataset = {
+      ids: rows.map(({ name }) => name),
+      byId: Object.fromEntries(
+        rows.map(({ name, figures, benchmark }) => [name, { name, current: figures, benchmark }]),
+      ),
+    };
+  },
+  mount: (host) => {
+    host.style.display = 'flex';
+    host.style.flexDirection = 'column';
+    createRoot(host).render(
+      <Provider store={store}>
+        <BrowserRouter>
+          <ThemeProvider theme={theme}>
+            <CssBaseline />
+            <Screen />
+          </ThemeProvider>
+        </BrowserRouter>
+      </Provider>,
+    );
+  },
+  nameAt: (index) =>
+    document.querySelector(`tr.row[aria-rowindex="${index + 2}"] .name`)?.textContent ?? undefined,
+  cells: 'tr.row > *',
+  scroller: () => document.querySelector('[role="region"]'),
+  filterInput: () => document.querySelector('input[placeholder="Filter"]'),
+  sortControl: (column) =>
+    [...document.querySelectorAll<HTMLElement>('thead button')].find(
+      (button) => button.textContent === (column === 'name' ? 'Name' : column),
+    ) ?? null,
+});
