@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { openDatabase } from '../../../server/db/open';
+import { describeOnPostgres } from '../../support/databases';
+import { cookieFrom, startTestServer, TestClock, type TestServer } from '../../support/server';
+
+const ADMIN = 'admin@greenroom.example';
+
+describeOnPostgres('two API servers on one database', (_openEmpty, createDatabase) => {
+  const clock = new TestClock();
+  const started: { server: TestServer; close: () => Promise<void> }[] = [];
+  const server = (n: 0 | 1) => {
+    const found = started[n];
+    if (!found) throw new Error('Not started');
+    return found.server;
+  };
+
+  beforeAll(async () => {
+    const databaseUrl = await createDatabase();
+    for (let n = 0; n < 2; n += 1) {
+      // Each has connections of its own, as processes have.
+      const database = await openDatabase({ databaseUrl, dataDir: '' });
+      started.push({ server: await startTestServer({ database, clock }), close: database.close });
+    }
+  }, 60_000);
+  afterAll(async () => {
+    for (const { server: each, close } of started) {
+      await each.close();
+      await close();
+    }
+  });
+
+  test('a session made at one is good at the other, and ends at both', async () => {
+    const cookie = await server(0).signIn(ADMIN);
+    expect((await server(1).call('/api/whoami', { cookie })).status).toBe(200);
+    await server(1).call('/api/logout', { method: 'POST', cookie, json: {} });
+    expect((await server(0).call('/api/whoami', { cookie })).status).toBe(401);
+  });
+
+  test('both give the same answers', async () => {
+    const cookie = await server(1).signIn(ADMIN);
+    const path = '/api/products_summary/dk.athenas.example';
+    const [one, other] = await Promise.all([
+      server(0).call(path, { cookie }),
+      server(1).call(path, { cookie }),
+    ]);
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+    expect(await one.text()).toBe(await other.text());
+  });
+
+  test('they count failed sign-ins together, also those at the same moment', async () => {
+    const json = { email: 'somebody@greenroom.example', password: 'wrong' };
+    const statuses = await Promise.all(
+      Array.from({ length: 24 }, async (_, n) => {
+        const at = server(n % 2 === 0 ? 0 : 1);
+        return (await at.call('/api/login', { method: 'POST', json })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+  });
+
+  test('a sign-in renewed at one ends the session that the other made', async () => {
+    const cookie = await server(0).signIn(ADMIN);
+    const json = { email: ADMIN, password: 'greenroom' };
+    const again = await server(1).call('/api/login', { method: 'POST', cookie, json });
+    expect((await server(0).call('/api/whoami', { cookie })).status).toBe(401);
+    expect((await server(0).call('/api/whoami', { cookie: cookieFrom(again) })).status).toBe(200);
+  });
+});
