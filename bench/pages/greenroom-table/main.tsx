@@ -12,7 +12,7 @@ import type { ReportRow } from '../../../src/store/reports/measures';
 import { theme } from '../../../src/theme';
 import { ReportTab } from '../../../src/views/report/ReportTab';
 import { useReportAddress } from '../../../src/views/report/useReportAddress';
-import { FIGURES, formatOf, OPENING_COLUMN } from '../../lib/data';
+import { FIGURES, formatOf, OPENING_COLUMN, READ } from '../../lib/data';
 import { publish } from '../driver';
 import '../table.css';
 
@@ -23,7 +23,7 @@ const SITE = 'dk.athenas.example';
 const columnOf = (figure: string): Column<Figures> => ({
   header: figure,
   format: formatOf(figure),
-  measure: { kind: 'sum', of: (figures) => figures[figure] ?? null },
+  measure: { kind: 'sum', of: READ[figure] ?? (() => null) },
 });
 
 let dataset: Dataset<ReportRow<Figures>> | undefined;

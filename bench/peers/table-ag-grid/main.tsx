@@ -8,7 +8,7 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type BenchRow, FIGURES, formatFigure, nameCollator, OPENING_COLUMN } from '../../lib/data';
+import { type BenchRow, FIGURES, formatFigure, nameCollator, OPENING_COLUMN, READ } from '../../lib/data';
 import { publish } from '../../pages/driver';
 import '../../pages/table.css';
 import { FIGURE_WIDTH, NAME_WIDTH, ROW_HEIGHT, TABLE_HEIGHT } from '../layout';
@@ -29,7 +29,7 @@ const columns: ColDef<BenchRow>[] = [
       headerName: figure,
       width: FIGURE_WIDTH,
       initialSort: figure === OPENING_COLUMN ? 'desc' : null,
-      valueGetter: ({ data }) => data?.figures[figure],
+      valueGetter: ({ data }) => data && READ[figure]?.(data.figures),
       valueFormatter: ({ value }) => formatFigure(figure, Number(value)),
       // Only names are searched, as everywhere.
       getQuickFilterText: () => '',

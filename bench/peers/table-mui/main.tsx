@@ -1,7 +1,7 @@
 import { DataGrid, type GridColDef, type GridFilterModel } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type BenchRow, FIGURES, formatFigure, nameCollator, OPENING_COLUMN } from '../../lib/data';
+import { type BenchRow, FIGURES, formatFigure, nameCollator, OPENING_COLUMN, READ } from '../../lib/data';
 import { publish } from '../../pages/driver';
 import '../../pages/table.css';
 import { FIGURE_WIDTH, NAME_WIDTH, ROW_HEIGHT, TABLE_HEIGHT } from '../layout';
@@ -19,7 +19,7 @@ const columns: GridColDef<BenchRow>[] = [
       headerName: figure,
       type: 'number',
       width: FIGURE_WIDTH,
-      valueGetter: (_value, row) => row.figures[figure],
+      valueGetter: (_value, row) => READ[figure]?.(row.figures),
       valueFormatter: (value: number) => formatFigure(figure, value),
     }),
   ),

@@ -13,7 +13,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type BenchRow, FIGURES, formatFigure, nameCollator, OPENING_COLUMN } from '../../lib/data';
+import { type BenchRow, FIGURES, formatFigure, nameCollator, OPENING_COLUMN, READ } from '../../lib/data';
 import { publish } from '../../pages/driver';
 import '../../pages/table.css';
 import { FIGURE_WIDTH, NAME_WIDTH, ROW_HEIGHT, TABLE_HEIGHT } from '../layout';
@@ -33,14 +33,15 @@ const byName = (a: Row<Features, BenchRow>, b: Row<Features, BenchRow>) =>
   nameCollator.compare(a.original.name, b.original.name);
 const columns = helper.columns([
   helper.accessor('name', { id: 'name', header: 'Name', filterFn: 'includesString', sortFn: byName }),
-  ...FIGURES.map((figure) =>
-    helper.accessor((row) => row.figures[figure] ?? 0, {
+  ...FIGURES.map((figure) => {
+    const read = READ[figure] ?? (() => 0);
+    return helper.accessor((row) => read(row.figures), {
       id: figure,
       header: figure,
       sortFn: 'basic',
       cell: (info) => formatFigure(figure, info.getValue()),
-    }),
-  ),
+    });
+  }),
 ]);
 
 const opening = { sorting: [{ id: OPENING_COLUMN, desc: true }] };

@@ -1,0 +1,80 @@
+import { lowerCase } from '../../src/store/reports/filter';
+import { inOrder, narrow, orderBy } from '../../src/store/reports/order';
+import { makeRows, nameCollator, random } from '../lib/data';
+import { range, type Target } from '../lib/print';
+import { summarize } from '../lib/stats';
+import type { RunOptions, Suite, SuiteResult } from './suite';
+
+const ROWS = 50_000;
+const ROUNDS = 25;
+const WARM_UP = 5;
+
+interface Task {
+  what: string;
+  limit?: number;
+  run: () => unknown;
+}
+
+function tasks(): Task[] {
+  const rows = makeRows(ROWS);
+  const names = rows.map(({ name }) => name);
+  const lowerNames = names.map(lowerCase);
+  const values = rows.map(({ figures }) => figures['f1'] ?? 0);
+  const all = inOrder(ROWS);
+  const valueAt = (index: number) => values[index] ?? null;
+  return [
+    { what: 'filter 50,000 names', limit: 1, run: () => narrow(all, lowerNames, 'ande') },
+    { what: 'sort 50,000 numbers', limit: 12, run: () => orderBy(ROWS, valueAt, 'desc') },
+    { what: 'lower-case 50,000 names (once a dataset)', run: () => names.map(lowerCase) },
+    { what: 'sort 50,000 names (once a dataset)', run: () => [...names].sort(nameCollator.compare) },
+  ];
+}
+
+/** Fractions, negatives, numbers past 2^33 and ties: an order is right when no plain sort finds another. */
+function isSortRight(): boolean {
+  const next = random(1);
+  const scales = [1e-9, 1, 2 ** 20, 2 ** 34, 2 ** 60, Number.MAX_VALUE];
+  const values = Array.from({ length: 20_000 }, (_, index) => {
+    const value = (next() - 0.5) * (scales[index % scales.length] ?? 1);
+    return next() < 0.1 ? Math.round(value) : value;
+  });
+  const right = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
+  const order = orderBy(values.length, (index) => values[index] ?? null, 'asc');
+  return right.every((index, place) => order[place] === index);
+}
+
+function timesOf(run: () => unknown, rounds: number): number[] {
+  for (let round = 0; round < WARM_UP; round += 1) run();
+  return Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+}
+
+function run({ rounds = ROUNDS }: RunOptions): Promise<SuiteResult> {
+  const measured = tasks().map((task) => ({ ...task, times: timesOf(task.run, rounds) }));
+  const targets = measured.flatMap(({ what, limit, times }): Target[] =>
+    limit === undefined
+      ? []
+      : [{ what, value: summarize(times).median, limit, unit: 'ms', against: 'itself' }],
+  );
+  return Promise.resolve({
+    tables: [
+      {
+        title: 'Functions of the report engine in Node: ms, median (min-max)',
+        head: ['what', 'ms'],
+        rows: measured.map(({ what, times }) => [what, range(summarize(times), 2)]),
+      },
+    ],
+    targets,
+    remarks: [
+      isSortRight()
+        ? 'The order of numbers is right for every double tried.'
+        : 'The order of numbers is WRONG.',
+    ],
+    samples: measured.map(({ what, times }) => ({ what, times })),
+  });
+}
+
+export const computeSuite: Suite = { name: 'compute', run };
