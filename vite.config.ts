@@ -32,10 +32,33 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * Each takes a module with all it imports that an earlier one has not: few, large scripts in place of many
+ * small ones that wait for each other. The first must stay free of the app, for it runs while that loads.
+ */
+const SCRIPTS: [name: string, root: RegExp][] = [
+  ['boot', /src\/(boot|services\/early)\.ts$|preload-helper/],
+  ['shell', /src\/main\.tsx$/],
+  ['login', /src\/views\/login\/LoginScreen\.tsx$/],
+  ['signedIn', /src\/(views\/app\/SignedIn\.tsx|sagas\/features\.ts|services\/api\/api\.ts)$/],
+  ['report', /src\/views\/report\/ReportScreen\.tsx$/],
+  ['menus', /(MenuList|SwitcherList)\.tsx$/],
+];
+
 export default defineConfig({
   plugins: [react(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: SCRIPTS.map(([name, test], index) => ({ name, test, priority: SCRIPTS.length - index })),
+        },
+      },
+    },
+  },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': 'http://127.0.0.1:4173', '/config.json': 'http://127.0.0.1:4173' },

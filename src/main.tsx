@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { startApp } from './sagas';
-import { createApi } from './services/api/api';
+import { createSessionApi } from './services/api/sessionApi';
 import { createBearerSlot } from './services/bearer';
 import { realBrowser } from './services/browser';
 import { saveFile } from './services/files';
@@ -17,9 +17,11 @@ import { createTabs } from './services/tabs';
 import { App } from './views/app/App';
 
 const bearer = createBearerSlot();
+const http = createHttp(bearer);
 
 const { store } = startApp({
-  api: createApi(createHttp(bearer)),
+  sessionApi: createSessionApi(http),
+  openApi: async () => (await import('./services/api/api')).createApi(http),
   loadConfig,
   bearer,
   openMicrosoft: async (config) =>

@@ -14,9 +14,17 @@ const DAY_MS = 86_400_000;
 const toUtc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day of an instant in a time zone. */
 export function dayOf(instant: Date | number, timeZone: string = GROUP_TIME_ZONE): Day {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    // Making a format is slow, using one is not. The Swedish short date is the ISO day.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(instant);
 }
 
 /** Days are counted on the calendar, so a clock change never adds or loses one. */

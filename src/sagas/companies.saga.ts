@@ -2,13 +2,13 @@ import { select } from 'typed-redux-saga';
 import { COMPANIES_KEY, companiesNeeded, companiesReceived } from '../store/entities/companies.slice';
 import { selectStatus } from '../store/requests.slice';
 import { performRequest } from './performRequest';
-import { getServices } from './services';
+import { getApi } from './services';
 import { takeByKey } from './takeByKey';
 
 function* loadCompanies({ payload: { refresh } }: ReturnType<typeof companiesNeeded>) {
   const status = yield* select((state) => selectStatus(state, COMPANIES_KEY));
   if (status.phase === 'ready' && !refresh) return;
-  const { api } = yield* getServices();
+  const api = yield* getApi();
   yield* performRequest(COMPANIES_KEY, (signal) => api.companies(signal), companiesReceived);
 }
 

@@ -8,7 +8,7 @@ import {
   datasetReleased,
 } from '../store/entities/datasets.slice';
 import { type Outcome, performRequest } from './performRequest';
-import { getServices } from './services';
+import { getApi } from './services';
 import { takeByKey } from './takeByKey';
 
 type Loader = (api: Api, id: DatasetId) => Generator<unknown, Outcome<unknown>>;
@@ -24,7 +24,7 @@ const LOADERS: Record<Collection, Loader> = {
 };
 
 function* loadDataset({ payload }: ReturnType<typeof datasetNeeded>) {
-  const { api } = yield* getServices();
+  const api = yield* getApi();
   yield* LOADERS[payload.collection](api, payload);
 }
 

@@ -2,26 +2,15 @@ import createSagaMiddleware from 'redux-saga';
 import { call, spawn } from 'typed-redux-saga';
 import { createAppStore, type RootState } from '../store';
 import { clockSaga } from './clock.saga';
-import { companiesSaga } from './companies.saga';
-import { datasetsSaga } from './datasets.saga';
-import { exportSaga } from './export.saga';
 import { preferencesSaga } from './preferences.saga';
 import { safely } from './safely';
-import { SERVICES, type Services } from './services';
+import { API_SLOT, type ApiSlot, SERVICES, type Services } from './services';
 import { sessionSaga } from './session.saga';
 import { signInSaga } from './signIn.saga';
 import { startup } from './startup.saga';
 
-/** Every feature is on its own: spawned, so that a bug in one leaves the others running. */
-const FEATURES = [
-  preferencesSaga,
-  companiesSaga,
-  datasetsSaga,
-  exportSaga,
-  sessionSaga,
-  signInSaga,
-  clockSaga,
-];
+/** What everybody needs, signed in or not; the rest is in `features.ts`. */
+const FEATURES = [preferencesSaga, sessionSaga, signInSaga, clockSaga];
 
 export function* rootSaga() {
   // All watchers first, so that nothing dispatched during the start is lost.
@@ -31,7 +20,8 @@ export function* rootSaga() {
 
 /** The store with its sagas running. `stop` ends them, for tests. */
 export function startApp(services: Services, preloadedState?: Partial<RootState>) {
-  const sagas = createSagaMiddleware({ context: { [SERVICES]: services } });
+  const apiSlot: ApiSlot = { api: null };
+  const sagas = createSagaMiddleware({ context: { [SERVICES]: services, [API_SLOT]: apiSlot } });
   const store = createAppStore(sagas, preloadedState);
   const task = sagas.run(rootSaga);
   return { store, stop: () => task.cancel() };

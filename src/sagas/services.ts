@@ -1,6 +1,7 @@
 import { getContext } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../domain/types';
 import type { Api } from '../services/api/api';
+import type { SessionApi } from '../services/api/sessionApi';
 import type { BearerSlot, IdTokenSignIn } from '../services/bearer';
 import type { Browser } from '../services/browser';
 import type { TextStore } from '../services/storage';
@@ -8,7 +9,9 @@ import type { Tabs } from '../services/tabs';
 
 /** The outside world as sagas reach it: given at the root, never imported by a worker. */
 export interface Services {
-  api: Api;
+  sessionApi: SessionApi;
+  /** Fetches the code of all other calls, once somebody is signed in. */
+  openApi: () => Promise<Api>;
   loadConfig: () => Promise<RuntimeConfig>;
   bearer: BearerSlot;
   /** Loads the provider's library. */
@@ -24,3 +27,19 @@ export interface Services {
 export const SERVICES = 'services';
 
 export const getServices = () => getContext<Services>(SERVICES);
+
+/** Where the API is put once its code is there, for all sagas to see. */
+export const API_SLOT = 'apiSlot';
+
+export interface ApiSlot {
+  api: Api | null;
+}
+
+export const getApiSlot = () => getContext<ApiSlot>(API_SLOT);
+
+/** The API, for features: they are not run before it is there. */
+export function* getApi() {
+  const { api } = yield* getApiSlot();
+  if (!api) throw new Error('A feature ran before its API was opened');
+  return api;
+}

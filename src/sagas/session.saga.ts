@@ -22,7 +22,7 @@ import {
 import { signInFailed, signInStarted } from '../store/signIn.slice';
 import { openMicrosoft } from './microsoft.saga';
 import { safely } from './safely';
-import { getServices } from './services';
+import { getApiSlot, getServices, type Services } from './services';
 
 const WHOAMI_KEY = 'whoami';
 const ASKED_PAGE = 'greenroom.askedPage';
@@ -31,10 +31,11 @@ export const SIGNED_IN_HINT = 'greenroom.signedIn';
 
 /** Asks who is signed in. A 401 or 403 is an answer, "nobody"; any other failure says nothing. */
 export function* askWhoami() {
-  const { api, browser, deviceStore } = yield* getServices();
+  const { browser, deviceStore, sessionApi } = yield* getServices();
   yield* put(requestAttempted({ key: WHOAMI_KEY, attempt: 1 }));
   try {
-    const user = yield* call(api.whoami);
+    const user = yield* call(sessionApi.whoami);
+    yield* call(startFeatures);
     yield* put(requestSucceeded({ key: WHOAMI_KEY, at: browser.now() }));
     const known = yield* select(selectUser);
     if (known && known.id !== user.id) yield* put(signedOut({ byChoice: true }));
@@ -44,6 +45,21 @@ export function* askWhoami() {
   } catch (thrown) {
     yield* call(nobodyOrUnknown, toFailure(thrown));
   }
+}
+
+async function openFeatures(openApi: Services['openApi']) {
+  const [api, { runFeatures }] = await Promise.all([openApi(), import('./features')]);
+  return { api, runFeatures };
+}
+
+/** The features run before a signed-in screen can ask anything of them, and are started once. */
+function* startFeatures() {
+  const slot = yield* getApiSlot();
+  if (slot.api) return;
+  const { openApi } = yield* getServices();
+  const { api, runFeatures } = yield* call(openFeatures, openApi);
+  slot.api = api;
+  yield* runFeatures();
 }
 
 function* nobodyOrUnknown(failure: Failure) {
@@ -63,10 +79,10 @@ function* nobodyOrUnknown(failure: Failure) {
 
 /** Signs out here and on the server; when the server could not be told, nobody is signed out. */
 function* logOut() {
-  const { api, bearer, deviceStore, tabs } = yield* getServices();
+  const { bearer, deviceStore, sessionApi, tabs } = yield* getServices();
   yield* put(signInStarted('logout'));
   try {
-    yield* call(api.logout);
+    yield* call(sessionApi.logout);
   } catch (thrown) {
     const failure = toFailure(thrown);
     if (failure.status !== 401) {

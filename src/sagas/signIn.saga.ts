@@ -15,10 +15,10 @@ import { getServices } from './services';
 import { askWhoami } from './session.saga';
 
 function* signInByPassword({ payload }: ReturnType<typeof passwordSubmitted>) {
-  const { api, tabs } = yield* getServices();
+  const { sessionApi, tabs } = yield* getServices();
   yield* put(signInStarted('password'));
   try {
-    yield* call(api.login, payload.email, payload.password);
+    yield* call(sessionApi.login, payload.email, payload.password);
   } catch (thrown) {
     yield* put(signInFailed({ method: 'password', text: toFailure(thrown).message }));
     return;
@@ -31,10 +31,10 @@ function* signInByPassword({ payload }: ReturnType<typeof passwordSubmitted>) {
 
 /** The code is exchanged by the API; the page then starts anew with the session's cookie. */
 function* signInByGoogle({ payload }: ReturnType<typeof googleCodeReceived>) {
-  const { api, browser, tabs } = yield* getServices();
+  const { sessionApi, browser, tabs } = yield* getServices();
   yield* put(signInStarted('google'));
   try {
-    yield* call(api.googleCallback, payload.code, payload.scope);
+    yield* call(sessionApi.googleCallback, payload.code, payload.scope);
   } catch (thrown) {
     const text = `Unexpected err: ${failureText(toFailure(thrown))}`;
     yield* put(signInFailed({ method: 'google', text }));

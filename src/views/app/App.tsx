@@ -1,15 +1,26 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
-import { useAppSelector } from '../../store/hooks';
+import { type Failure, failureText } from '../../domain/failure';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectDensity } from '../../store/preferences.slice';
-import { selectSession } from '../../store/session.slice';
+import { selectSession, whoamiNeeded } from '../../store/session.slice';
 import { MODE_STORAGE_KEY, theme } from '../../theme';
+import { PlainFailure } from '../shared/PlainFailure';
 import { SignedOut } from './SignedOut';
 import { Splash } from './Splash';
-import { Unreachable } from './Unreachable';
 
 const SignedIn = lazy(() => import('./SignedIn'));
+
+/** Rarely needed, so not loaded with the rest; should its code be out of reach as well, a plain text stands in. */
+const Unreachable = lazy<typeof PlainUnreachable>(() =>
+  import('./Unreachable').catch(() => ({ default: PlainUnreachable })),
+);
+
+function PlainUnreachable({ failure }: { failure: Failure }) {
+  const dispatch = useAppDispatch();
+  return <PlainFailure text={failureText(failure)} onRetry={() => dispatch(whoamiNeeded())} />;
+}
 
 export function App() {
   const session = useAppSelector(selectSession);
@@ -24,7 +35,11 @@ export function App() {
       <CssBaseline />
       <div data-density={density}>
         {session.kind === 'unknown' && <Splash />}
-        {session.kind === 'unreachable' && <Unreachable failure={session.failure} />}
+        {session.kind === 'unreachable' && (
+          <Suspense fallback={<Splash />}>
+            <Unreachable failure={session.failure} />
+          </Suspense>
+        )}
         {session.kind === 'anonymous' && <SignedOut byChoice={session.byChoice} />}
         {session.kind === 'signedIn' && (
           <Suspense fallback={<Splash />}>

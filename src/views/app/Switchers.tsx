@@ -1,15 +1,16 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type SiteScreen, sitePath } from '../../domain/screens';
 import { selectShortcuts } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites.selectors';
 import { Flag } from '../shared/Flag';
 import { SwitchIcon } from '../shared/icons';
+import { useMenu } from '../shared/useMenu';
+import type { Choice } from './SwitcherList';
+
+const SwitcherList = lazy(() => import('./SwitcherList'));
 
 const Slash = styled('span')(({ theme }) => ({
   width: 1,
@@ -39,35 +40,19 @@ const OnlyWide = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-interface Choice {
-  to: string;
-  label: string;
-  flag?: string;
-  chosen: boolean;
-}
-
 function Switcher({ name, choices, children }: { name: string; choices: Choice[]; children: ReactNode }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { anchor, close, button } = useMenu();
   return (
     <>
-      <Opener
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        title={name}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Opener title={name} {...button}>
         {children}
         <SwitchIcon />
       </Opener>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {choices.map(({ to, label, flag, chosen }) => (
-          <MenuItem key={to} component={Link} to={to} selected={chosen} onClick={close}>
-            {flag !== undefined && <Flag country={flag} />}
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Suspense fallback={null}>
+          <SwitcherList choices={choices} anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

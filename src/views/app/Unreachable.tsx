@@ -14,7 +14,7 @@ const Box = styled('main')({ maxWidth: 560, margin: '0 auto', padding: '15vh 16p
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, marginBottom: 20 });
 
 /** The API did not say who is signed in. The address stays, so that a success opens the page asked for. */
-export function Unreachable({ failure }: { failure: Failure }) {
+export default function Unreachable({ failure }: { failure: Failure }) {
   const dispatch = useAppDispatch();
   const busy = useAppSelector((state) => selectStatus(state, 'whoami').phase === 'pending');
   useDocumentTitle('Greenroom');

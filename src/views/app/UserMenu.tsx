@@ -1,10 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Menu from '@mui/material/Menu';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { User } from '../../domain/types';
 import { ExpandIcon } from '../shared/icons';
-import { DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
+import { useMenu } from '../shared/useMenu';
+
+const UserMenuList = lazy(() => import('./UserMenuList'));
 
 const Opener = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.button,
@@ -43,31 +44,19 @@ function initials(name: string): string {
 }
 
 export function UserMenu({ user }: { user: User }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { anchor, close, button } = useMenu();
   return (
     <>
-      <Opener
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Opener {...button}>
         <Avatar aria-hidden="true">{initials(user.name)}</Avatar>
         <FullName>{user.name}</FullName>
         <ExpandIcon />
       </Opener>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        <WhoItem user={user} />
-        <DetailsItem user={user} onChosen={close} />
-        <ShortcutsItem onChosen={close} />
-        <DensityChoice />
-      </Menu>
+      {anchor && (
+        <Suspense fallback={null}>
+          <UserMenuList user={user} anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

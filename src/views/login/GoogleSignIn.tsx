@@ -19,7 +19,7 @@ const SCRIPT_TIME_OUT_MS = 10_000;
 const UNAVAILABLE = 'Google did not answer. Reload the page to try again.';
 
 /** Google's own script is added only while this is on screen. */
-export default function GoogleSignIn({ clientId }: { clientId: string }) {
+export function GoogleSignIn({ clientId }: { clientId: string }) {
   const [script, setScript] = useState<Script>('loading');
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   useEffect(() => {

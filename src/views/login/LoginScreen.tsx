@@ -7,11 +7,11 @@ import { microsoftChosen, selectSignInBusy, selectSignInError } from '../../stor
 import { LogoMark } from '../shared/Logo';
 import { useDocumentTitle } from '../shared/useDocumentTitle';
 import { Auditorium } from './Auditorium';
+import { GoogleSignIn } from './GoogleSignIn';
+import { SignInError } from './LazySignInError';
 import { GoogleMark, MicrosoftMark } from './marks';
 import { ProviderButton } from './ProviderButton';
-import { SignInError } from './SignInError';
 
-const GoogleSignIn = lazy(() => import('./GoogleSignIn'));
 const PasswordForm = lazy(() => import('./PasswordForm'));
 
 const Split = styled('div')(({ theme }) => ({
@@ -67,11 +67,7 @@ export default function LoginScreen() {
           </Typography>
           <Buttons>
             {google ? (
-              <Suspense
-                fallback={<ProviderButton mark={<GoogleMark />} label="Sign in with Google" disabled />}
-              >
-                <GoogleSignIn clientId={google.clientId} />
-              </Suspense>
+              <GoogleSignIn clientId={google.clientId} />
             ) : (
               <ProviderButton
                 mark={<GoogleMark />}

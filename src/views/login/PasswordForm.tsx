@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { passwordSubmitted, selectSignInBusy, selectSignInError } from '../../store/signIn.slice';
 import { HideIcon, ShowIcon } from '../shared/icons';
-import { SignInError } from './SignInError';
+import { SignInError } from './LazySignInError';
 
 const Divider = styled('div')(({ theme }) => ({
   display: 'flex',

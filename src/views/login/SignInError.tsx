@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 
 /** Says what a try to sign in came to, and takes the focus there. */
-export function SignInError({ text }: { text: string }) {
+export default function SignInError({ text }: { text: string }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (text !== '') alert.current?.focus();

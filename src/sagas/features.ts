@@ -1,0 +1,13 @@
+import { spawn } from 'typed-redux-saga';
+import { companiesSaga } from './companies.saga';
+import { datasetsSaga } from './datasets.saga';
+import { exportSaga } from './export.saga';
+import { safely } from './safely';
+
+/** What only a signed-in person needs; fetched beside the first signed-in screen. */
+const FEATURES = [companiesSaga, datasetsSaga, exportSaga];
+
+/** Every feature is on its own: spawned, so that a bug in one leaves the others running. */
+export function* runFeatures() {
+  for (const feature of FEATURES) yield* spawn(safely(feature));
+}

@@ -1,0 +1,24 @@
+import type { User } from '../../domain/types';
+import type { Http } from '../http';
+import { decodeUser } from './decodeUser';
+
+/** The calls that come before anybody is signed in. Each rejects as `Http` does. */
+export interface SessionApi {
+  whoami(): Promise<User>;
+  login(email: string, password: string): Promise<void>;
+  logout(): Promise<void>;
+  googleCallback(code: string, scope: string): Promise<void>;
+}
+
+const nothing = () => undefined;
+
+export function createSessionApi(http: Http): SessionApi {
+  return {
+    whoami: () => http({ method: 'GET', path: '/whoami', decode: (body) => decodeUser(body, '/whoami') }),
+    login: (email, password) =>
+      http({ method: 'POST', path: '/login', body: { email, password }, decode: nothing }),
+    logout: () => http({ method: 'POST', path: '/logout', body: {}, decode: nothing }),
+    googleCallback: (code, scope) =>
+      http({ method: 'GET', path: '/google/callback', query: { code, scope }, decode: nothing }),
+  };
+}

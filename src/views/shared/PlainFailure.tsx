@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+/** What is left to say when even the code of the proper message cannot be had. */
+export function PlainFailure({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <div role="alert">
+      <Typography color="error">{text}</Typography>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </div>
+  );
+}
