@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './errors';
 
 interface Answer {
@@ -37,10 +37,10 @@ function fromDatabase({ cause }: DrizzleQueryError): Answer {
   return isAway ? answer(503, 'The database does not answer') : answer(500, standardText(500));
 }
 
-function fromFramework(error: FastifyError): Answer {
-  const status = error.statusCode;
-  if (status === undefined || status < 400 || status > 599) return answer(500, standardText(500));
-  return answer(status, FRAMEWORK_MESSAGES[error.code] ?? standardText(status));
+function fromFramework(thrown: unknown): Answer {
+  const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined;
+  if (typeof status !== 'number' || status < 400 || status > 599) return answer(500, standardText(500));
+  return answer(status, FRAMEWORK_MESSAGES[codeOf(thrown)] ?? standardText(status));
 }
 
 function toAnswer(thrown: unknown): Answer {
@@ -49,7 +49,7 @@ function toAnswer(thrown: unknown): Answer {
     return { status, body: fields ? { message, fields } : { message }, headers };
   }
   if (thrown instanceof DrizzleQueryError) return fromDatabase(thrown);
-  return fromFramework(thrown as FastifyError);
+  return fromFramework(thrown);
 }
 
 /** Answers every failure in the contract's form; only what is our own fault is logged as an error. */

@@ -33,7 +33,8 @@ class RequestLog extends LogController {
 }
 
 /** A failed query's message holds its parameters, among them hashes and addresses: only its cause is told. */
-function describeError(error: Error): { type: string; message: string; stack: string; code?: string } {
+function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   if (error instanceof DrizzleQueryError) {
     return describeError(error.cause ?? new Error('A query failed'));
   }

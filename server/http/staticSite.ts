@@ -8,13 +8,14 @@ import { nonceOf } from './securityHeaders';
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const INDEX = 'index.html';
 
-/** Every file below a folder, as the address under which it is served. */
+/** Every file below a folder but hidden ones, as the address under which it is served. */
 function listFiles(root: string): Set<string> {
   try {
     return new Set(
       readdirSync(root, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name !== INDEX)
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .filter((path) => !/(^|\/)\./.test(path)),
     );
   } catch {
     return new Set();

@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { startTestServer, type TestServer } from '../../support/server';
+import { readBody, type StandIn, startStandIn } from '../../support/serverIdentity';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+describe('with API_URL the calls', () => {
+  let api: StandIn;
+  let server: TestServer;
+  let seen: Seen[] = [];
+  let answer: (response: ServerResponse) => void;
+
+  beforeAll(async () => {
+    api = await startStandIn((request, response) => {
+      void readBody(request).then((body) => {
+        seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+        answer(response);
+      });
+    });
+    server = await startTestServer({ database: null, env: { API_URL: api.url, API_TIMEOUT: '1' } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await api.close();
+  });
+  beforeEach(() => {
+    seen = [];
+    answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+  });
+
+  test('are forwarded with method, query, body, cookies and bearer, less what concerns one connection', async () => {
+    const response = await server.call('/api/key_val_store?a=%2F&b=1', {
+      method: 'POST',
+      cookie: 'sid=1; other=2',
+      headers: {
+        authorization: 'Bearer x',
+        te: 'trailers',
+        'sec-fetch-site': 'same-origin',
+      },
+      json: { key: 'ø', value: '1' },
+    });
+    expect(response.status).toBe(200);
+    const [call] = seen;
+    expect(call).toMatchObject({
+      method: 'POST',
+      url: '/api/key_val_store?a=%2F&b=1',
+      body: '{"key":"ø","value":"1"}',
+    });
+    expect(call?.headers).toMatchObject({
+      cookie: 'sid=1; other=2',
+      authorization: 'Bearer x',
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      host: new URL(api.url).host,
+    });
+    expect(call?.headers).not.toHaveProperty('te');
+  });
+
+  test('answer with the status, headers, cookies and bytes of the API', async () => {
+    const body = gzipSync('{"message":"No"}');
+    answer = (response) =>
+      response
+        .writeHead(422, {
+          'content-type': 'application/json',
+          'content-encoding': 'gzip',
+          'cache-control': 'private',
+          'set-cookie': ['a=1; HttpOnly', 'b=2; Path=/'],
+        })
+        .end(body);
+    const response = await server.call('/api/companies');
+    expect(response.status).toBe(422);
+    expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2; Path=/']);
+    expect(response.headers.get('cache-control')).toBe('private');
+    expect(await response.json()).toEqual({ message: 'No' });
+  });
+
+  test('take any body of any size, and are made once', async () => {
+    answer = (response) => response.writeHead(503, { 'retry-after': '0' }).end();
+    const body = 'x'.repeat(3_000_000);
+    const response = await server.call('/api/anything', {
+      method: 'PUT',
+      headers: { 'content-type': 'text/csv' },
+      body,
+    });
+    expect(response.status).toBe(503);
+    expect((await server.call('/api/again')).status).toBe(503);
+    expect(seen.map((call) => call.body.length)).toEqual([3_000_000, 0]);
+  });
+
+  test('that the API breaks off are a 502', async () => {
+    answer = (response) => response.destroy();
+    const response = await server.call('/api/companies');
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ message: 'The API cannot be reached' });
+  });
+
+  test('that the API does not answer in time are a 504', async () => {
+    answer = () => undefined;
+    const response = await server.call('/api/companies');
+    expect(response.status).toBe(504);
+    expect(await response.json()).toEqual({ message: 'The API took too long to answer' });
+  });
+
+  test('do not leave the path they are forwarded to', async () => {
+    await server.call('/api/..%2f..%2fadmin');
+    expect(seen.every((call) => call.url?.startsWith('/api/'))).toBe(true);
+  });
+
+  test('are ready without a database, and their blocked content is still reported here', async () => {
+    expect((await server.call('/readyz')).status).toBe(200);
+    expect((await server.call('/api/csp', { method: 'POST', json: {} })).status).toBe(204);
+    expect(seen).toEqual([]);
+  });
+
+  test('go to the path of API_URL where it has one', async () => {
+    const other = await startTestServer({ database: null, env: { API_URL: `${api.url}/v2/` } });
+    try {
+      await other.call('/api/companies/1?x=1');
+      expect(seen.map(({ url }) => url)).toEqual(['/v2/companies/1?x=1']);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('to an address where nobody listens are a 502', async () => {
+    const gone = await startStandIn(() => undefined);
+    await gone.close();
+    const other = await startTestServer({ database: null, env: { API_URL: gone.url } });
+    try {
+      const response = await other.call('/api/companies');
+      expect([response.status, await response.json()]).toEqual([
+        502,
+        { message: 'The API cannot be reached' },
+      ]);
+    } finally {
+      await other.close();
+    }
+  });
+});

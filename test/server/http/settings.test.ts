@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { readSettings, SETTINGS, SettingsError } from '../../../server/settings';
+
+function problemsWith(env: Record<string, string>): string[] {
+  try {
+    readSettings(env);
+    return [];
+  } catch (thrown) {
+    if (thrown instanceof SettingsError) return thrown.message.split('\n');
+    throw thrown;
+  }
+}
+
+describe('settings', () => {
+  test('all have a default', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 4173,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      demoSize: 'demo',
+      trustProxy: false,
+      passwordLogin: true,
+      timeZone: 'Europe/Copenhagen',
+      microsoft: undefined,
+      google: undefined,
+    });
+    expect(readSettings({ PORT: '', DATABASE_URL: '  ' })).toEqual(readSettings({}));
+  });
+
+  test.each([
+    ['PORT', '0', { port: 0 }],
+    ['DEMO', 'yes', { demo: true }],
+    ['DEMO', '0', { demo: false }],
+    ['TRUST_PROXY', '2', { trustProxy: 2 }],
+    ['TRUST_PROXY', '0', { trustProxy: false }],
+    ['TRUST_PROXY', '10.0.0.0/8, loopback', { trustProxy: ['10.0.0.0/8', 'loopback'] }],
+    ['PUBLIC_ORIGIN', 'https://x.example/some/path', { publicOrigin: 'https://x.example' }],
+    ['SITES', '{"a.b":{"label":"A","country":"dk"}}', { sites: { 'a.b': { label: 'A', country: 'dk' } } }],
+    ['CONTENT_EDIT_URL', 'https://cms.example/{id}', { contentEditUrl: 'https://cms.example/{id}' }],
+  ])('%s=%s is read', (name, value, expected) => {
+    expect(readSettings({ [name]: value })).toMatchObject(expected);
+  });
+
+  test.each([
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['API_URL', 'x.example'],
+    ['API_URL', 'ftp://x.example'],
+    ['DEMO', 'maybe'],
+    ['DEMO_SIZE', 'huge'],
+    ['DEMO_TODAY', 'tomorrow'],
+    ['ADMIN_EMAIL', 'chief'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
+    ['PUBLIC_ORIGIN', 'x'],
+    ['GOOGLE_TOKEN_URL', 'http://google.example/token'],
+    ['MICROSOFT_AUTHORITY', 'http://login.example/x'],
+    ['MICROSOFT_AUTHORITY', 'https://login.microsoftonline.com/common'],
+    ['MICROSOFT_AUTHORITY', 'https://login.microsoftonline.com/organizations/v2.0'],
+    ['PASSWORD_LOGIN', '2'],
+    ['SITES', '{'],
+    ['SITES', '{"a":{"label":1}}'],
+    ['TIME_ZONE', 'Mars/Olympus'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused by name', (name, value) => {
+    const problems = problemsWith({ [name]: value });
+    expect(problems[0]).toMatch(new RegExp(`^${name} `));
+  });
+
+  test('all that is wrong is said at once', () => {
+    expect(problemsWith({ PORT: 'x', DEMO: 'x', TIME_ZONE: 'x' })).toHaveLength(3);
+  });
+
+  test.each([
+    [{ MICROSOFT_CLIENT_ID: 'x' }, 'MICROSOFT_AUTHORITY is missing beside MICROSOFT_CLIENT_ID'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID'],
+    [{ TLS_KEY: 'x' }, 'TLS_CERT is missing beside TLS_KEY'],
+    [
+      { API_URL: 'https://x.example', DATABASE_URL: 'postgres://x' },
+      'DATABASE_URL and API_URL exclude each other',
+    ],
+  ])('%j: %s', (env, problem) => {
+    expect(problemsWith(env)).toEqual([problem]);
+  });
+
+  test('with API_URL the Google secret stays with that API', () => {
+    const settings = readSettings({ API_URL: 'https://x.example', GOOGLE_CLIENT_ID: 'x' });
+    expect(settings.google?.clientId).toBe('x');
+  });
+
+  test('are documented, each with its default', () => {
+    for (const { name, meaning } of SETTINGS) {
+      expect(name).toMatch(/^[A-Z_]+$/);
+      expect(meaning).not.toBe('');
+    }
+    expect(SETTINGS.find(({ name }) => name === 'PORT')).toMatchObject({ default: '4173' });
+  });
+});

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isSiteStale } from '../../../server/cli/buildSite';
+import { cookieFrom } from '../../support/server';
+import { runServerToEnd, type ServerProcess, startServerProcess } from '../../support/serverProcess';
+
+describe('the server as a process', () => {
+  let dataDir: string;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
+    server = await startServerProcess({ dataDir });
+  }, 90_000);
+  afterAll(async () => {
+    await server.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const signIn = async () => {
+    const response = await fetch(`${server.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@greenroom.example', password: 'greenroom' }),
+    });
+    return cookieFrom(response);
+  };
+
+  test('tells its address and the demo sign-ins, and serves', async () => {
+    expect(server.output()).toContain('  speaker_relations@greenroom.example');
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await signIn()).toMatch(/^greenroom_session=/);
+  });
+
+  test('keeps the data folder to itself', async () => {
+    const { code, output } = await runServerToEnd({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain(`is in use by process ${server.pid}`);
+    expect(output).not.toContain('    at ');
+  });
+
+  test('names a port that is in use', async () => {
+    const { port } = new URL(server.url);
+    const { code, output } = await runServerToEnd({ PORT: port, API_URL: 'http://127.0.0.1:9' });
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} of 127.0.0.1 is in use`);
+  });
+
+  test('names settings that it cannot use', async () => {
+    const { code, output } = await runServerToEnd({ PORT: 'http', DEMO: 'perhaps' });
+    expect(code).toBe(1);
+    expect(output).toContain('These settings cannot be used:\n  PORT must be');
+    expect(output).toContain('\n  DEMO must be 1 or 0');
+  });
+
+  test('stops in order on SIGTERM, and starts again with the sessions it had', async () => {
+    const cookie = await signIn();
+    expect(await server.stop()).toBe(0);
+    const started = performance.now();
+    server = await startServerProcess({ dataDir });
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect((await fetch(`${server.url}/api/whoami`, { headers: { cookie } })).status).toBe(200);
+  }, 30_000);
+});
+
+describe('the built app', () => {
+  let root: string;
+  const write = (name: string, minutesOld: number) => {
+    const file = join(root, name);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, '');
+    const at = Date.now() / 1000 - 60 * minutesOld;
+    utimesSync(file, at, at);
+    // A folder's own time changes with what is put into it.
+    utimesSync(join(file, '..'), at, at);
+  };
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'greenroom-root-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test('is stale while it is missing, or older than any of its sources', () => {
+    write('src/views/deep/Screen.tsx', 10);
+    expect(isSiteStale(root)).toBe(true);
+    write('dist/index.html', 5);
+    expect(isSiteStale(root)).toBe(false);
+    write('server/app.ts', 0);
+    expect(isSiteStale(root)).toBe(false);
+    write('src/views/deep/Screen.tsx', 4);
+    expect(isSiteStale(root)).toBe(true);
+    write('dist/index.html', 3);
+    expect(isSiteStale(root)).toBe(false);
+    write('public/favicon.svg', 2);
+    expect(isSiteStale(root)).toBe(true);
+  });
+});
