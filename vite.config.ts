@@ -38,8 +38,11 @@ function precompress(): Plugin {
  */
 const SCRIPTS: [name: string, root: RegExp][] = [
   ['boot', /src\/(boot|services\/early)\.ts$|preload-helper/],
-  ['shell', /src\/main\.tsx$/],
+  ['shell', /src\/(main|views\/shared\/(useDocumentTitle|PlainFailure))\.tsx?$/],
   ['login', /src\/views\/login\/LoginScreen\.tsx$/],
+  ['parts', /src\/views\/shared\/icons\.tsx$|@mui\/material\/IconButton\/IconButton\.mjs$/],
+  ['field', /@mui\/material\/OutlinedInput\/OutlinedInput\.mjs$/],
+  ['toggle', /@mui\/material\/ToggleButtonGroup\/ToggleButtonGroup\.mjs$/],
   ['signedIn', /src\/(views\/app\/SignedIn\.tsx|sagas\/features\.ts|services\/api\/api\.ts)$/],
   ['report', /src\/views\/report\/ReportScreen\.tsx$/],
   ['menus', /(MenuList|SwitcherList)\.tsx$/],

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { NavLink } from 'react-router-dom';
 import { selectIsGroupAdmin } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
+import { Hint } from '../shared/Hint';
 import { ADMINISTRATION } from './administration';
 
 const List = styled('nav')(({ theme }) => ({
@@ -24,11 +24,11 @@ export function AdminLinks() {
   return (
     <List aria-label="Administration">
       {ADMINISTRATION.map(({ path, label, Icon }) => (
-        <Tooltip key={path} title={label}>
+        <Hint key={path} text={label}>
           <IconButton component={NavLink} to={path} aria-label={label}>
             <Icon />
           </IconButton>
-        </Tooltip>
+        </Hint>
       ))}
     </List>
   );

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Hint } from '../shared/Hint';
 import { DarkIcon, LightIcon } from '../shared/icons';
 import { useMode } from './useMode';
 
@@ -7,10 +7,10 @@ export function ModeToggle() {
   const { dark, toggle } = useMode();
   const label = dark ? 'Light colours' : 'Dark colours';
   return (
-    <Tooltip title={label}>
+    <Hint text={label}>
       <IconButton aria-label={label} onClick={toggle}>
         {dark ? <LightIcon /> : <DarkIcon />}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

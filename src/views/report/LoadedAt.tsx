@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { formatTimeOfLoading } from '../../domain/formats';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
+import { Hint } from '../shared/Hint';
 import { RefreshIcon } from '../shared/icons';
 
 const Box = styled('div')(({ theme }) => ({
@@ -33,11 +33,11 @@ export function LoadedAt({ loadedAt, busy, onRefresh }: Props) {
   return (
     <Box>
       <span>{text}</span>
-      <Tooltip title="Refresh">
+      <Hint text="Refresh">
         <IconButton aria-label="Refresh" aria-disabled={busy} onClick={onRefresh}>
           <RefreshIcon />
         </IconButton>
-      </Tooltip>
+      </Hint>
     </Box>
   );
 }

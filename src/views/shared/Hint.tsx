@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+const HintPopup = lazy(() => import('./HintPopup'));
+
+const OPEN_AFTER_MS = 400;
+
+const Anchor = styled('span')({ display: 'inline-flex' });
+
+/**
+ * A tooltip for something that has its accessible name already. The code that places it is loaded when the
+ * first one opens; what it hangs from stays the same element throughout, so nothing loses the focus.
+ */
+export function Hint({ text, children }: { text: string; children: ReactNode }) {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!target) return undefined;
+    const timer = setTimeout(() => setOpen(true), OPEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [target]);
+  const close = () => {
+    setTarget(null);
+    setOpen(false);
+  };
+  return (
+    <Anchor
+      onMouseEnter={(event) => setTarget(event.currentTarget)}
+      onMouseLeave={close}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) setTarget(event.currentTarget);
+      }}
+      onBlur={close}
+      onClick={close}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      {children}
+      {target && open && (
+        <Suspense fallback={null}>
+          <HintPopup text={text} anchor={target} />
+        </Suspense>
+      )}
+    </Anchor>
+  );
+}
