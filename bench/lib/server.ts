@@ -96,7 +96,9 @@ export async function serve(folder: string, api: Api = () => undefined): Promise
     if (answer) return sendJson(answer, request, response);
     const asset = assets.get(url.pathname);
     if (asset) return sendAsset(url.pathname, asset, request, response);
-    if (index && extname(url.pathname) === '') return sendAsset('/index.html', index, request, response);
+    // A site is part of the address, so a route may look like a file's name.
+    if (index && request.headers.accept?.includes('text/html'))
+      return sendAsset('/index.html', index, request, response);
     response.writeHead(404, { 'content-length': 0 });
     response.end();
   });

@@ -55,7 +55,7 @@ const CONTENDERS: readonly LoadContender[] = [
     api: (screen) => greenroomApi(screen === 'report'),
     signedInKey: 'greenroom.signedIn',
     path: { login: '/', report: `/requests_and_bookings/${SITE}` },
-    report: { row: 'tbody tr th, tbody tr td', input: 'main input' },
+    report: { row: 'tbody tr.row th', input: 'main input' },
   },
 ];
 
