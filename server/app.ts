@@ -8,6 +8,7 @@ import { runtimeConfig } from './calls/runtimeConfig';
 import type { AppOptions } from './http/appOptions';
 import { takeJsonOnly } from './http/bodies';
 import { answerClientError } from './http/clientErrors';
+import { closeIdleConnections } from './http/closing';
 import { takeCspReports } from './http/cspReports';
 import { answerError } from './http/errorAnswers';
 import { notFound } from './http/errors';
@@ -37,6 +38,7 @@ function createServer({ settings, logStream }: AppOptions): FastifyInstance {
     trustProxy: trustProxy(settings),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
@@ -46,6 +48,7 @@ function createServer({ settings, logStream }: AppOptions): FastifyInstance {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, siteFolder, now } = options;
   const app = createServer(options);
+  closeIdleConnections(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw notFound();

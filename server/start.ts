@@ -53,7 +53,7 @@ function announce(address: string, settings: Settings, prepared: Prepared | null
   tell(`\nGreenroom is at ${address}`);
   if (settings.apiUrl) tell(`Its API is ${settings.apiUrl}`);
   if (prepared?.isDemo && settings.passwordLogin) tell(demoSignIns());
-  if (prepared?.passwordLink) {
+  if (prepared?.passwordLink && settings.passwordLogin) {
     tell(`Set the password of ${settings.adminEmail} within 24 hours: ${address}${prepared.passwordLink}`);
   }
 }

@@ -53,6 +53,21 @@ describe('the server as a process', () => {
     expect(output).toContain('\n  DEMO must be 1 or 0');
   });
 
+  test('finishes on SIGTERM what it has begun', async () => {
+    const stopping = await startServerProcess();
+    // Checking a password takes long enough to stop in the middle of it.
+    const login = fetch(`${stopping.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@greenroom.example', password: 'x' }),
+    });
+    const stopped = new Promise((resolve) => setTimeout(() => resolve(stopping.stop()), 60));
+    expect((await login).status).toBe(401);
+    expect(await stopped).toBe(0);
+    await expect(fetch(`${stopping.url}/healthz`)).rejects.toThrow();
+    await stopping.remove();
+  }, 60_000);
+
   test('stops in order on SIGTERM, and starts again with the sessions it had', async () => {
     const cookie = await signIn();
     expect(await server.stop()).toBe(0);
