@@ -1,8 +1,21 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { GROUP_TIME_ZONE } from '../src/domain/periods';
 import type { SiteInfo } from '../src/domain/sites';
 import { DEMO_SIZES, type DemoSize } from './demo/sizes';
+import {
+  authority,
+  flag,
+  httpUrl,
+  isoDay,
+  origin,
+  postgresUrl,
+  safeUrl,
+  sites,
+  text,
+  timeZone,
+  trustProxy,
+  wholeNumber,
+} from './settings/values';
 
 /** Where the ids of Microsoft-style sign-in come from, and who may issue them. */
 export interface MicrosoftSettings {
@@ -51,87 +64,6 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const text = z.string();
-const optional = text.optional();
-const file = text.optional();
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-function parseUrl(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined;
-}
-
-const httpUrl = text.refine((value) => /^https?:$/.test(parseUrl(value)?.protocol ?? ''), {
-  message: 'is not an http or https address',
-});
-
-/** Tokens, codes and secrets travel to these: https, or http within this machine. */
-const safeUrl = httpUrl.refine(
-  (value) => parseUrl(value)?.protocol === 'https:' || LOOPBACK.has(parseUrl(value)?.hostname ?? ''),
-  { message: 'must be an https address' },
-);
-
-const SHARED_TENANTS = /^\/(common|organizations|consumers)(\/|$)/;
-
-/** The shared endpoints let any tenant in, and a tenant's email texts are only as good as its admins. */
-const authority = safeUrl
-  .refine((value) => !SHARED_TENANTS.test(parseUrl(value)?.pathname ?? ''), {
-    message: 'must name one tenant, not common, organizations or consumers',
-  })
-  .transform((value) => value.replace(/\/+$/, ''));
-
-const flag = z
-  .enum(['1', 'true', 'yes', '0', 'false', 'no'], { message: 'must be 1 or 0' })
-  .transform((value) => ['1', 'true', 'yes'].includes(value));
-
-const wholeNumber = (from: number, to: number) =>
-  text
-    .regex(/^\d{1,9}$/, { message: `must be a whole number from ${from} to ${to}` })
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, {
-      message: `must be a whole number from ${from} to ${to}`,
-    });
-
-const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function isProxyAddress(value: string): boolean {
-  const [address = '', bits] = value.split('/');
-  return PROXY_RANGES.has(value) || (isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits)));
-}
-
-/** `true` is left out on purpose: it would let every client choose its own address. */
-const trustProxy = text.transform((value, issue): false | number | string[] => {
-  if (/^(0|false|no)$/.test(value)) return false;
-  if (/^\d$/.test(value)) return Number(value);
-  const addresses = value.split(',').map((address) => address.trim());
-  if (addresses.every(isProxyAddress)) return addresses;
-  issue.addIssue('must be a number of proxies, or their addresses with commas between');
-  return z.NEVER;
-});
-
-const siteInfo = z.object({ label: text, country: text });
-const sites = text.transform((value, issue): Record<string, SiteInfo> => {
-  try {
-    return z.record(text, siteInfo).parse(JSON.parse(value));
-  } catch {
-    issue.addIssue('must be JSON: {"<domain>": {"label": "…", "country": "dk"}}');
-    return z.NEVER;
-  }
-});
-
-function isTimeZone(value: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-const origin = httpUrl.transform((value) => new URL(value).origin);
-const postgresUrl = text.regex(/^postgres(ql)?:\/\//, { message: 'is not a postgresql:// address' });
-const isoDay = text.regex(/^\d{4}-\d\d-\d\d$/, { message: 'must be a day like 2026-11-20' });
-const timeZone = text.refine(isTimeZone, { message: 'is not a time zone, like Europe/Copenhagen' });
-
 const GOOGLE_ISSUERS = 'https://accounts.google.com,accounts.google.com';
 
 const variables = {
@@ -164,16 +96,16 @@ const variables = {
     .prefault('0')
     .describe('Proxies whose X-Forwarded-* headers count: how many, or their addresses'),
   PUBLIC_ORIGIN: origin.optional().describe('The address people use, where a proxy changes the Host header'),
-  TLS_CERT: file.describe('Certificate file (PEM), to serve https without a proxy'),
-  TLS_KEY: file.describe('Key file (PEM) of TLS_CERT'),
-  MICROSOFT_CLIENT_ID: optional.describe('Client id of the sign-in with Microsoft'),
+  TLS_CERT: text.optional().describe('Certificate file (PEM), to serve https without a proxy'),
+  TLS_KEY: text.optional().describe('Key file (PEM) of TLS_CERT'),
+  MICROSOFT_CLIENT_ID: text.optional().describe('Client id of the sign-in with Microsoft'),
   MICROSOFT_AUTHORITY: authority
     .optional()
     .describe('Authority of one tenant, like https://login.microsoftonline.com/<tenant id>'),
-  MICROSOFT_ISSUER: optional.describe('Issuer of the id tokens, where discovery is not wanted'),
+  MICROSOFT_ISSUER: text.optional().describe('Issuer of the id tokens, where discovery is not wanted'),
   MICROSOFT_JWKS_URL: safeUrl.optional().describe('Keys of MICROSOFT_ISSUER'),
-  GOOGLE_CLIENT_ID: optional.describe('Client id of the sign-in with Google'),
-  GOOGLE_CLIENT_SECRET: optional.describe('Its secret, to exchange the code; not needed with API_URL'),
+  GOOGLE_CLIENT_ID: text.optional().describe('Client id of the sign-in with Google'),
+  GOOGLE_CLIENT_SECRET: text.optional().describe('Its secret, to exchange the code; not needed with API_URL'),
   GOOGLE_TOKEN_URL: safeUrl
     .prefault('https://oauth2.googleapis.com/token')
     .describe('Token endpoint of Google'),

@@ -49,13 +49,16 @@ function stopOnSignal(app: FastifyInstance, database: Database | null): void {
   process.on('SIGINT', stop);
 }
 
+/** All of it at once, so that whoever waits for the address has the rest too. */
 function announce(address: string, settings: Settings, prepared: Prepared | null): void {
-  tell(`\nGreenroom is at ${address}`);
-  if (settings.apiUrl) tell(`Its API is ${settings.apiUrl}`);
-  if (prepared?.isDemo && settings.passwordLogin) tell(demoSignIns());
+  const lines = [`\nGreenroom is at ${address}`];
+  if (settings.apiUrl) lines.push(`Its API is ${settings.apiUrl}`);
+  if (prepared?.isDemo && settings.passwordLogin) lines.push(demoSignIns());
   if (prepared?.passwordLink && settings.passwordLogin) {
-    tell(`Set the password of ${settings.adminEmail} within 24 hours: ${address}${prepared.passwordLink}`);
+    const link = `${settings.publicOrigin ?? address}${prepared.passwordLink}`;
+    lines.push(`Set the password of ${settings.adminEmail} within 24 hours: ${link}`);
   }
+  tell(lines.join('\n'));
 }
 
 async function start(settings: Settings): Promise<void> {

@@ -2,14 +2,14 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createTurns } from './turns';
 
 /** What one hash costs: `memory` (N) and `blockSize` (r) make its memory, `parallel` (p) repeats the work. */
-export interface HashCost {
+interface HashCost {
   memory: number;
   blockSize: number;
   parallel: number;
 }
 
 /** 32 MiB and three rounds: one of the equal choices of OWASP's Password Storage Cheat Sheet for scrypt. */
-export const OWASP_COST: HashCost = { memory: 2 ** 15, blockSize: 8, parallel: 3 };
+const OWASP_COST: HashCost = { memory: 2 ** 15, blockSize: 8, parallel: 3 };
 
 export interface PasswordHasher {
   /** A text that holds the method, its cost, the salt and the hash. */

@@ -8,10 +8,10 @@ import { hashToken, isToken, randomToken } from './tokens';
 
 const HOUR_MS = 3_600_000;
 /** A working day may pass between two requests, a month between two sign-ins. */
-export const IDLE_MS = 12 * HOUR_MS;
-export const LONGEST_MS = 30 * 24 * HOUR_MS;
+const IDLE_MS = 12 * HOUR_MS;
+const LONGEST_MS = 30 * 24 * HOUR_MS;
 /** The expiry is moved at most this often, so that reading does not mean writing. */
-export const SLIDE_MS = 60_000;
+const SLIDE_MS = 60_000;
 
 export interface Sessions {
   /** Whose session the request's cookie names; each use puts off its end. */

@@ -6,8 +6,8 @@ import { type FAILURE_KINDS, signInFailures } from '../db/schema';
 import { tooManyRequests } from '../http/errors';
 import { emailKey } from './staff';
 
-export const WINDOW_MS = 15 * 60_000;
-export const LIMITS = { account: 10, address: 100 } as const;
+const WINDOW_MS = 15 * 60_000;
+const LIMITS = { account: 10, address: 100 } as const;
 
 interface Subject {
   kind: (typeof FAILURE_KINDS)[number];

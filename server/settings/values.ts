@@ -1,0 +1,84 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import type { SiteInfo } from '../../src/domain/sites';
+
+/** The kinds of value that a variable may have. Messages go on after its name: "PORT must be …". */
+
+export const text = z.string();
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined;
+}
+
+export const httpUrl = text.refine((value) => /^https?:$/.test(parseUrl(value)?.protocol ?? ''), {
+  message: 'is not an http or https address',
+});
+
+/** Tokens, codes and secrets travel to these: https, or http within this machine. */
+export const safeUrl = httpUrl.refine(
+  (value) => parseUrl(value)?.protocol === 'https:' || LOOPBACK.has(parseUrl(value)?.hostname ?? ''),
+  { message: 'must be an https address' },
+);
+
+const SHARED_TENANTS = /^\/(common|organizations|consumers)(\/|$)/;
+
+/** The shared endpoints let any tenant in, and a tenant's email texts are only as good as its admins. */
+export const authority = safeUrl
+  .refine((value) => !SHARED_TENANTS.test(parseUrl(value)?.pathname ?? ''), {
+    message: 'must name one tenant, not common, organizations or consumers',
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+export const flag = z
+  .enum(['1', 'true', 'yes', '0', 'false', 'no'], { message: 'must be 1 or 0' })
+  .transform((value) => ['1', 'true', 'yes'].includes(value));
+
+export const wholeNumber = (from: number, to: number) =>
+  text
+    .regex(/^\d{1,9}$/, { message: `must be a whole number from ${from} to ${to}` })
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, {
+      message: `must be a whole number from ${from} to ${to}`,
+    });
+
+const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxyAddress(value: string): boolean {
+  const [address = '', bits] = value.split('/');
+  return PROXY_RANGES.has(value) || (isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits)));
+}
+
+/** `true` is left out on purpose: it would let every client choose its own address. */
+export const trustProxy = text.transform((value, issue): false | number | string[] => {
+  if (/^(0|false|no)$/.test(value)) return false;
+  if (/^\d$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isProxyAddress)) return addresses;
+  issue.addIssue('must be a number of proxies, or their addresses with commas between');
+  return z.NEVER;
+});
+
+const siteInfo = z.object({ label: text, country: text });
+export const sites = text.transform((value, issue): Record<string, SiteInfo> => {
+  try {
+    return z.record(text, siteInfo).parse(JSON.parse(value));
+  } catch {
+    issue.addIssue('must be JSON: {"<domain>": {"label": "…", "country": "dk"}}');
+    return z.NEVER;
+  }
+});
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const origin = httpUrl.transform((value) => new URL(value).origin);
+export const postgresUrl = text.regex(/^postgres(ql)?:\/\//, { message: 'is not a postgresql:// address' });
+export const isoDay = text.regex(/^\d{4}-\d\d-\d\d$/, { message: 'must be a day like 2026-11-20' });
+export const timeZone = text.refine(isTimeZone, { message: 'is not a time zone, like Europe/Copenhagen' });
