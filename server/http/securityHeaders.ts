@@ -18,14 +18,14 @@ const UNUSED_FEATURES = [
   ...[
     'accelerometer',
     'autoplay',
-    'bluetooth',
+
     'camera',
     'display-capture',
     'encrypted-media',
     'geolocation',
   ],
   ...['gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'serial'],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'usb', 'web-share', 'xr-spatial-tracking'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'],
 ];
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
