@@ -15,15 +15,7 @@ export function nonceOf(raw: object): string {
 
 /** Features that the app does not use, so that no script can ask for them (OWASP Secure Headers Project). */
 const UNUSED_FEATURES = [
-  ...[
-    'accelerometer',
-    'autoplay',
-
-    'camera',
-    'display-capture',
-    'encrypted-media',
-    'geolocation',
-  ],
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'serial'],
   ...['publickey-credentials-get', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'],
 ];
