@@ -9,6 +9,9 @@ const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/;
 /** Filled in by a server or replaced by a deployment. */
 const UNCOMPRESSED = /^(index\.html|config\.json)$/;
 
+/** Stands in index.html where the server that serves it puts a nonce of its own. */
+const CSP_NONCE = '__CSP_NONCE__';
+
 /** Writes a .br and a .gz beside each file, so that a server compresses nothing while somebody waits. */
 function precompress(): Plugin {
   return {
@@ -32,12 +35,30 @@ function precompress(): Plugin {
   };
 }
 
+/** The shell is asked for with the page itself, not when the first script has arrived and run. */
+function preloadShell(): Plugin {
+  return {
+    name: 'greenroom-preload-shell',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((file) => file.type === 'chunk' && ['shell', 'rolldown-runtime'].includes(file.name))
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}`, nonce: CSP_NONCE },
+          })),
+    },
+  };
+}
+
 /**
  * Each takes a module with all it imports that an earlier one has not: few, large scripts in place of many
  * small ones that wait for each other. The first must stay free of the app, for it runs while that loads.
  */
 const SCRIPTS: [name: string, root: RegExp][] = [
-  ['boot', /src\/(boot|services\/early)\.ts$|preload-helper/],
+  ['boot', /src\/boot\.ts$|preload-helper/],
   ['shell', /src\/(main|views\/shared\/(useDocumentTitle|PlainFailure))\.tsx?$/],
   ['login', /src\/views\/login\/LoginScreen\.tsx$/],
   ['parts', /src\/views\/shared\/icons\.tsx$|@mui\/material\/IconButton\/IconButton\.mjs$/],
@@ -49,8 +70,8 @@ const SCRIPTS: [name: string, root: RegExp][] = [
 ];
 
 export default defineConfig({
-  plugins: [react(), precompress()],
-  html: { cspNonce: '__CSP_NONCE__' },
+  plugins: [react(), preloadShell(), precompress()],
+  html: { cspNonce: CSP_NONCE },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

@@ -1,30 +1,29 @@
 import { askEarly } from './services/early';
+import { askForFirstScreen } from './services/headStart';
 
 /**
  * The first script: it asks what the first screen will need while the app's code is still on its way, and has
  * that screen's code fetched beside the shell's rather than after it.
  */
-const signedInBefore = (() => {
+function remembers(open: () => Storage, key: string): boolean {
   try {
-    return localStorage.getItem('greenroom.signedIn') !== null;
+    return open().getItem(key) !== null;
   } catch {
     return false;
   }
-})();
+}
 
-const needsToken = (() => {
-  try {
-    return sessionStorage.getItem('greenroom.microsoft') !== null;
-  } catch {
-    return false;
-  }
-})();
+const signedInBefore = remembers(() => localStorage, 'greenroom.signedIn');
+/** Calls of this tab carry a token, which only the app's code has. */
+const needsToken = remembers(() => sessionStorage, 'greenroom.microsoft');
+const { pathname } = location;
 
 askEarly('/config.json');
-if (!needsToken && !location.pathname.startsWith('/auth/')) askEarly('/api/whoami');
+if (!needsToken && !pathname.startsWith('/auth/')) askForFirstScreen(new URL(location.href));
 
 void import('./main');
-if (!signedInBefore && location.pathname === '/') void import('./views/login/LoginScreen');
-else void import('./views/app/SignedIn');
-if (signedInBefore && location.pathname.startsWith('/requests_and_bookings/'))
-  void import('./views/report/ReportScreen');
+if (!signedInBefore && pathname === '/') void import('./views/login/LoginScreen');
+else {
+  void import('./views/app/SignedIn');
+  if (pathname.startsWith('/requests_and_bookings/')) void import('./views/report/ReportScreen');
+}

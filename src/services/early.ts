@@ -1,17 +1,21 @@
 /** Requests that were sent before the code that wants their answers had arrived. */
-const underway = new Map<string, Promise<Response>>();
+const underway = new Map<string, { answer: Promise<Response>; askedAt: number }>();
+
+/** An answer that nobody came for is old news by then. */
+const KEPT_MS = 30_000;
 
 /** Sends a GET now, to be picked up once by `takeEarly`. */
-export function askEarly(url: string): void {
+export function askEarly(url: string): Promise<Response> {
   const answer = fetch(url);
   // Whoever takes it sees the failure; nobody may.
   answer.catch(() => undefined);
-  underway.set(url, answer);
+  underway.set(url, { answer, askedAt: Date.now() });
+  return answer;
 }
 
 /** The early answer to this GET, if it was asked for and not yet taken. */
 export function takeEarly(url: string): Promise<Response> | undefined {
-  const answer = underway.get(url);
+  const early = underway.get(url);
   underway.delete(url);
-  return answer;
+  return early && Date.now() - early.askedAt < KEPT_MS ? early.answer : undefined;
 }

@@ -93,7 +93,7 @@ export const components: Components<Theme> = {
   },
   MuiTabs: {
     styleOverrides: {
-      root: ({ theme }) => ({ minHeight: 40, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
+      root: { minHeight: 40 },
       list: { gap: 20 },
       indicator: { height: 2 },
     },

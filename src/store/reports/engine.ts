@@ -4,9 +4,9 @@ import { createAppSelector } from '../createAppSelector';
 import type { Collection, Dataset } from '../entities/datasets.slice';
 import type { RootState } from '../index';
 import { selectSite } from '../sites.selectors';
-import { appliedFilter, lowerCase } from './filter';
-import { type Measure, type ReportRow, totalOf, valueOf, widestOf } from './measures';
-import { type Direction, inOrder, narrow, orderBy } from './order';
+import { appliedFilter, indexNames, keepRows, matchingRows } from './filter';
+import { type Measure, type ReportRow, summarize, valueOf } from './measures';
+import { type Direction, nameOrder, orderBy, orderByName } from './order';
 
 /** A closed set; how a cell looks and on which side it stands follows from it. */
 export type Format = 'count' | 'money' | 'percent' | 'date';
@@ -91,72 +91,77 @@ export interface Report {
   ) => ReportTable | undefined;
 }
 
+function rowsOf<Row>({ ids, byId }: Dataset<Row>): readonly Row[] {
+  const rows: Row[] = [];
+  for (const id of ids) {
+    const row = byId[id];
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+type Arguments = [site: string, span: Span, filter: string, column: string, direction: Direction];
+
+const filterArgument = (_state: RootState, ...[, , filter]: Arguments) => filter;
+const columnArgument = (_state: RootState, ...[, , , column]: Arguments) => column;
+const directionArgument = (_state: RootState, ...[, , , , direction]: Arguments) => direction;
+
 export function defineReport<Figures, ColumnId extends string>(
   definition: Definition<Figures, ColumnId>,
 ): Report {
   const columns = Object.entries<Column<Figures>>(definition.columns);
+  const measures = columns.map(([, { measure }]) => measure);
 
-  /** In the order of names, which every other order falls back to. */
-  const selectRows = createAppSelector(
-    [definition.dataset, (state: RootState, site: string) => selectSite(state, site).locale],
-    (dataset, locale): readonly ReportRow<Figures>[] | undefined => {
-      if (!dataset) return undefined;
-      const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'accent' });
-      return [...dataset.ids]
-        .sort(compare)
-        .flatMap((id) => (Object.hasOwn(dataset.byId, id) ? [dataset.byId[id]] : []))
-        .filter((row) => row !== undefined);
-    },
+  const selectRows = createAppSelector([definition.dataset], (dataset) => dataset && rowsOf(dataset));
+  const selectNames = createAppSelector([selectRows], (rows = []) => rows.map(({ name }) => name));
+  const selectNameOrder = createAppSelector(
+    [selectNames, (state: RootState, site: string) => selectSite(state, site).locale],
+    nameOrder,
   );
-  const selectLowerNames = createAppSelector([selectRows], (rows) => rows?.map((row) => lowerCase(row.name)));
+  const selectNameIndex = createAppSelector([selectNames], indexNames);
+
   const selectSorted = createAppSelector(
-    [
-      selectRows,
-      (_state, _site: string, _span: Span, _filter: string, column: string) => column,
-      (_state, _site: string, _span: Span, _filter: string, _column: string, direction: Direction) =>
-        direction,
-    ],
-    (rows, columnId, direction): Uint32Array | undefined => {
-      if (!rows) return undefined;
+    [selectRows, selectNameOrder, columnArgument, directionArgument],
+    (rows = [], names, columnId, direction): Uint32Array => {
       const column = columns.find(([id]) => id === columnId)?.[1];
-      if (!column) return direction === 'asc' ? inOrder(rows.length) : inOrder(rows.length).reverse();
-      const valueAt = (index: number): number | null => {
-        const value = valueOf(column.measure, rows[index]?.current ?? null);
-        return column.format === 'date' && !isDate(value) ? null : value;
+      if (!column) return orderByName(names, direction);
+      const { measure, format } = column;
+      const valueAt = (row: number): number | null => {
+        const value = valueOf(measure, rows[row]?.current ?? null);
+        return format === 'date' && !isDate(value) ? null : value;
       };
-      return orderBy(rows.length, valueAt, direction);
+      return orderBy(rows.length, valueAt, direction, names);
     },
   );
-  const selectOrder = createAppSelector(
+  /** `undefined` while no filter applies. */
+  const selectMatches = createAppSelector(
     [
-      selectSorted,
-      selectLowerNames,
-      (_state, _site: string, _span: Span, filter: string) => appliedFilter(filter),
+      (state, site: string, span: Span, filter: string) =>
+        appliedFilter(filter) !== '' ? selectNameIndex(state, site, span) : undefined,
+      filterArgument,
     ],
-    (sorted, lowerNames, filter) => sorted && lowerNames && narrow(sorted, lowerNames, filter),
+    (index, filter) => index && matchingRows(index, appliedFilter(filter)),
   );
-  const selectTotals = createAppSelector([selectRows, selectOrder], (rows, order): readonly Cell[] =>
-    columns.map(([, { measure }]) => ({
-      value: rows && order ? totalOf(measure, rows, order, 'current') : null,
-      benchmark: rows && order ? totalOf(measure, rows, order, 'benchmark') : null,
-    })),
+  const selectOrder = createAppSelector([selectSorted, selectMatches], (sorted, matches) =>
+    matches ? keepRows(sorted, matches) : sorted,
   );
-  const selectWidest = createAppSelector([selectRows], (rows = []) =>
-    columns.map(([, { measure }]) => widestOf(measure, rows)),
+  const selectAllSummaries = createAppSelector([selectRows], (rows = []) => summarize(measures, rows));
+  const selectTotals = createAppSelector(
+    [selectRows, selectMatches, selectAllSummaries],
+    (rows = [], matches, all): readonly Cell[] => (matches ? summarize(measures, rows, matches) : all),
   );
   const selectTable = createAppSelector(
-    [selectRows, selectOrder, selectTotals, selectWidest],
-    (rows, order, totals, widest): ReportTable | undefined =>
-      rows &&
-      order && {
+    [selectRows, selectOrder, selectTotals, selectAllSummaries],
+    (rows, order, totals, all): ReportTable | undefined =>
+      rows && {
         order,
         total: rows.length,
         totals,
-        widest,
+        widest: all.map(({ widest }) => widest),
         name: (row) => rows[row]?.name ?? '',
         cell: (row, column) => ({
-          value: cellValue(columns[column]?.[1], rows[row]?.current),
-          benchmark: cellValue(columns[column]?.[1], rows[row]?.benchmark),
+          value: cellValue(measures[column], rows[row]?.current),
+          benchmark: cellValue(measures[column], rows[row]?.benchmark),
         }),
       },
   );
@@ -182,6 +187,6 @@ export function defineReport<Figures, ColumnId extends string>(
 }
 
 const cellValue = <Figures>(
-  column: Column<Figures> | undefined,
+  measure: Measure<Figures> | undefined,
   figures: Figures | null | undefined,
-): number | null => (column ? valueOf(column.measure, figures ?? null) : null);
+): number | null => (measure ? valueOf(measure, figures ?? null) : null);

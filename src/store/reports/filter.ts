@@ -7,4 +7,54 @@ export function appliedFilter(typed: string): string {
 }
 
 /** One form for text and names, so that a letter typed as two code points is found too. */
-export const lowerCase = (text: string): string => text.normalize('NFC').toLowerCase();
+const lowerCase = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** No name contains it, so that no match runs over into the next name. */
+const BETWEEN = '\n';
+
+/** All names as one text: searching it is far faster than searching each. */
+export interface NameIndex {
+  text: string;
+  /** Where each name starts, and the end of the last. */
+  starts: Uint32Array;
+}
+
+export function indexNames(names: readonly string[]): NameIndex {
+  const lower = names.map((name) => lowerCase(name).replaceAll(BETWEEN, ' '));
+  const starts = new Uint32Array(lower.length + 1);
+  lower.forEach((name, row) => {
+    starts[row + 1] = (starts[row] ?? 0) + name.length + BETWEEN.length;
+  });
+  return { text: lower.join(BETWEEN) + BETWEEN, starts };
+}
+
+/** The last row that starts at or before a place in the text. */
+function rowAt(starts: Uint32Array, place: number): number {
+  let low = 0;
+  let high = starts.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The rows whose name contains the text (lower case, not empty), in their order. */
+export function matchingRows({ text, starts }: NameIndex, sought: string): Uint32Array {
+  const rows: number[] = [];
+  let place = text.indexOf(sought);
+  while (place !== -1) {
+    const row = rowAt(starts, place);
+    rows.push(row);
+    place = text.indexOf(sought, starts[row + 1]);
+  }
+  return Uint32Array.from(rows);
+}
+
+/** Those of `order` that are among the rows. */
+export function keepRows(order: Uint32Array, rows: Uint32Array): Uint32Array {
+  const kept = new Uint8Array(order.length);
+  for (const row of rows) kept[row] = 1;
+  return order.filter((row) => kept[row] === 1);
+}

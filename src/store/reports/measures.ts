@@ -26,54 +26,73 @@ export function valueOf<Figures>(measure: Measure<Figures>, figures: Figures | n
   return measure.kind === 'ratio' ? divide(measure.of(figures), measure.per(figures)) : measure.of(figures);
 }
 
-export type Side = 'current' | 'benchmark';
+/** What is known of a measure over some rows. */
+class Summary<Figures> {
+  private readonly measure: Measure<Figures>;
+  private sum = 0;
+  private parts = 0;
+  private found = false;
+  /** The value of the largest size. */
+  largest: number | null = null;
 
-/**
- * The total of a measure over the rows that `order` names; `null` where no row has the figure. A row that
- * lacks one part of a ratio is left out of both sums.
- */
-export function totalOf<Figures>(
-  measure: Measure<Figures>,
-  rows: readonly ReportRow<Figures>[],
-  order: Uint32Array,
-  side: Side,
-): number | null {
-  if (measure.kind === 'plain') return null;
-  let sum = 0;
-  let parts = 0;
-  let found = false;
-  for (const index of order) {
-    const figures = rows[index]?.[side];
-    if (!figures) continue;
+  constructor(measure: Measure<Figures>) {
+    this.measure = measure;
+  }
+
+  /** A row that lacks one part of a ratio is left out of both sums. */
+  add(figures: Figures): void {
+    const { measure } = this;
     const value = measure.of(figures);
-    if (value === null) continue;
+    if (value === null) return;
     if (measure.kind === 'ratio') {
       const per = measure.per(figures);
-      if (per === null) continue;
-      parts += per;
+      if (per === null) return;
+      this.parts += per;
+      if (per !== 0) this.note(value / per);
+    } else {
+      this.note(value);
     }
-    sum += value;
-    found = true;
+    this.sum += value;
+    this.found = true;
   }
-  if (!found) return null;
-  return measure.kind === 'ratio' ? divide(sum, parts) : sum;
+
+  private note(value: number): void {
+    if (this.largest === null || Math.abs(value) > Math.abs(this.largest)) this.largest = value;
+  }
+
+  /** `null` where no row has the figure, or where figures like it do not add up. */
+  total(): number | null {
+    if (!this.found || this.measure.kind === 'plain') return null;
+    return this.measure.kind === 'ratio' ? divide(this.sum, this.parts) : this.sum;
+  }
 }
 
-/**
- * The figure of the largest size that the column can show, its total included. A sum is not smaller than its
- * parts, unless some are negative; then the largest part counts.
- */
-export function widestOf<Figures>(
-  measure: Measure<Figures>,
+export interface ColumnSummary {
+  /** Over the rows. */
+  value: number | null;
+  benchmark: number | null;
+  /** The figure of the largest size that the column shows over these rows, its total included. */
+  widest: number | null;
+}
+
+/** The totals of all columns in one pass over the rows; `only` names some of them by index. */
+export function summarize<Figures>(
+  measures: readonly Measure<Figures>[],
   rows: readonly ReportRow<Figures>[],
-): number | null {
-  let widest: number | null = null;
-  let sum = 0;
-  for (const { current } of rows) {
-    const value = valueOf(measure, current);
-    if (value === null) continue;
-    sum += value;
-    if (widest === null || Math.abs(value) > Math.abs(widest)) widest = value;
+  only?: Uint32Array,
+): ColumnSummary[] {
+  const current = measures.map((measure) => new Summary(measure));
+  const benchmark = measures.map((measure) => new Summary(measure));
+  const count = only?.length ?? rows.length;
+  for (let place = 0; place < count; place += 1) {
+    const row = rows[only ? (only[place] ?? 0) : place];
+    if (row?.current) for (const summary of current) summary.add(row.current);
+    if (row?.benchmark) for (const summary of benchmark) summary.add(row.benchmark);
   }
-  return measure.kind === 'sum' && widest !== null && Math.abs(sum) > Math.abs(widest) ? sum : widest;
+  return current.map((summary, column) => {
+    const value = summary.total();
+    const { largest } = summary;
+    const widest = value !== null && Math.abs(value) > Math.abs(largest ?? 0) ? value : largest;
+    return { value, benchmark: benchmark[column]?.total() ?? null, widest };
+  });
 }

@@ -1,44 +1,92 @@
 export type Direction = 'asc' | 'desc';
 
-/** 0, 1, 2 … : the rows as they stand. */
-export function inOrder(length: number): Uint32Array {
-  return Uint32Array.from({ length }, (_, index) => index);
+/** Past this many rows of equal value, ranking all names once is cheaper than comparing them again and again. */
+const RANK_ABOVE = 2_000;
+
+/** How names compare, and their rank, which is worked out only when somebody asks for it. */
+export interface NameOrder {
+  compare: (a: number, b: number) => number;
+  /** `rank[row]` is the place of the row's name. */
+  rank: () => Uint32Array;
+}
+
+export function nameOrder(names: readonly string[], locale: string): NameOrder {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'accent' });
+  const compare = (a: number, b: number) => collator.compare(names[a] ?? '', names[b] ?? '') || a - b;
+  let rank: Uint32Array | undefined;
+  return {
+    compare,
+    rank: () => {
+      if (!rank) {
+        const order = Uint32Array.from(names.keys()).sort(compare);
+        rank = new Uint32Array(names.length);
+        for (let place = 0; place < order.length; place += 1) rank[order[place] ?? 0] = place;
+      }
+      return rank;
+    },
+  };
+}
+
+/** The rows' indices in the order of their names. */
+export function orderByName(names: NameOrder, direction: Direction): Uint32Array {
+  const rank = names.rank();
+  const order = new Uint32Array(rank.length);
+  const last = rank.length - 1;
+  for (let row = 0; row < rank.length; row += 1) {
+    const place = rank[row] ?? 0;
+    order[direction === 'asc' ? place : last - place] = row;
+  }
+  return order;
 }
 
 /**
  * The rows' indices by value. Rows without one come last in both directions; equal values keep the order of
- * the rows, which is that of their names.
+ * names, whichever the direction.
  */
 export function orderBy(
   length: number,
-  valueAt: (index: number) => number | null,
+  valueAt: (row: number) => number | null,
   direction: Direction,
+  names: NameOrder,
 ): Uint32Array {
   const keys = new Float64Array(length);
   const order = new Uint32Array(length);
   let present = 0;
   let missingFrom = length;
-  for (let index = 0; index < length; index += 1) {
-    const value = valueAt(index);
+  for (let row = 0; row < length; row += 1) {
+    const value = valueAt(row);
     if (value === null) {
       missingFrom -= 1;
-      order[missingFrom] = index;
+      order[missingFrom] = row;
     } else {
-      keys[index] = value;
-      order[present] = index;
+      keys[row] = direction === 'asc' ? value : -value;
+      order[present] = row;
       present += 1;
     }
   }
-  const sign = direction === 'asc' ? 1 : -1;
-  // Indexed access is in range: `order` holds indices below `length` only.
-  const key = (index: number): number => keys[index] ?? 0;
-  order.subarray(0, present).sort((a, b) => sign * (key(a) - key(b)) || a - b);
-  order.subarray(missingFrom).reverse();
+  // `order` holds indices below `length` only, so the keys are there.
+  order.subarray(0, present).sort((a, b) => (keys[a] as number) - (keys[b] as number));
+  sortRunsByName(order, keys, present, names);
   return order;
 }
 
-/** Those of `order` whose name contains the text; both are in lower case already. */
-export function narrow(order: Uint32Array, lowerNames: readonly string[], lowerText: string): Uint32Array {
-  if (lowerText === '') return order;
-  return order.filter((index) => lowerNames[index]?.includes(lowerText));
+/** Sorts each run of equal keys, and the rows without a value at the end, by name. */
+function sortRunsByName(order: Uint32Array, keys: Float64Array, present: number, names: NameOrder): void {
+  const runs: [from: number, to: number][] = [];
+  let tied = 0;
+  const note = (from: number, to: number) => {
+    if (to - from < 2) return;
+    runs.push([from, to]);
+    tied += to - from;
+  };
+  let from = 0;
+  for (let place = 1; place <= present; place += 1) {
+    if (place < present && keys[order[place] ?? 0] === keys[order[from] ?? 0]) continue;
+    note(from, place);
+    from = place;
+  }
+  note(present, order.length);
+  const rank = tied > RANK_ABOVE ? names.rank() : undefined;
+  const compare = rank ? (a: number, b: number) => (rank[a] ?? 0) - (rank[b] ?? 0) : names.compare;
+  for (const [start, end] of runs) order.subarray(start, end).sort(compare);
 }

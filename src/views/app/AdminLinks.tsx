@@ -8,10 +8,15 @@ import { ADMINISTRATION } from './administration';
 
 const List = styled('nav')(({ theme }) => ({
   display: 'flex',
+  alignItems: 'center',
   gap: 2,
-  paddingRight: 12,
-  marginRight: 8,
-  borderRight: `1px solid ${theme.vars.palette.divider}`,
+  '&::after': {
+    content: '""',
+    width: 1,
+    height: 20,
+    margin: '0 8px 0 10px',
+    backgroundColor: theme.vars.palette.divider,
+  },
   '& [aria-current]': {
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.tint,

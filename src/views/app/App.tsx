@@ -6,11 +6,12 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectDensity } from '../../store/preferences.slice';
 import { selectSession, whoamiNeeded } from '../../store/session.slice';
 import { MODE_STORAGE_KEY, theme } from '../../theme';
+import { onDemand } from '../shared/onDemand';
 import { PlainFailure } from '../shared/PlainFailure';
 import { SignedOut } from './SignedOut';
 import { Splash } from './Splash';
 
-const SignedIn = lazy(() => import('./SignedIn'));
+const SignedIn = onDemand(() => import('./SignedIn'));
 
 /** Rarely needed, so not loaded with the rest; should its code be out of reach as well, a plain text stands in. */
 const Unreachable = lazy<typeof PlainUnreachable>(() =>
@@ -26,12 +27,7 @@ export function App() {
   const session = useAppSelector(selectSession);
   const density = useAppSelector(selectDensity);
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode="system"
-      modeStorageKey={MODE_STORAGE_KEY}
-      disableTransitionOnChange
-    >
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={MODE_STORAGE_KEY}>
       <CssBaseline />
       <div data-density={density}>
         {session.kind === 'unknown' && <Splash />}
@@ -41,11 +37,7 @@ export function App() {
           </Suspense>
         )}
         {session.kind === 'anonymous' && <SignedOut byChoice={session.byChoice} />}
-        {session.kind === 'signedIn' && (
-          <Suspense fallback={<Splash />}>
-            <SignedIn user={session.user} />
-          </Suspense>
-        )}
+        {session.kind === 'signedIn' && <SignedIn user={session.user} fallback={<Splash />} />}
       </div>
     </ThemeProvider>
   );

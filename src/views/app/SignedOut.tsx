@@ -1,24 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { selectConfig } from '../../store/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { pageAsked } from '../../store/session.slice';
+import { onDemand } from '../shared/onDemand';
 import { Splash } from './Splash';
 
-const LoginScreen = lazy(() => import('../login/LoginScreen'));
+const LoginScreen = onDemand(() => import('../login/LoginScreen'));
 
 /** Nobody is signed in: every address but the root leads there, and is opened after sign-in. */
 export function SignedOut({ byChoice }: { byChoice: boolean }) {
   return (
     <Routes>
-      <Route
-        path="/"
-        element={
-          <Suspense fallback={<Splash />}>
-            <LoginScreen />
-          </Suspense>
-        }
-      />
+      <Route path="/" element={<LoginScreen fallback={<Splash />} />} />
       <Route path="*" element={<ToLogin remember={!byChoice} />} />
     </Routes>
   );

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SiteScreen } from '../../domain/screens';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites.selectors';
 import { Notice } from '../shared/Notice';
+import { onDemand } from '../shared/onDemand';
 import { SiteGuard } from './SiteGuard';
 
-const ReportScreen = lazy(() => import('../report/ReportScreen'));
+const ReportScreen = onDemand(() => import('../report/ReportScreen'));
 
 /** Screens that are tables of the report engine. */
 const REPORT_SCREENS = new Set(['requests_and_bookings']);
@@ -19,7 +19,13 @@ export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {
   return (
     <SiteGuard screen={screen} site={site} title={title}>
       {REPORT_SCREENS.has(screen.id) ? (
-        <ReportScreen key={`${screen.id}/${site}`} screen={screen} site={site} title={title} />
+        <ReportScreen
+          key={`${screen.id}/${site}`}
+          screen={screen}
+          site={site}
+          title={title}
+          fallback={<Notice title={title} text="Loading..." />}
+        />
       ) : (
         <Notice title={title} text="Coming soon" />
       )}

@@ -13,7 +13,13 @@ const Row = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'block', padding: '20px 0' },
 }));
 
-const Name = styled('div')({ display: 'flex', gap: 14, minWidth: 0, '& > :first-of-type': { marginTop: 3 } });
+const Name = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 14,
+  minWidth: 0,
+  '& > :first-of-type': { marginTop: 3 },
+});
 
 const Names = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
 

@@ -14,6 +14,7 @@ const Box = styled('div')(({ theme }) => ({
   position: 'relative',
   width: 232,
   color: theme.vars.palette.text.tertiary,
+  '& svg': { flex: 'none' },
   '& .MuiOutlinedInput-root': { width: '100%', height: 32, paddingLeft: 12, paddingRight: 6 },
   '& > p': {
     position: 'absolute',

@@ -1,6 +1,5 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { SiteScreen } from '../../domain/screens';
 import { selectSummaryAccess } from '../../store/access.selectors';
@@ -9,7 +8,8 @@ import { REPORTS } from '../../store/reports/registry';
 import { Page } from '../shared/Page';
 import { Screen } from '../shared/Screen';
 import { ReportTab } from './ReportTab';
-import { type Tab as TabName, useReportAddress } from './useReportAddress';
+import { Panel, panelOf, ReportTabs, TabRow } from './tabs';
+import { useReportAddress } from './useReportAddress';
 
 /** Fills the window below the header, so that the table alone scrolls; a low window scrolls as a whole. */
 const Fill = styled('div')({
@@ -19,14 +19,6 @@ const Fill = styled('div')({
   minWidth: 0,
   '@media (max-height: 600px)': { height: 'auto' },
 });
-
-const TabRow = styled(Tabs)(({ theme }) => ({
-  flex: 'none',
-  paddingInline: 24,
-  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
-}));
-
-const Panel = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
 interface Props {
   screen: SiteScreen;
@@ -40,40 +32,46 @@ export default function ReportScreen({ screen, site, title }: Props) {
   if (!report) throw new Error(`No report is registered for ${screen.id}`);
   const { address, change } = useReportAddress(report);
   const summary = useAppSelector((state) => selectSummaryAccess(state, screen.permission, site));
-  const tabs: readonly { value: TabName; label: string }[] = [
-    { value: 'table', label: 'Table' },
-    ...(screen.hasSummary && summary === 'allowed' ? [{ value: 'summary' as const, label: 'Summary' }] : []),
-  ];
-  const shownTab = tabs.some(({ value }) => value === address.tab) ? address.tab : 'table';
+  const maySummarize = summary === 'allowed';
+  const tabs = screen.hasSummary && (
+    <ReportTabs
+      label={title}
+      offered={maySummarize ? ['table', 'summary'] : ['table']}
+      chosen={maySummarize ? address.tab : 'table'}
+      onChoose={(tab) => change({ tab })}
+    />
+  );
   return (
     <Fill>
       <Screen title={title}>
-        {screen.hasSummary && (
-          <TabRow value={shownTab} aria-label={title} onChange={(_event, tab: TabName) => change({ tab })}>
-            {tabs.map(({ value, label }) => (
-              <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="tab-panel" />
-            ))}
-          </TabRow>
+        {screen.hasSummary && address.tab === 'summary' ? (
+          <>
+            <TabRow>{tabs}</TabRow>
+            <Panel {...panelOf(maySummarize ? 'summary' : 'table')}>
+              <Page>
+                <Typography color="textSecondary">
+                  {maySummarize
+                    ? 'Coming soon'
+                    : 'Unauthorized: the summary also takes the role Data Insights for this company.'}
+                </Typography>
+                {!maySummarize && (
+                  <Button sx={{ mt: 3 }} onClick={() => change({ tab: 'table' })}>
+                    Show the table
+                  </Button>
+                )}
+              </Page>
+            </Panel>
+          </>
+        ) : (
+          <ReportTab
+            report={report}
+            site={site}
+            title={title}
+            address={address}
+            change={change}
+            {...(tabs && { tabs })}
+          />
         )}
-        <Panel
-          {...(screen.hasSummary && {
-            id: 'tab-panel',
-            role: 'tabpanel',
-            'aria-labelledby': `tab-${shownTab}`,
-          })}
-        >
-          {address.tab === 'summary' ? (
-            <Page>
-              <Typography color="textSecondary">
-                {summary === 'allowed'
-                  ? 'Coming soon'
-                  : 'Unauthorized: the summary also takes the role Data Insights for this company.'}
-              </Typography>
-            </Page>
-          ) : (
-            <ReportTab report={report} site={site} title={title} address={address} change={change} />
-          )}
-        </Panel>
       </Screen>
     </Fill>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { comparisonText } from '../../domain/comparison';
 import { formatCount, formatTimeOfLoading } from '../../domain/formats';
 import { SPAN_LABELS } from '../../domain/spans';
@@ -27,6 +27,7 @@ import { ReportTable } from './ReportTable';
 import { SpanGroup } from './SpanGroup';
 import { StatusLine } from './StatusLine';
 import { TableSkeleton } from './TableSkeleton';
+import { Panel, panelOf, TabRow } from './tabs';
 import { ButtonWord, Count, Room, Toolbar } from './toolbarParts';
 import { useFilterText } from './useFilterText';
 import type { ReportAddress } from './useReportAddress';
@@ -45,10 +46,12 @@ interface Props {
   title: string;
   address: ReportAddress;
   change: (changes: Partial<ReportAddress>, options?: { replace: boolean }) => void;
+  /** The screen's tabs, beside which the age of the data stands. */
+  tabs?: ReactNode;
 }
 
 /** The table of a report with its toolbar and status line, in each of its states. */
-export function ReportTab({ report, site, title, address, change }: Props) {
+export function ReportTab({ report, site, title, address, change, tabs }: Props) {
   const dispatch = useAppDispatch();
   const siteInfo = useAppSelector((state) => selectSite(state, site));
   const timeZone = useAppSelector(selectTimeZone);
@@ -68,6 +71,7 @@ export function ReportTab({ report, site, title, address, change }: Props) {
   );
   const busy = status.phase === 'pending';
   const rows = table?.order.length ?? 0;
+  const filtered = rows !== (table?.total ?? 0);
   const countText = (count: number) =>
     describeCount(count, table?.total ?? 0, report.rowNoun, siteInfo.locale);
 
@@ -91,63 +95,75 @@ export function ReportTab({ report, site, title, address, change }: Props) {
       <FailureAlert failure={status.failure} note={`${title}, ${SPAN_LABELS[span]}`} onRetry={refresh} />
     </AlertBox>
   );
+  const age = <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={refresh} />;
   return (
     <>
-      <Toolbar>
-        <FilterBox label={`Filter ${report.rowNoun} by name`} text={filter} onChange={setFilter} />
-        <SpanGroup
-          offered={report.spans.offered}
-          chosen={span}
-          onChoose={(chosen) => change({ span: chosen })}
-        />
-        <Room />
-        <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={refresh} />
-        <ColumnsMenu
-          columns={report.columns}
-          hidden={hidden}
-          onToggle={(column) => dispatch(columnToggled({ report: report.id, column }))}
-          onReset={() => dispatch(columnsReset(report.id))}
-        />
-        <Button
-          startIcon={<ExportIcon />}
-          disabled={rows === 0}
-          aria-label={`Export ${rows} rows`}
-          onClick={onExport}
-        >
-          <ButtonWord>Export</ButtonWord> <Count>{formatCount(rows, siteInfo.locale)} rows</Count>
-        </Button>
-      </Toolbar>
-      {failed}
-      {table ? (
-        <TableOrEmpty
-          table={table}
-          report={report}
-          filter={filter}
-          spanText={SPAN_LABELS[shownSpan]}
-          onClear={() => setFilter('')}
-          onWiden={span === report.spans.default ? undefined : () => change({ span: report.spans.default })}
-        >
-          <ReportTable
-            label={title}
-            table={table}
-            columns={columns}
-            sort={sort}
-            format={format}
-            compact={compact}
-            compared={shownSpan !== 'today'}
-            stale={shownSpan !== span || busy}
-            countText={countText}
-            onSort={onSort}
-          />
-        </TableOrEmpty>
-      ) : (
-        !failed && <TableSkeleton columns={columns.map(({ head }) => head)} />
+      {tabs && (
+        <TabRow>
+          {tabs}
+          {age}
+        </TabRow>
       )}
-      <StatusLine
-        status={statusText()}
-        comparison={table && shownSpan === span && today !== '' && comparisonText(span, today)}
-        legend={table !== undefined && shownSpan !== 'today'}
-      />
+      <Panel {...(tabs && panelOf('table'))}>
+        <Toolbar>
+          <FilterBox label={`Filter ${report.rowNoun} by name`} text={filter} onChange={setFilter} />
+          <SpanGroup
+            offered={report.spans.offered}
+            chosen={span}
+            onChoose={(chosen) => change({ span: chosen })}
+          />
+          <Room />
+          {!tabs && age}
+          <ColumnsMenu
+            columns={report.columns}
+            hidden={hidden}
+            onToggle={(column) => dispatch(columnToggled({ report: report.id, column }))}
+            onReset={() => dispatch(columnsReset(report.id))}
+          />
+          <Button
+            startIcon={<ExportIcon />}
+            disabled={rows === 0}
+            aria-label={`Export ${rows} rows`}
+            onClick={onExport}
+          >
+            <ButtonWord>Export</ButtonWord> <Count>{formatCount(rows, siteInfo.locale)} rows</Count>
+          </Button>
+        </Toolbar>
+        {failed}
+        {table ? (
+          <TableOrEmpty
+            table={table}
+            report={report}
+            filter={filter}
+            spanText={SPAN_LABELS[shownSpan]}
+            onClear={() => setFilter('')}
+            onWiden={span === report.spans.default ? undefined : () => change({ span: report.spans.default })}
+          >
+            <ReportTable
+              label={title}
+              table={table}
+              columns={columns}
+              sort={sort}
+              format={format}
+              compact={compact}
+              compared={shownSpan !== 'today'}
+              stale={shownSpan !== span || busy}
+              coverage={
+                filtered ? countText(rows) : `${formatCount(rows, siteInfo.locale)} ${report.rowNoun}`
+              }
+              onSort={onSort}
+            />
+          </TableOrEmpty>
+        ) : (
+          !failed && <TableSkeleton columns={columns.map(({ head }) => head)} />
+        )}
+        <StatusLine
+          status={statusText()}
+          {...(table && shownSpan === span && { detail: sortText() })}
+          comparison={table && shownSpan === span && today !== '' && comparisonText(span, today)}
+          legend={table !== undefined && shownSpan !== 'today'}
+        />
+      </Panel>
     </>
   );
 
@@ -158,8 +174,12 @@ export function ReportTab({ report, site, title, address, change }: Props) {
       const at = formatTimeOfLoading(loadedAt, today, timeZone);
       return `${SPAN_LABELS[span]} ${what} · showing ${SPAN_LABELS[shownSpan]} as of ${at}`;
     }
+    return countText(rows);
+  }
+
+  function sortText(): string {
     const header = report.columns.find(({ id }) => id === sort.column)?.header ?? 'Name';
-    return `${countText(rows)}, sorted by ${header}, ${sort.direction === 'asc' ? 'ascending' : 'descending'}`;
+    return `sorted by ${header}, ${sort.direction === 'asc' ? 'ascending' : 'descending'}`;
   }
 }
 
@@ -180,7 +200,7 @@ interface StatesProps {
   spanText: string;
   onClear: () => void;
   onWiden: (() => void) | undefined;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** No data at all and nothing left by the filter are two things, each with its way out. */

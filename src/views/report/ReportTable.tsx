@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import {
+  type Cell,
   type ColumnHead,
   NAME_COLUMN,
   type Sort,
@@ -10,11 +11,13 @@ import {
 import { SortedDownIcon, SortedUpIcon } from '../shared/icons';
 import type { CellFormat } from './cellFormat';
 import { columnWidths } from './columnWidths';
-import { Figure } from './Figure';
+import { drawFigure } from './figure';
 import { TableFrame } from './TableFrame';
 
 const ROW_HEIGHT = { comfortable: 45, compact: 32 };
 const OVERSCAN = 5;
+
+const NO_CELL: Cell = { value: null, benchmark: null };
 
 /** The name's, in pixels; on a phone it leaves room for a figure beside it. */
 const NAME_WIDTH = 'clamp(138px, 24vw, 244px)';
@@ -42,13 +45,14 @@ interface Props {
   compared: boolean;
   /** The rows are those of an earlier wish, while the asked ones load. */
   stale: boolean;
-  countText: (count: number) => string;
+  /** What the totals cover. */
+  coverage: string;
   onSort: (column: string) => void;
 }
 
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
 export function ReportTable(props: Props) {
-  const { label, table, columns, sort, format, compact, compared, stale, onSort } = props;
+  const { label, table, columns, sort, format, compact, compared, stale, coverage, onSort } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
   const virtualizer = useVirtualizer({
@@ -60,10 +64,11 @@ export function ReportTable(props: Props) {
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
   });
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
-  // Another order starts at its top.
+  // Another order starts at its top. The virtualizer knows where it is; asking the page would cost a layout.
+  const { order } = table;
   useEffect(() => {
-    if (table.order.length >= 0 && scroller.current) scroller.current.scrollTop = 0;
-  }, [table.order]);
+    if (order.length >= 0 && virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
+  }, [virtualizer, order]);
 
   const widths = useMemo(
     () =>
@@ -124,18 +129,11 @@ export function ReportTable(props: Props) {
         <tfoot>
           <tr aria-rowindex={table.order.length + 2}>
             <th scope="row">
-              Total <small>· {props.countText(table.order.length)}</small>
+              Total <small>· {coverage}</small>
             </th>
             {columns.map(({ head, index }) => (
               <td key={head.id}>
-                {head.format !== 'date' && (
-                  <Figure
-                    cell={table.totals[index] ?? { value: null, benchmark: null }}
-                    column={head}
-                    format={format}
-                    compared={compared}
-                  />
-                )}
+                {head.format !== 'date' && drawFigure(table.totals[index] ?? NO_CELL, head, format, compared)}
               </td>
             ))}
           </tr>
@@ -193,9 +191,7 @@ const Row = memo(function Row({ position, row, table, columns, format, compared 
         <span className="name">{name}</span>
       </th>
       {columns.map(({ head, index }) => (
-        <td key={head.id}>
-          <Figure cell={table.cell(row, index)} column={head} format={format} compared={compared} />
-        </td>
+        <td key={head.id}>{drawFigure(table.cell(row, index), head, format, compared)}</td>
       ))}
     </tr>
   );

@@ -15,7 +15,7 @@ const Line = styled('div')(({ theme }) => ({
     paddingLeft: 12,
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
   },
-  [theme.breakpoints.down('sm')]: { padding: '4px 16px', '& > .wide': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { padding: '4px 16px', '& .wide': { display: 'none' } },
 }));
 
 const Legend = styled('span')(({ theme }) => ({
@@ -30,14 +30,19 @@ const Legend = styled('span')(({ theme }) => ({
 interface Props {
   /** What is shown; read out when it changes. */
   status: string;
+  /** Goes on with the status where there is room. */
+  detail?: string;
   comparison: ReactNode;
   legend: boolean;
 }
 
-export function StatusLine({ status, comparison, legend }: Props) {
+export function StatusLine({ status, detail, comparison, legend }: Props) {
   return (
     <Line>
-      <span role="status">{status}</span>
+      <span role="status">
+        {status}
+        {detail && <span className="wide">, {detail}</span>}
+      </span>
       {comparison && <span className="wide">{comparison}</span>}
       {legend && (
         <Legend>

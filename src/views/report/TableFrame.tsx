@@ -102,7 +102,9 @@ export const TableFrame = styled('table')(({ theme }) => {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'flex-end',
+      width: 54,
       height: 14,
+      marginLeft: 'auto',
       color: palette.text.tertiary,
       '&::before': {
         content: '""',
@@ -119,11 +121,6 @@ export const TableFrame = styled('table')(({ theme }) => {
       '&.down.worse::before': { clipPath: DOWN_HOLLOW },
       '&.flat::before': { clipPath: 'inset(38% 0)' },
     },
-
-    // The percent is right-aligned in its slot, so that the marks form a column.
-    '& .change::before': { marginRight: 'auto' },
-    '& .change:not(:empty)': { width: 50, marginLeft: 'auto' },
-    '& .change:empty': { width: 50, marginLeft: 'auto' },
 
     '[data-density=compact] & tbody tr.row': { height: 32 },
     '[data-density=compact] & .change': { display: 'inline-flex', width: 64, paddingLeft: 12 },

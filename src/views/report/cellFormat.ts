@@ -46,7 +46,7 @@ export function cellFormat({ locale, currency }: Site, timeZone: string): CellFo
 }
 
 /** The change in words, for those who do not see its mark: "12,4 % lower, worse". */
-export function changeWords(change: Change, inverse: boolean, format: CellFormat): string {
+export function changeWords(change: Change, inverse: boolean, percent: string): string {
   const judgement = isBetter(change, inverse) ? 'better' : 'worse';
   switch (change.kind) {
     case 'none':
@@ -56,8 +56,8 @@ export function changeWords(change: Change, inverse: boolean, format: CellFormat
     case 'new':
       return `new, ${judgement}`;
     case 'up':
-      return `${format.change(change)} higher, ${judgement}`;
+      return `${percent} higher, ${judgement}`;
     case 'down':
-      return `${format.change(change)} lower, ${judgement}`;
+      return `${percent} lower, ${judgement}`;
   }
 }

@@ -6,10 +6,15 @@ export const Toolbar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   padding: '12px 24px',
+  [theme.breakpoints.down('md')]: { '& .MuiButton-startIcon': { margin: 0 } },
   [theme.breakpoints.down('sm')]: { gap: 8, padding: '12px 16px' },
 }));
 
-export const Room = styled('div')({ flex: 1 });
+/** Keeps what follows at the right; on a phone the filter takes the room instead. */
+export const Room = styled('div')(({ theme }) => ({
+  flex: 1,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
 
 /** Under 900 px a toolbar's button keeps only its icon. */
 export const ButtonWord = styled('span')(({ theme }) => ({

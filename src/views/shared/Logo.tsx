@@ -7,11 +7,11 @@ export function LogoMark({ size = 22 }: { size?: number }) {
   return (
     <Mark viewBox="0 0 24 24" aria-hidden="true" style={{ width: size, height: size }}>
       <rect width="24" height="24" rx="6" fill="currentColor" />
-      <path
-        fill="var(--mui-palette-background-default)"
-        fillRule="evenodd"
-        d="M6 6.5h4.2V5l5 1.2v11.6l-5 1.2v-1.5H6zm1.5 1.4v8.2h2.7V7.9zm5.5 3.3a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6m3.5-4.7H18v11h-1.5z"
-      />
+      <g fill="var(--mui-palette-background-default)">
+        <path d="M6 6.3a.8.8 0 0 1 .6-.8l5.9-1.3a.8.8 0 0 1 1 .8v14a.8.8 0 0 1-1 .8l-5.9-1.3a.8.8 0 0 1-.6-.8z" />
+        <path d="M14.5 5.5h3.2c.4 0 .8.4.8.8v11.4c0 .4-.4.8-.8.8h-3.2v-1.6h2.3V7.1h-2.3z" />
+      </g>
+      <circle cx="11.2" cy="12" r="1" fill="currentColor" />
     </Mark>
   );
 }

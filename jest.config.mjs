@@ -1,0 +1,41 @@
+/** One transform for both projects; `import.meta.env.DEV` is never true in a test. */
+const transform = {
+  '^.+\\.m?[tj]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** Packages that ship ES modules only. */
+const transformIgnorePatterns = [
+  '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|country-flag-icons|lucide-react|jose|@fastify|oidc-provider)/)',
+];
+
+export default {
+  projects: [
+    {
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/{domain,services,store,sagas,views,theme}/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/webSetup.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/test/support/empty.cjs' },
+      transform,
+      transformIgnorePatterns,
+    },
+    {
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+      transform,
+      transformIgnorePatterns,
+    },
+  ],
+};

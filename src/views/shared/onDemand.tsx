@@ -1,0 +1,28 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * A screen whose code comes when it is first shown. Unlike `lazy`, it never suspends: React holds back what
+ * follows a suspended first screen for 300 ms, and code that is there already is shown at once.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props & { fallback: ReactNode }> {
+  let loaded: ComponentType<Props> | null = null;
+  return function OnDemand({ fallback, ...props }) {
+    const [, setArrived] = useState(loaded !== null);
+    const [failure, setFailure] = useState<unknown>(null);
+    useEffect(() => {
+      if (loaded) return;
+      load().then(({ default: screen }) => {
+        loaded = screen;
+        setArrived(true);
+      }, setFailure);
+    }, []);
+    // The error boundary above offers a reload: the code may have been replaced by a newer release.
+    if (failure !== null) throw failure;
+    if (!loaded) return fallback;
+    const Loaded = loaded;
+    // All props but ours are the screen's own.
+    return <Loaded {...(props as unknown as Props)} />;
+  };
+}
