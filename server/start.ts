@@ -22,15 +22,13 @@ const now = (): Date => new Date();
 /** Tells the demo's story on when a new day has begun in the group's time zone. */
 function keepDemoCurrent(app: FastifyInstance, { db }: Database, today: () => string): NodeJS.Timeout {
   let filledTo = today();
-  const timer = setInterval(async () => {
+  const timer = setInterval(() => {
     const day = today();
     if (day === filledTo) return;
     filledTo = day;
-    try {
-      await extendDemo(db, { today: day });
-    } catch (err) {
+    extendDemo(db, { today: day }).catch((err: unknown) => {
       app.log.error({ err }, 'the demo data could not be extended');
-    }
+    });
   }, MINUTE_MS);
   return timer.unref();
 }
@@ -45,8 +43,8 @@ function stopOnSignal(app: FastifyInstance, database: Database | null): void {
     await database?.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
 }
 
 /** All of it at once, so that whoever waits for the address has the rest too. */

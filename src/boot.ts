@@ -18,7 +18,7 @@ const signedInBefore = remembers(() => localStorage, 'greenroom.signedIn');
 const needsToken = remembers(() => sessionStorage, 'greenroom.microsoft');
 const { pathname } = location;
 
-askEarly('/config.json');
+void askEarly('/config.json');
 if (!needsToken && !pathname.startsWith('/auth/')) askForFirstScreen(new URL(location.href));
 
 void import('./main');

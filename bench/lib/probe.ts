@@ -30,11 +30,11 @@ export function probe({ buttons, row, input }: Ready): void {
     !element.matches(':disabled') && element.getAttribute('aria-disabled') !== 'true';
   const hasButton = (name: string) =>
     [...document.querySelectorAll('button, a[role="button"]')].some(
-      (element) => element.textContent?.trim() === name && isEnabled(element) && isPainted(element),
+      (element) => element.textContent.trim() === name && isEnabled(element) && isPainted(element),
     );
   const hasRow = (selector: string) => {
     const found = document.querySelector(selector);
-    return found !== null && found.textContent?.trim() !== '' && isPainted(found);
+    return found !== null && found.textContent.trim() !== '' && isPainted(found);
   };
   const hasInput = (selector: string) => {
     const found = document.querySelector(selector);

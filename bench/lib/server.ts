@@ -60,7 +60,7 @@ export function loadAssets(folder: string): Map<string, Asset> {
 }
 
 function sendAsset(path: string, asset: Asset, request: IncomingMessage, response: ServerResponse): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const packed = asset.brotli !== asset.raw && /\bbr\b/.test(accepted);
   const body = packed ? asset.brotli : asset.raw;
   response.writeHead(200, {
@@ -75,7 +75,7 @@ function sendAsset(path: string, asset: Asset, request: IncomingMessage, respons
 
 function sendJson(answer: NonNullable<Answer>, request: IncomingMessage, response: ServerResponse): void {
   const text = Buffer.from(answer.json === undefined ? '' : JSON.stringify(answer.json));
-  const packed = text.length > 1_024 && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const packed = text.length > 1_024 && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const body = packed ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : text;
   response.writeHead(answer.status, {
     'content-type': 'application/json',
@@ -93,12 +93,20 @@ export async function serve(folder: string, api: Api = () => undefined): Promise
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     const answer = api(request.method ?? 'GET', url);
-    if (answer) return sendJson(answer, request, response);
+    if (answer) {
+      sendJson(answer, request, response);
+      return;
+    }
     const asset = assets.get(url.pathname);
-    if (asset) return sendAsset(url.pathname, asset, request, response);
+    if (asset) {
+      sendAsset(url.pathname, asset, request, response);
+      return;
+    }
     // A site is part of the address, so a route may look like a file's name.
-    if (index && request.headers.accept?.includes('text/html'))
-      return sendAsset('/index.html', index, request, response);
+    if (index && request.headers.accept?.includes('text/html')) {
+      sendAsset('/index.html', index, request, response);
+      return;
+    }
     response.writeHead(404, { 'content-length': 0 });
     response.end();
   });

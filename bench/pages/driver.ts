@@ -99,8 +99,8 @@ const namesOf = (rows: readonly BenchRow[]) => rows.slice(0, SEEN).map((row) => 
 const firstNames = (rows: readonly BenchRow[], order: Order) => namesOf([...rows].sort(compareBy(order)));
 
 function typeInto(input: HTMLInputElement, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  need(set, 'the setter of an input').call(input, text);
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  need(value, 'the value of an input').set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -134,7 +134,7 @@ async function visit(
       heap: await heapMegabytes(cdp),
     };
   } catch (error) {
-    throw new Error([String(error), ...errors].join('; '));
+    throw new Error([String(error), ...errors].join('; '), { cause: error });
   } finally {
     await close();
   }

@@ -77,7 +77,7 @@ async function visit(
       ...dom,
     };
   } catch (error) {
-    throw new Error([String(error), ...errors].join('; '));
+    throw new Error([String(error), ...errors].join('; '), { cause: error });
   } finally {
     await close();
   }

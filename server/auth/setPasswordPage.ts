@@ -13,7 +13,7 @@ function send(reply: FastifyReply, status: number, html: string): FastifyReply {
 }
 
 function problemWith(password: string, again: string): string | null {
-  if ([...password].length < SHORTEST_PASSWORD) {
+  if (Array.from(password).length < SHORTEST_PASSWORD) {
     return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
   }
   return password === again ? null : 'The two passwords differ.';

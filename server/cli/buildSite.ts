@@ -45,6 +45,6 @@ export async function buildSite(root: string, tell: (line: string) => void): Pro
     cwd: root,
     stdio: 'inherit',
   });
-  const [code] = await once(build, 'exit');
-  if (code !== 0) throw new BuildError('The app could not be built.');
+  const ended: unknown[] = await once(build, 'exit');
+  if (ended[0] !== 0) throw new BuildError('The app could not be built.');
 }

@@ -1,15 +1,15 @@
 /** A stream of pseudo-random numbers that is the same for the same key, on every machine. */
 export interface Random {
   /** At least 0, below 1. */
-  next(): number;
+  next: () => number;
   /** A whole number, both ends included. */
-  int(from: number, to: number): number;
-  chance(probability: number): boolean;
+  int: (from: number, to: number) => number;
+  chance: (probability: number) => boolean;
   pick<T>(from: readonly T[]): T;
   /** Like a bell curve around 0 with a standard deviation of 1. */
-  normal(): number;
+  normal: () => number;
   /** How often something happens that happens `mean` times on average. */
-  poisson(mean: number): number;
+  poisson: (mean: number) => number;
 }
 
 /** FNV-1a, then mixed so that keys that differ in one letter start far apart. */

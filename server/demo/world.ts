@@ -49,7 +49,7 @@ export interface AreaContext {
   days: Period;
   companies: readonly StoredCompany[];
   /** Told now and then how much of the area is written. */
-  onProgress(done: number, total: number): void;
+  onProgress: (done: number, total: number) => void;
 }
 
 /**
@@ -61,5 +61,5 @@ export interface Area {
   name: string;
   /** The tables it writes. */
   tables: readonly PgTable[];
-  write(context: AreaContext): Promise<void>;
+  write: (context: AreaContext) => Promise<void>;
 }

@@ -15,7 +15,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 /** Reports may be kept by the browser, which asks each time whether they are still true; all else is not kept. */
 export function cacheAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
-    const isReport = request.routeOptions.config?.isReport === true && reply.statusCode === 200;
+    const isReport = request.routeOptions.config.isReport === true && reply.statusCode === 200;
     if (!isReport || typeof payload !== 'string') {
       reply.header('cache-control', 'no-store');
       return payload;

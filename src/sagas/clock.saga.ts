@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 60_000;
 export function* clockSaga() {
   const { browser } = yield* getServices();
   const returns = yield* call(() => eventChannel<true>((emit) => browser.onReturn(() => emit(true))));
-  while (true) {
+  for (;;) {
     yield* call(noteDay);
     yield* race([delay(LOOK_EVERY_MS), take(returns)]);
   }

@@ -1,4 +1,5 @@
 import { select } from 'typed-redux-saga';
+import type { RootState } from '../store';
 import { COMPANIES_KEY, companiesNeeded, companiesReceived } from '../store/entities/companies.slice';
 import { selectStatus } from '../store/requests.slice';
 import { performRequest } from './performRequest';
@@ -6,7 +7,7 @@ import { getApi } from './services';
 import { takeByKey } from './takeByKey';
 
 function* loadCompanies({ payload: { refresh } }: ReturnType<typeof companiesNeeded>) {
-  const status = yield* select((state) => selectStatus(state, COMPANIES_KEY));
+  const status = yield* select((state: RootState) => selectStatus(state, COMPANIES_KEY));
   if (status.phase === 'ready' && !refresh) return;
   const api = yield* getApi();
   yield* performRequest(COMPANIES_KEY, (signal) => api.companies(signal), companiesReceived);

@@ -1,4 +1,5 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga';
+import type { RootState } from '../store';
 import { announced } from '../store/announcer.slice';
 import { exportRequested } from '../store/reports/export';
 import { safely } from './safely';
@@ -10,7 +11,7 @@ const loadExport = () => import('../store/reports/exportCsv');
 function* exportRows({ payload }: ReturnType<typeof exportRequested>) {
   const { saveFile } = yield* getServices();
   const { exportCsv } = yield* call(loadExport);
-  const file = yield* select((state) => exportCsv(state, payload));
+  const file = yield* select((state: RootState) => exportCsv(state, payload));
   if (!file) return;
   yield* call(saveFile, file.name, 'text/csv;charset=utf-8', file.text);
   yield* put(announced(`Exported ${file.rows} rows`));

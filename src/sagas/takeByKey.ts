@@ -25,7 +25,7 @@ export function* takeByKey<Wish extends Action, Release extends Action = never>(
   const lanes = new Map<string, { task: Task; wish: Wish }>();
   const safeWorker = safely(worker);
   const isOurs = (action: Action) => wishes.match(action) || (release?.by.match(action) ?? false);
-  while (true) {
+  for (;;) {
     const action: Action = yield* take(isOurs);
     if (release?.by.match(action)) {
       const running = lanes.get(release.laneOf(action));

@@ -3,11 +3,11 @@ import type { Bearer } from './http';
 /** A sign-in that holds an id token in the browser, and takes the person to the provider and back. */
 export interface IdTokenSignIn extends Bearer {
   /** Leaves the page for the provider; resolves only when that failed to start. */
-  begin(): Promise<void>;
+  begin: () => Promise<void>;
   /** Finishes the way back on the redirect path. Resolves to whether somebody signed in. */
-  complete(): Promise<boolean>;
+  complete: () => Promise<boolean>;
   /** Forgets the tokens, and where the provider can be asked, leaves the page to end its session too. */
-  end(): Promise<void>;
+  end: () => Promise<void>;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface IdTokenSignIn extends Bearer {
  * the sign-in's library is loaded only by those who use it.
  */
 export interface BearerSlot extends Bearer {
-  attach(bearer: Bearer | null): void;
+  attach: (bearer: Bearer | null) => void;
 }
 
 export function createBearerSlot(): BearerSlot {

@@ -1,12 +1,12 @@
 /** What sagas need of the page they run in. */
 export interface Browser {
   /** The address without its origin. */
-  address(): string;
-  origin(): string;
-  reload(): void;
-  now(): number;
+  address: () => string;
+  origin: () => string;
+  reload: () => void;
+  now: () => number;
   /** The person comes back to this tab, or the browser brings the page back from its cache. */
-  onReturn(hear: () => void): () => void;
+  onReturn: (hear: () => void) => () => void;
 }
 
 export const realBrowser: Browser = {

@@ -1,6 +1,7 @@
 import { allows, type Permission } from '../domain/permissions';
 import { parseSpan, REPORT_SPANS, type SpanChoice } from '../domain/spans';
-import { ALL_COMPANIES_ID, type Grant } from '../domain/types';
+import { ALL_COMPANIES_ID } from '../domain/types';
+import { decodeUser } from './api/decodeUser';
 import { askEarly } from './early';
 
 interface HeadStart {
@@ -38,10 +39,10 @@ export function askForFirstScreen(address: URL): void {
   whoami
     .then(async (response) => {
       if (!response.ok) return;
-      const { roles }: { roles: Grant[] } = await response.clone().json();
-      askEarly('/api/companies');
+      const user = decodeUser(await response.clone().json(), '/whoami');
+      void askEarly('/api/companies');
       const first = firstCall(address);
-      if (first && allows(roles, first.permission, ALL_COMPANIES_ID)) askEarly(first.url);
+      if (first && allows(user.roles, first.permission, ALL_COMPANIES_ID)) void askEarly(first.url);
     })
     // A head start that fails is none: the app asks again and says what is wrong.
     .catch(() => undefined);

@@ -10,9 +10,9 @@ const MESSAGE_LIMIT = 500;
 
 /** Supplies the id token that rides on each call, when the person signed in by one. */
 export interface Bearer {
-  current(): Promise<string | null>;
+  current: () => Promise<string | null>;
   /** A forced silent renewal; `null` when the provider no longer knows the person. */
-  renew(): Promise<string | null>;
+  renew: () => Promise<string | null>;
 }
 
 export interface Call<T> {

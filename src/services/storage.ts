@@ -1,8 +1,8 @@
 /** Storage that never throws: a full or forbidden one forgets, and the app goes on. */
 export interface TextStore {
-  read(key: string): string | null;
-  write(key: string, text: string): void;
-  remove(key: string): void;
+  read: (key: string) => string | null;
+  write: (key: string, text: string) => void;
+  remove: (key: string) => void;
 }
 
 function safely<T>(action: () => T, otherwise: T): T {

@@ -2,9 +2,9 @@
 export type TabMessage = 'signedIn' | 'signedOut';
 
 export interface Tabs {
-  tell(message: TabMessage): void;
+  tell: (message: TabMessage) => void;
   /** Returns the way to stop listening. */
-  listen(hear: (message: TabMessage) => void): () => void;
+  listen: (hear: (message: TabMessage) => void) => () => void;
 }
 
 const CHANNEL = 'greenroom.session';

@@ -4,7 +4,7 @@ import type { Day } from '../domain/types';
 /** The group's calendar day is state, so that selectors need no clock. Empty until the app has started. */
 const slice = createSlice({
   name: 'clock',
-  initialState: { today: '' as Day },
+  initialState: { today: '' },
   reducers: {
     dayBegan(state, { payload }: PayloadAction<Day>) {
       state.today = payload;

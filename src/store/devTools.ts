@@ -10,15 +10,13 @@ function scrub(value: unknown): unknown {
     return scrubbed.some((entry, index) => entry !== value[index]) ? scrubbed : value;
   }
   if (!isRecord(value)) return value;
-  let changed = false;
-  const scrubbed = Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => {
-      const shown = SECRET_KEYS.test(key) ? HIDDEN : scrub(entry);
-      changed ||= shown !== entry;
-      return [key, shown];
-    }),
-  );
-  return changed ? scrubbed : value;
+  const entries = Object.entries(value);
+  const scrubbed = entries.map(([key, entry]): [string, unknown] => [
+    key,
+    SECRET_KEYS.test(key) ? HIDDEN : scrub(entry),
+  ]);
+  const changed = scrubbed.some(([, shown], index) => shown !== entries[index]?.[1]);
+  return changed ? Object.fromEntries(scrubbed) : value;
 }
 
 // Scrubbing keeps the shape: only texts under secret keys are replaced, by texts.

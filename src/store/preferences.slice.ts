@@ -34,7 +34,9 @@ const slice = createSlice({
         : [...hidden, payload.column];
     },
     columnsReset(state, { payload }: PayloadAction<string>) {
-      delete state.hiddenColumns[payload];
+      state.hiddenColumns = Object.fromEntries(
+        Object.entries(state.hiddenColumns).filter(([report]) => report !== payload),
+      );
     },
     shortcutsSwitched(state, { payload }: PayloadAction<boolean>) {
       state.singleKeyShortcuts = payload;

@@ -14,9 +14,11 @@ export const IDLE: RequestStatus = { phase: 'idle' };
 export const loadedAtOf = (status: RequestStatus): number | null =>
   status.phase === 'idle' ? null : status.loadedAt;
 
+const initialState: Record<string, RequestStatus> = {};
+
 const slice = createSlice({
   name: 'requests',
-  initialState: {} as Record<string, RequestStatus>,
+  initialState,
   reducers: {
     requestAttempted(state, { payload }: PayloadAction<{ key: string; attempt: number }>) {
       const loadedAt = loadedAtOf(state[payload.key] ?? IDLE);

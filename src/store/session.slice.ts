@@ -22,9 +22,11 @@ export const logoutRequested = createAction('session/logoutRequested');
 /** Resets everything that was the person's: by their choice, or because the session had ended. */
 export const signedOut = createAction<{ byChoice: boolean }>('session/signedOut');
 
+const initialState: SessionState = { session: { kind: 'unknown' }, askedPage: null };
+
 const slice = createSlice({
   name: 'session',
-  initialState: { session: { kind: 'unknown' }, askedPage: null } as SessionState,
+  initialState,
   reducers: {
     userReceived(state, { payload }: PayloadAction<User>) {
       state.session = { kind: 'signedIn', user: payload };

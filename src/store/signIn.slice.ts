@@ -18,9 +18,11 @@ interface SignInState {
   error: { method: SignInMethod; text: string } | null;
 }
 
+const initialState: SignInState = { busy: null, error: null };
+
 const slice = createSlice({
   name: 'signIn',
-  initialState: { busy: null, error: null } as SignInState,
+  initialState,
   reducers: {
     signInStarted(_state, { payload }: PayloadAction<SignInMethod>) {
       return { busy: payload, error: null };

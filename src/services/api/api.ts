@@ -7,8 +7,8 @@ import { readList } from './read';
 
 /** One method a call of the contract that takes a signed-in person. Each rejects as `Http` does. */
 export interface Api {
-  companies(signal: AbortSignal): Promise<Company[]>;
-  productsSummary(site: string, span: Span, signal: AbortSignal): Promise<ProductRow[]>;
+  companies: (signal: AbortSignal) => Promise<Company[]>;
+  productsSummary: (site: string, span: Span, signal: AbortSignal) => Promise<ProductRow[]>;
 }
 
 export function createApi(http: Http): Api {

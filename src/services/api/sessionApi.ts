@@ -4,10 +4,10 @@ import { decodeUser } from './decodeUser';
 
 /** The calls that come before anybody is signed in. Each rejects as `Http` does. */
 export interface SessionApi {
-  whoami(): Promise<User>;
-  login(email: string, password: string): Promise<void>;
-  logout(): Promise<void>;
-  googleCallback(code: string, scope: string): Promise<void>;
+  whoami: () => Promise<User>;
+  login: (email: string, password: string) => Promise<void>;
+  logout: () => Promise<void>;
+  googleCallback: (code: string, scope: string) => Promise<void>;
 }
 
 const nothing = () => undefined;

@@ -3,7 +3,7 @@ export const FILTER_APPLIES_ABOVE = 3;
 
 /** The text by which rows are filtered, in lower case, or '' where it does not apply. */
 export function appliedFilter(typed: string): string {
-  return [...typed].length > FILTER_APPLIES_ABOVE ? lowerCase(typed) : '';
+  return Array.from(typed).length > FILTER_APPLIES_ABOVE ? lowerCase(typed) : '';
 }
 
 /** One form for text and names, so that a letter typed as two code points is found too. */

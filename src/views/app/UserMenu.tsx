@@ -39,7 +39,9 @@ const FullName = styled('span')({
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0]);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? '')[0],
+  );
   return letters.join('').toUpperCase();
 }
 

@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { passwordSubmitted, selectSignInBusy, selectSignInError } from '../../store/signIn.slice';
 import { HideIcon, ShowIcon } from '../shared/icons';
@@ -29,7 +29,7 @@ export default function PasswordForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy === null) dispatch(passwordSubmitted({ email, password }));
   };

@@ -58,7 +58,7 @@ export function FilterBox({ label, text, onChange }: Props) {
     return () => document.removeEventListener('keydown', onKey);
   }, [shortcutsOn]);
 
-  const tooShort = text !== '' && [...text].length <= FILTER_APPLIES_ABOVE;
+  const tooShort = text !== '' && Array.from(text).length <= FILTER_APPLIES_ABOVE;
   const clear = () => {
     onChange('');
     input.current?.focus();

@@ -13,7 +13,7 @@ import {
   selectDensity,
   selectHiddenColumns,
 } from '../../store/preferences.slice';
-import { NAME_COLUMN, type Report, type Sort, type ReportTable as Table } from '../../store/reports/engine';
+import { type Report, type Sort, type ReportTable as Table } from '../../store/reports/engine';
 import { exportRequested } from '../../store/reports/export';
 import { selectSite } from '../../store/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';

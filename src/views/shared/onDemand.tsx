@@ -10,13 +10,16 @@ export function onDemand<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   return function OnDemand({ fallback, ...props }) {
     const [, setArrived] = useState(loaded !== null);
-    const [failure, setFailure] = useState<unknown>(null);
+    const [failure, setFailure] = useState<Error | null>(null);
     useEffect(() => {
       if (loaded) return;
-      load().then(({ default: screen }) => {
-        loaded = screen;
-        setArrived(true);
-      }, setFailure);
+      load().then(
+        ({ default: screen }) => {
+          loaded = screen;
+          setArrived(true);
+        },
+        (thrown: unknown) => setFailure(thrown instanceof Error ? thrown : new Error(String(thrown))),
+      );
     }, []);
     // The error boundary above offers a reload: the code may have been replaced by a newer release.
     if (failure !== null) throw failure;

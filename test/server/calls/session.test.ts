@@ -55,7 +55,7 @@ describeOnEachDatabase('a session', (openEmpty) => {
   test('a login without its fields says which are wrong', async () => {
     const response = await server().call('/api/login', { method: 'POST', json: { email: 7 } });
     expect(response.status).toBe(422);
-    const body = await response.json();
+    const body: { message: string; fields: Record<string, string> } = await response.json();
     expect(Object.keys(body.fields)).toEqual(['email', 'password']);
     expect(body.message).toContain('email');
   });

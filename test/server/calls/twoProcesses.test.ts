@@ -19,7 +19,7 @@ describeOnPostgres('two API servers on one database', (_openEmpty, createDatabas
     for (let n = 0; n < 2; n += 1) {
       // Each has connections of its own, as processes have.
       const database = await openDatabase({ databaseUrl, dataDir: '' });
-      started.push({ server: await startTestServer({ database, clock }), close: database.close });
+      started.push({ server: await startTestServer({ database, clock }), close: () => database.close() });
     }
   }, 60_000);
   afterAll(async () => {

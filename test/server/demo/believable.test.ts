@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { daysOf, isWeekend, weekdayOf } from '../../../server/demo/calendar';
+import { daysOf, isWeekend } from '../../../server/demo/calendar';
 import { type RequestStory, requestTeller } from '../../../server/demo/requestStory';
 import { rosterOf } from '../../../server/demo/roster';
 import { companiesOf, LONGEST_OPEN_DAYS, type World } from '../../../server/demo/world';

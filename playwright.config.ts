@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './test/e2e/support/chromium';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  globalSetup: './test/e2e/support/buildBefore.ts',
+  reporter: 'list',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: process.env['CI'] === 'true',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    trace: 'off',
+    viewport: { width: 1280, height: 800 },
+    // Neither the group's zone nor its languages: what is shown must not depend on the reader's.
+    timezoneId: 'America/Los_Angeles',
+    locale: 'en-US',
+    // The sign-in provider's certificate is made for each run.
+    ignoreHTTPSErrors: true,
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          ...(executablePath !== undefined && { executablePath }),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+  ],
+});
