@@ -21,7 +21,9 @@ const { pathname } = location;
 void askEarly('/config.json');
 if (!needsToken && !pathname.startsWith('/auth/')) askForFirstScreen(new URL(location.href));
 
-void import('./main');
+import('./main').catch(() => {
+  document.body.textContent = 'Greenroom could not be loaded. Reload the page to try again.';
+});
 if (!signedInBefore && pathname === '/') void import('./views/login/LoginScreen');
 else {
   void import('./views/app/SignedIn');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -30,6 +30,25 @@ function readIndex(root: string): string | null {
   }
 }
 
+interface Site {
+  files: Set<string>;
+  html: string | null;
+}
+
+/** The site as it was built last: a build under a running server is served from its first page on. */
+function siteReader(root: string): () => Site {
+  let builtAt: number | undefined;
+  let site: Site = { files: new Set(), html: null };
+  return () => {
+    const at = statSync(join(root, INDEX), { throwIfNoEntry: false })?.mtimeMs;
+    if (at !== builtAt || site.html === null) {
+      builtAt = at;
+      site = { files: listFiles(root), html: readIndex(root) };
+    }
+    return site;
+  };
+}
+
 /** The page is made anew for each answer: its nonce may be used once. */
 function sendIndex(reply: FastifyReply, html: string | null): FastifyReply {
   if (html === null)
@@ -42,11 +61,10 @@ function sendIndex(reply: FastifyReply, html: string | null): FastifyReply {
 
 /**
  * Serves the built app: its files, compressed ahead where the build did so, and index.html for every address
- * that is a screen's. Only files that were there at the start are served.
+ * that is a screen's. Only files of the build are served.
  */
 export async function serveSite(app: FastifyInstance, root: string): Promise<void> {
-  const files = listFiles(root);
-  const html = readIndex(root);
+  const readSite = siteReader(root);
   await app.register(fastifyStatic, {
     // The plugin warns of a folder that is not there; the page says it better.
     ...(existsSync(root) ? { root } : {}),
@@ -65,6 +83,7 @@ export async function serveSite(app: FastifyInstance, root: string): Promise<voi
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
+    const { files, html } = readSite();
     if (files.has(path)) return reply.sendFile(path);
     if (/^(api|assets)(\/|$)/.test(path)) throw notFound();
     return sendIndex(reply, html);

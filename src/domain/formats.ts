@@ -16,7 +16,8 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   const key = `${locale} ${JSON.stringify(options)}`;
   const cached = formatters.get(key);
   if (cached) return cached;
-  const made = new Intl.NumberFormat(locale, options);
+  // What rounds to nothing has no sign: never "-0".
+  const made = new Intl.NumberFormat(locale, { ...options, signDisplay: 'negative' });
   formatters.set(key, made);
   return made;
 }
@@ -26,20 +27,21 @@ const decimals = (count: number): Intl.NumberFormatOptions => ({
   maximumFractionDigits: count,
 });
 
-/** Keeps a sum that rounds to nothing from showing as "-0". */
-const unsigned = (value: number): number => (Object.is(value, -0) ? 0 : value);
+/** Sums of huge figures overflow: what is no number is no figure. */
+const write = (value: number, format: Intl.NumberFormat): string =>
+  Number.isFinite(value) ? format.format(value) : NO_FIGURE;
 
 export function formatCount(value: number, locale: string): string {
-  return numberFormat(locale, decimals(0)).format(unsigned(value));
+  return write(value, numberFormat(locale, decimals(0)));
 }
 
 export function formatDecimal(value: number, locale: string, places: number): string {
-  return numberFormat(locale, decimals(places)).format(unsigned(value));
+  return write(value, numberFormat(locale, decimals(places)));
 }
 
 /** @param fraction 0.124 is 12.4 %. */
 export function formatPercent(fraction: number, locale: string, places: number): string {
-  return numberFormat(locale, { style: 'percent', ...decimals(places) }).format(unsigned(fraction));
+  return write(fraction, numberFormat(locale, { style: 'percent', ...decimals(places) }));
 }
 
 const moneyFormat = (locale: string, currency: string) =>
@@ -47,7 +49,7 @@ const moneyFormat = (locale: string, currency: string) =>
 
 /** Money with exactly two decimals. */
 export function formatMoney(value: number, locale: string, currency: string): string {
-  return moneyFormat(locale, currency).format(unsigned(value));
+  return write(value, moneyFormat(locale, currency));
 }
 
 /** The same, its currency sign apart: `before` and `after` hold the sign and its space on their side. */
@@ -56,22 +58,16 @@ export function moneyParts(
   locale: string,
   currency: string,
 ): { before: string; number: string; after: string } {
-  const parts = moneyFormat(locale, currency).formatToParts(unsigned(value));
+  if (!Number.isFinite(value)) return { before: '', number: NO_FIGURE, after: '' };
+  const parts = moneyFormat(locale, currency).formatToParts(value);
   const sign = parts.findIndex((part) => part.type === 'currency');
+  const leads = sign < parts.findIndex((part) => part.type === 'integer');
+  // The space between the two goes with the sign; a minus goes with the number.
+  const spaced = parts[leads ? sign + 1 : sign - 1]?.type === 'literal' ? 1 : 0;
+  const cut = leads ? sign + 1 + spaced : sign - spaced;
   const text = (slice: Intl.NumberFormatPart[]) => slice.map((part) => part.value).join('');
-  const firstDigit = parts.findIndex((part) => part.type === 'integer');
-  return sign < firstDigit
-    ? { before: text(parts.slice(0, firstDigit)), number: text(parts.slice(firstDigit)), after: '' }
-    : spaceTaken(parts, sign, text);
-}
-
-function spaceTaken(
-  parts: Intl.NumberFormatPart[],
-  sign: number,
-  text: (slice: Intl.NumberFormatPart[]) => string,
-): { before: string; number: string; after: string } {
-  const end = parts[sign - 1]?.type === 'literal' ? sign - 1 : sign;
-  return { before: '', number: text(parts.slice(0, end)), after: text(parts.slice(end)) };
+  const [left, right] = [text(parts.slice(0, cut)), text(parts.slice(cut))];
+  return leads ? { before: left, number: right, after: '' } : { before: '', number: left, after: right };
 }
 
 /** The percentage of a change without its sign, one decimal; the mark beside it says the direction. */

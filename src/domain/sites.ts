@@ -33,12 +33,16 @@ const COUNTRY_NAMES: Record<string, string> = {
   all: 'All countries',
 };
 
+/** Countries come from data: one called "constructor" has no entry. */
+const named = (names: Record<string, string>, country: string): string | undefined =>
+  Object.hasOwn(names, country) ? names[country] : undefined;
+
 /** The name of a country in the interface's language; one without a flag is named by its code. */
 export function countryName(country: string): string {
-  return COUNTRY_NAMES[country] ?? country.toUpperCase();
+  return named(COUNTRY_NAMES, country) ?? country.toUpperCase();
 }
 
-export const hasFlag = (country: string): boolean => country in COUNTRY_NAMES;
+export const hasFlag = (country: string): boolean => Object.hasOwn(COUNTRY_NAMES, country);
 
 const CURRENCIES: Record<string, string> = { dk: 'DKK', se: 'SEK', no: 'NOK' };
 const LOCALES: Record<string, string> = {
@@ -50,8 +54,8 @@ const LOCALES: Record<string, string> = {
   fr: 'fr-FR',
 };
 
-export const currencyOf = (country: string): string => CURRENCIES[country] ?? 'EUR';
-export const localeOf = (country: string): string => LOCALES[country] ?? 'da-DK';
+export const currencyOf = (country: string): string => named(CURRENCIES, country) ?? 'EUR';
+export const localeOf = (country: string): string => named(LOCALES, country) ?? 'da-DK';
 
 export interface Site extends SiteInfo {
   domain: string;

@@ -106,11 +106,13 @@ export const TableFrame = styled('table')(({ theme }) => {
       height: 14,
       marginLeft: 'auto',
       color: palette.text.tertiary,
+      // The mark at the left of its slot, the percent at the right: both form columns.
       '&::before': {
         content: '""',
         width: 8,
         height: 8,
         flex: 'none',
+        marginRight: 'auto',
         backgroundColor: palette.text.tertiary,
       },
       '&.better::before': { backgroundColor: palette.success.main },
