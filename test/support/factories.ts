@@ -1,0 +1,109 @@
+import type { Failure } from '../../src/domain/failure';
+import { GROUP_TIME_ZONE } from '../../src/domain/periods';
+import type { Role } from '../../src/domain/permissions';
+import {
+  ALL_COMPANIES_ID,
+  type Company,
+  type Grant,
+  type ProductFigures,
+  type ProductRow,
+  type RuntimeConfig,
+  type User,
+} from '../../src/domain/types';
+import { HttpError } from '../../src/services/failure';
+import { deepFreeze } from './freeze';
+
+export const DK_SITE = 'dk.athenas.example';
+export const NO_SITE = 'no.athenas.example';
+
+/** A company that has everything, so that a test takes away what it is about. */
+export const company = (overrides: Partial<Company> = {}): Company =>
+  deepFreeze({
+    id: 1,
+    name: 'Athenas Danmark',
+    country: 'dk',
+    from_email_addr: 'post@dk.athenas.example',
+    homepage_url: DK_SITE,
+    variant: 'athenas',
+    operandi_path_part: 'dk',
+    operandi_pipeline: 7,
+    umbraco_ancestor_key: '0d6a',
+    google_adwords_id: '111-222',
+    bing_ads_id: 'B1',
+    google_search_console_site: 'sc-domain:dk.athenas.example',
+    safe_search_words: ['safe'],
+    main_seo_keywords: ['speaker'],
+    meta_ads_ids: ['m1'],
+    linkedin_ads_ids: ['l1'],
+    ...overrides,
+  });
+
+export const norway = (overrides: Partial<Company> = {}): Company =>
+  company({ id: 2, name: 'Athenas Norge', country: 'no', homepage_url: NO_SITE, ...overrides });
+
+export const grant = (name: Role | (string & {}), company_id: number = ALL_COMPANIES_ID): Grant => ({
+  name,
+  company_id,
+});
+
+export const user = (overrides: Partial<User> = {}): User =>
+  deepFreeze({
+    id: 10,
+    name: 'Anna Berg',
+    email: 'anna@greenroom.example',
+    roles: [grant('product_sales_viewer', 1)],
+    notifications: [],
+    ...overrides,
+  });
+
+export const admin = (overrides: Partial<User> = {}): User =>
+  user({ id: 11, name: 'Ida Admin', roles: [grant('il_duce')], ...overrides });
+
+export const figures = (overrides: Partial<ProductFigures> = {}): ProductFigures => ({
+  NumDeals: 4,
+  TotalInbound: 1000,
+  DirectValue: 600,
+  ReceivedValue: 300,
+  PassedValue: 100,
+  LostOnDate: 2,
+  LostOnPrice: 1,
+  PassedRQs: 3,
+  DirectRQs: 5,
+  SpeakerWebsiteRQs: 1,
+  ReceivedRQs: 2,
+  AddTime: '2024-02-29T10:00:00Z',
+  LastRQ: '2026-03-01T09:30:00Z',
+  ...overrides,
+});
+
+export const productRow = (
+  name: string,
+  current: Partial<ProductFigures> | null = {},
+  benchmark: Partial<ProductFigures> | null = null,
+): ProductRow =>
+  deepFreeze({
+    name,
+    current: current && figures(current),
+    benchmark: benchmark && figures(benchmark),
+  });
+
+export const runtimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeConfig =>
+  deepFreeze({ passwordLogin: false, sites: {}, timeZone: GROUP_TIME_ZONE, ...overrides });
+
+export const MICROSOFT: NonNullable<RuntimeConfig['microsoft']> = {
+  clientId: 'client',
+  authority: 'https://login.example',
+  redirectPath: '/auth/callback',
+  logoutPath: '/auth/logout',
+};
+
+export const failure = (overrides: Partial<Failure> = {}): Failure => ({
+  status: 500,
+  statusText: 'Internal Server Error',
+  message: 'It broke',
+  ...overrides,
+});
+
+/** What the API client rejects with for an error answer. */
+export const httpError = (status: number, message = `says ${status}`): HttpError =>
+  new HttpError(failure({ status, statusText: '', message }));
