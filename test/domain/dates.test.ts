@@ -1,0 +1,54 @@
+import { formatDate, formatDay, formatTimeOfLoading, isDate, NEVER, NO_DATE } from '../../src/domain/formats';
+
+const at = (text: string) => Date.parse(text);
+
+test.each([
+  ['2026-03-01', '1 Mar 2026'],
+  ['2026-12-31', '31 Dec 2026'],
+  ['2024-02-29', '29 Feb 2024'],
+  ['1999-05-09', '9 May 1999'],
+])('the day %s shows as %s', (day, text) => {
+  expect(formatDay(day)).toBe(text);
+});
+
+test('every month has its short name', () => {
+  const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-01`);
+  const shown = months.map((day) => formatDay(day).split(' ')[1]);
+  expect(shown.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+});
+
+test('an instant shows as its day in the group’s zone', () => {
+  expect(formatDate(at('2026-03-01T09:30:00Z'))).toBe('1 Mar 2026');
+  expect(formatDate(at('2026-02-28T23:30:00Z'))).toBe('1 Mar 2026');
+  expect(formatDate(at('2026-06-30T22:00:00Z'))).toBe('1 Jul 2026');
+});
+
+test('another zone may be configured', () => {
+  expect(formatDate(at('2026-03-01T03:00:00Z'), 'America/New_York')).toBe('28 Feb 2026');
+});
+
+test('a missing date is never, and the placeholder of the year 1 is an empty text', () => {
+  expect(formatDate(null)).toBe('never');
+  expect(NEVER).toBe('never');
+  expect(formatDate(at(NO_DATE))).toBe('');
+  expect(formatDate(at('0001-01-01T00:00:00.000Z'), 'America/New_York')).toBe('');
+});
+
+test('neither of the two is a date to sort by', () => {
+  expect(isDate(null)).toBe(false);
+  expect(isDate(at(NO_DATE))).toBe(false);
+  expect(isDate(0)).toBe(true);
+  expect(isDate(at('2026-03-01T00:00:00Z'))).toBe(true);
+});
+
+test('the time of loading names the day only when it was another', () => {
+  const loaded = at('2026-11-19T13:32:10Z');
+  expect(formatTimeOfLoading(loaded, '2026-11-19', 'Europe/Copenhagen')).toBe('14:32');
+  expect(formatTimeOfLoading(loaded, '2026-11-20', 'Europe/Copenhagen')).toBe('19 Nov, 14:32');
+  expect(formatTimeOfLoading(loaded, '2026-11-19', 'UTC')).toBe('13:32');
+});
+
+test('loading just before midnight belongs to the day that has ended', () => {
+  const loaded = at('2026-11-19T22:59:59Z');
+  expect(formatTimeOfLoading(loaded, '2026-11-20', 'Europe/Copenhagen')).toBe('19 Nov, 23:59');
+});
