@@ -86,7 +86,9 @@ export async function createMicrosoftSignIn(
     renew,
     end: async () => {
       const signedIn = account();
-      if (signedIn) await client.logoutRedirect({ account: signedIn });
+      // Without the client's id a provider need not come back here (RP-Initiated Logout, 2.1).
+      const extraQueryParameters = { client_id: config.clientId };
+      if (signedIn) await client.logoutRedirect({ account: signedIn, extraQueryParameters });
       else await client.clearCache();
     },
   };
