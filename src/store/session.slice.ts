@@ -38,8 +38,9 @@ const slice = createSlice({
     whoamiFailed(state, { payload }: PayloadAction<Failure>) {
       if (state.session.kind !== 'signedIn') state.session = { kind: 'unreachable', failure: payload };
     },
+    /** An address that leads to another site, like `//elsewhere.example`, is no page of ours to open. */
     pageAsked(state, { payload }: PayloadAction<string>) {
-      state.askedPage = payload;
+      if (isInAppPath(payload)) state.askedPage = payload;
     },
     askedPageOpened(state) {
       state.askedPage = null;
