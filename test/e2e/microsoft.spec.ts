@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { test as base, emailOf, expect, loginHeading, welcome } from './support/fixtures';
+import { CLIENT_ID, makeCertificate, startOpenIdProvider } from './support/openIdProvider';
+import { startServer } from './support/serverProcess';
+
+/** The app over https as well, beside a provider whose certificate the server has been told of. */
+const test = base.extend<object, object>({
+  app: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    async ({}, provide) => {
+      const certificate = await makeCertificate();
+      const provider = await startOpenIdProvider(certificate);
+      const server = await startServer({
+        HOST: 'localhost',
+        TLS_CERT: certificate.certFile,
+        TLS_KEY: certificate.keyFile,
+        NODE_EXTRA_CA_CERTS: certificate.certFile,
+        MICROSOFT_CLIENT_ID: CLIENT_ID,
+        MICROSOFT_AUTHORITY: provider.authority,
+      });
+      provider.admit(server.url);
+      await provide(server);
+      await server.stop();
+      await provider.close();
+      await certificate.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+const microsoft = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft' });
+const atProvider = (page: Page) => page.getByRole('heading', { name: 'The provider', exact: true });
+
+async function continueAs(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Account').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto('/');
+  await microsoft(page).click();
+  await continueAs(page, emailOf(account));
+}
+
+/** Whether anything in a text looks like a JSON Web Token. */
+const hasToken = (text: string): boolean => /eyJ[\w-]{10,}\.[\w-]+/.test(text);
+
+test.describe('Sign-in with Microsoft', () => {
+  test('goes to the provider and back, and the API takes the verified token', async ({ page }) => {
+    const bearers: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/whoami')) return;
+      const { authorization } = request.headers();
+      if (authorization !== undefined) bearers.push(authorization);
+    });
+    await signIn(page, 'admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Astrid Mørkeberg' })).toBeVisible();
+    expect(bearers.some(hasToken), 'whoami carried an id token').toBe(true);
+  });
+
+  test('leaves no token in the address, nor anything secret in what outlives the tab', async ({
+    page,
+    app,
+  }) => {
+    await signIn(page, 'admin');
+    await expect(welcome(page)).toBeVisible();
+    expect(page.url()).toBe(`${app.url}/`);
+    const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]));
+    expect(hasToken(kept)).toBe(false);
+    expect(kept).not.toContain('msal');
+    const inTab = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(hasToken(inTab), "the library's cache is the tab's").toBe(true);
+  });
+
+  test('signs in a new tab by a cookie that scripts cannot read', async ({ page }) => {
+    await signIn(page, 'admin');
+    await expect(welcome(page)).toBeVisible();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-greenroom_session');
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await expect(welcome(other)).toBeVisible();
+  });
+
+  test('outlives a reload', async ({ page }) => {
+    await signIn(page, 'company.admin');
+    await expect(welcome(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Jeppe Thorsgaard' })).toBeVisible();
+  });
+
+  test('opens the page asked for', async ({ page }) => {
+    const asked = '/requests_and_bookings/dk.athenas.example?span=30';
+    await page.goto(asked);
+    await microsoft(page).click();
+    await continueAs(page, emailOf('product_sales_viewer'));
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page).toHaveURL(asked);
+  });
+
+  test('tells somebody whom the group does not know, and lets them try again', async ({ page }) => {
+    await page.goto('/');
+    await microsoft(page).click();
+    await continueAs(page, 'stranger@elsewhere.example');
+    await expect(loginHeading(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(microsoft(page)).toBeEnabled();
+  });
+
+  test('shows what the provider refused, and works at the next try', async ({ page }) => {
+    await page.goto('/');
+    await microsoft(page).click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await expect(loginHeading(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('The person has refused');
+    await expect(page).toHaveURL('/');
+    await microsoft(page).click();
+    await continueAs(page, emailOf('admin'));
+    await expect(welcome(page)).toBeVisible();
+  });
+
+  test('says so when the provider cannot be reached', async ({ page, problems }) => {
+    problems.allowFailedResource('.well-known/openid-configuration');
+    await page.goto('/');
+    await page.route('**/.well-known/openid-configuration', (route) => route.abort());
+    await microsoft(page).click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(microsoft(page)).toBeEnabled();
+  });
+
+  for (const path of ['/auth/callback', '/auth/callback#code=forged&state=forged', '/auth/logout']) {
+    test(`${path} without a sign-in under way leads to the login page`, async ({ page }) => {
+      await page.goto(path);
+      await expect(loginHeading(page)).toBeVisible();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
+
+test('Log-out ends the session here and at the provider, and comes back to /', async ({ page }) => {
+  await signIn(page, 'admin');
+  await expect(welcome(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await expect(loginHeading(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const left = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  expect(hasToken(left)).toBe(false);
+
+  await page.reload();
+  await expect(loginHeading(page)).toBeVisible();
+  await microsoft(page).click();
+  await expect(atProvider(page), 'the provider asks who it is').toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Problems, watchForProblems } from './problems';
+import { PASSWORD, type ServerProcess, startServer } from './serverProcess';
+
+interface PerTest {
+  /** Fails the test on a console error, a thrown error or a CSP violation in any of its pages. */
+  problems: Problems;
+}
+
+interface PerWorker {
+  app: ServerProcess;
+}
+
+/** All browser tests: against a real server, and on pages that may do nothing wrong unseen. */
+export const test = base.extend<PerTest, PerWorker>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads it
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    async ({}, provide) => {
+      const server = await startServer();
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ app }, provide) => provide(app.url),
+  problems: [
+    async ({ context }, provide) => {
+      const problems = await watchForProblems(context);
+      await provide(problems);
+      expect(problems.found(), 'errors in the console, thrown, or of the CSP').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const emailOf = (account: string): string => `${account}@greenroom.example`;
+
+/** Signs in by the API alone, for tests that are about something else. */
+export async function signInAs(page: Page, account: string): Promise<void> {
+  const response = await page.request.post('/api/login', {
+    data: { email: emailOf(account), password: PASSWORD },
+  });
+  expect(response.status(), `${account} signs in`).toBe(204);
+}
+
+/** Signs in as a person does, on the form that is on screen. */
+export async function fillInSignIn(page: Page, account: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(emailOf(account));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Login' });
+export const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome / });
+
+/** Lets a request through only when the test says so. */
+export function createGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => undefined as void;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The day on which the reports of all servers of the tests end. */
+export const TODAY = '2026-11-20';
+export const PASSWORD = 'greenroom';
+
+const LONGEST_START_MS = 60_000;
+
+export interface ServerProcess {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The real server as its own process, as `npm start` runs it but with `dist/` as it is, on a free loopback port
+ * and a small demo group in a temporary folder that goes with it.
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'greenroom-e2e-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    // The settings of the person who runs the tests are not the tests'.
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      BUILD: '0',
+      PORT: '0',
+      DATA_DIR: folder,
+      DEMO_SIZE: 'test',
+      DEMO_TODAY: TODAY,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error(`The server did not start:\n${output}`));
+    const timer = setTimeout(fail, LONGEST_START_MS);
+    child.once('close', fail);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const address = /^Greenroom is at (\S+)$/m.exec(output)?.[1];
+        if (address === undefined) return;
+        clearTimeout(timer);
+        resolve(address);
+      });
+    }
+  });
+  return {
+    url,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
