@@ -57,17 +57,24 @@ export interface Cell {
   benchmark: number | null;
 }
 
-/** The table as shown: `order` names the rows by index, `cell` and `name` read one of them. */
-export interface ReportTable {
-  order: Uint32Array;
-  /** Rows before the filter. */
-  total: number;
+/** The rows of a dataset by index, whatever their order: the same object for as long as they are the same. */
+export interface ReportRows {
+  count: number;
   name: (row: number) => string;
   cell: (row: number, column: number) => Cell;
+  /** The largest figure of each column, for its width: a filter must not move the columns. */
+  widest: readonly (number | null)[];
+  /** Works out the order of names, which takes a while, before somebody waits for it. */
+  rankNames: () => void;
+}
+
+/** The table as shown. */
+export interface ReportTable {
+  rows: ReportRows;
+  /** Which rows, by index, in which order. */
+  order: Uint32Array;
   /** One for each column, over the rows that are shown. */
   totals: readonly Cell[];
-  /** The largest figure of each column over all rows, for its width: a filter must not move the columns. */
-  widest: readonly (number | null)[];
 }
 
 /** What screens see of a report. Its figures' type is closed over, so a list of reports needs no cast. */
@@ -150,20 +157,23 @@ export function defineReport<Figures, ColumnId extends string>(
     [selectRows, selectMatches, selectAllSummaries],
     (rows = [], matches, all): readonly Cell[] => (matches ? summarize(measures, rows, matches) : all),
   );
-  const selectTable = createAppSelector(
-    [selectRows, selectOrder, selectTotals, selectAllSummaries],
-    (rows, order, totals, all): ReportTable | undefined =>
+  const selectReportRows = createAppSelector(
+    [selectRows, selectAllSummaries, selectNameOrder],
+    (rows, all, names): ReportRows | undefined =>
       rows && {
-        order,
-        total: rows.length,
-        totals,
+        count: rows.length,
         widest: all.map(({ widest }) => widest),
         name: (row) => rows[row]?.name ?? '',
         cell: (row, column) => ({
           value: cellValue(measures[column], rows[row]?.current),
           benchmark: cellValue(measures[column], rows[row]?.benchmark),
         }),
+        rankNames: () => names.rank(),
       },
+  );
+  const selectTable = createAppSelector(
+    [selectReportRows, selectOrder, selectTotals],
+    (rows, order, totals): ReportTable | undefined => rows && { rows, order, totals },
   );
 
   const { id, collection, rowNoun, empty, spans, defaultSort, firstDirection } = definition;

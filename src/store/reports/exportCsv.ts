@@ -46,12 +46,12 @@ export function exportCsv(state: RootState, wish: ExportWish): CsvFile | null {
   );
   const cells = (row: number): CsvCell[] =>
     columns.flatMap(({ head, index }): CsvCell[] => {
-      const cell = table.cell(row, index);
+      const cell = table.rows.cell(row, index);
       if (head.format === 'date')
         return [cell.value !== null && isDate(cell.value) ? dayOf(cell.value, timeZone) : null];
       return compared(head) ? [cell.value, cell.benchmark, changePercent(cell)] : [cell.value];
     });
-  const rows = Array.from(table.order, (row) => [table.name(row), ...cells(row)]);
+  const rows = Array.from(table.order, (row) => [table.rows.name(row), ...cells(row)]);
   return {
     name: `${report.id}_${site.replace(/[^\w.-]+/g, '_')}_${spanKey(span)}_${selectToday(state)}.csv`,
     text: toCsv(['Name', ...header], rows, selectSite(state, site)),

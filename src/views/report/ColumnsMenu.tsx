@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { ColumnHead } from '../../store/reports/engine';
 import { ColumnsIcon } from '../shared/icons';
 import { useMenu } from '../shared/useMenu';
@@ -16,7 +16,7 @@ export interface ColumnChoice {
 }
 
 /** Which columns are shown; the name always is. */
-export function ColumnsMenu(choice: ColumnChoice) {
+export const ColumnsMenu = memo(function ColumnsMenu(choice: ColumnChoice) {
   const { anchor, close, button } = useMenu();
   const shown = choice.columns.filter(({ id }) => !choice.hidden.includes(id)).length + 1;
   return (
@@ -31,4 +31,4 @@ export function ColumnsMenu(choice: ColumnChoice) {
       )}
     </>
   );
-}
+});

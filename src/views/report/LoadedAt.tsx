@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { formatTimeOfLoading } from '../../domain/formats';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** The age of the data, and the way to newer ones. */
-export function LoadedAt({ loadedAt, busy, onRefresh }: Props) {
+export const LoadedAt = memo(function LoadedAt({ loadedAt, busy, onRefresh }: Props) {
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
   const at = loadedAt === null ? null : `as of ${formatTimeOfLoading(loadedAt, today, timeZone)}`;
@@ -40,4 +41,4 @@ export function LoadedAt({ loadedAt, busy, onRefresh }: Props) {
       </Hint>
     </Box>
   );
-}
+});

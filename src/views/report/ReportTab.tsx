@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { comparisonText } from '../../domain/comparison';
-import { formatCount, formatTimeOfLoading } from '../../domain/formats';
-import { SPAN_LABELS } from '../../domain/spans';
+import { formatCount } from '../../domain/formats';
+import { SPAN_LABELS, type Span } from '../../domain/spans';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -13,22 +12,23 @@ import {
   selectDensity,
   selectHiddenColumns,
 } from '../../store/preferences.slice';
-import { type Report, type Sort, type ReportTable as Table } from '../../store/reports/engine';
+import type { Report } from '../../store/reports/engine';
 import { exportRequested } from '../../store/reports/export';
 import { selectSite } from '../../store/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';
-import { ClearIcon, EmptyIcon, ExportIcon, NoMatchIcon } from '../shared/icons';
 import { ColumnsMenu } from './ColumnsMenu';
 import { cellFormat } from './cellFormat';
-import { EmptyState } from './EmptyState';
+import { ExportButton } from './ExportButton';
 import { FilterBox } from './FilterBox';
 import { LoadedAt } from './LoadedAt';
 import { ReportTable } from './ReportTable';
 import { SpanGroup } from './SpanGroup';
 import { StatusLine } from './StatusLine';
 import { TableSkeleton } from './TableSkeleton';
+import { TableStates } from './TableStates';
 import { Panel, panelOf, TabRow } from './tabs';
-import { ButtonWord, Count, Room, Toolbar } from './toolbarParts';
+import { countText, coverageText, sortText, standInText } from './texts';
+import { Room, Toolbar } from './toolbarParts';
 import { useFilterText } from './useFilterText';
 import type { ReportAddress } from './useReportAddress';
 import { useReportData } from './useReportData';
@@ -69,16 +69,20 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
       report.columns.map((head, index) => ({ head, index })).filter(({ head }) => !hidden.includes(head.id)),
     [report, hidden],
   );
-  const busy = status.phase === 'pending';
-  const rows = table?.order.length ?? 0;
-  const filtered = rows !== (table?.total ?? 0);
-  const countText = (count: number) =>
-    describeCount(count, table?.total ?? 0, report.rowNoun, siteInfo.locale);
-
+  const onChooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
   const onSort = useCallback(
-    (column: string) => change({ sort: nextSort(sort, column, report.firstDirection) }),
+    (column: string) => {
+      // The same column again turns round; a new one starts as the report says.
+      const turned = sort.direction === 'asc' ? 'desc' : 'asc';
+      change({ sort: { column, direction: sort.column === column ? turned : report.firstDirection } });
+    },
     [change, sort, report],
   );
+  const onToggle = useCallback(
+    (column: string) => dispatch(columnToggled({ report: report.id, column })),
+    [dispatch, report],
+  );
+  const onReset = useCallback(() => dispatch(columnsReset(report.id)), [dispatch, report]);
   const onExport = () =>
     dispatch(
       exportRequested({
@@ -90,11 +94,19 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
         columns: columns.map(({ head }) => head.id),
       }),
     );
-  const failed = status.phase === 'failed' && (
-    <AlertBox>
-      <FailureAlert failure={status.failure} note={`${title}, ${SPAN_LABELS[span]}`} onRetry={refresh} />
-    </AlertBox>
-  );
+
+  const busy = status.phase === 'pending';
+  const failure = status.phase === 'failed' ? status.failure : null;
+  const standIn = shownSpan !== span;
+  const shown = table?.order.length ?? 0;
+  const count = table?.rows.count ?? 0;
+  const { locale } = siteInfo;
+  const statusText = () => {
+    if (!table) return failure ? 'Nothing loaded' : 'Loading...';
+    if (standIn && loadedAt !== null)
+      return standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone);
+    return countText(shown, count, report.rowNoun, locale);
+  };
   const age = <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={refresh} />;
   return (
     <>
@@ -107,37 +119,25 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
       <Panel {...(tabs && panelOf('table'))}>
         <Toolbar>
           <FilterBox label={`Filter ${report.rowNoun} by name`} text={filter} onChange={setFilter} />
-          <SpanGroup
-            offered={report.spans.offered}
-            chosen={span}
-            onChoose={(chosen) => change({ span: chosen })}
-          />
+          <SpanGroup offered={report.spans.offered} chosen={span} onChoose={onChooseSpan} />
           <Room />
           {!tabs && age}
-          <ColumnsMenu
-            columns={report.columns}
-            hidden={hidden}
-            onToggle={(column) => dispatch(columnToggled({ report: report.id, column }))}
-            onReset={() => dispatch(columnsReset(report.id))}
-          />
-          <Button
-            startIcon={<ExportIcon />}
-            disabled={rows === 0}
-            aria-label={`Export ${rows} rows`}
-            onClick={onExport}
-          >
-            <ButtonWord>Export</ButtonWord> <Count>{formatCount(rows, siteInfo.locale)} rows</Count>
-          </Button>
+          <ColumnsMenu columns={report.columns} hidden={hidden} onToggle={onToggle} onReset={onReset} />
+          <ExportButton rows={shown} rowsText={formatCount(shown, locale)} onExport={onExport} />
         </Toolbar>
-        {failed}
+        {failure && (
+          <AlertBox>
+            <FailureAlert failure={failure} note={`${title}, ${SPAN_LABELS[span]}`} onRetry={refresh} />
+          </AlertBox>
+        )}
         {table ? (
-          <TableOrEmpty
+          <TableStates
             table={table}
             report={report}
             filter={filter}
-            spanText={SPAN_LABELS[shownSpan]}
-            onClear={() => setFilter('')}
-            onWiden={span === report.spans.default ? undefined : () => change({ span: report.spans.default })}
+            span={shownSpan}
+            onClearFilter={() => setFilter('')}
+            onChooseSpan={onChooseSpan}
           >
             <ReportTable
               label={title}
@@ -147,85 +147,21 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
               format={format}
               compact={compact}
               compared={shownSpan !== 'today'}
-              stale={shownSpan !== span || busy}
-              coverage={
-                filtered ? countText(rows) : `${formatCount(rows, siteInfo.locale)} ${report.rowNoun}`
-              }
+              stale={standIn || busy}
+              coverage={coverageText(shown, count, report.rowNoun, locale)}
               onSort={onSort}
             />
-          </TableOrEmpty>
+          </TableStates>
         ) : (
-          !failed && <TableSkeleton columns={columns.map(({ head }) => head)} />
+          !failure && <TableSkeleton columns={columns.map(({ head }) => head)} />
         )}
         <StatusLine
           status={statusText()}
-          {...(table && shownSpan === span && { detail: sortText() })}
-          comparison={table && shownSpan === span && today !== '' && comparisonText(span, today)}
+          {...(table && !standIn && { detail: sortText(report, sort) })}
+          comparison={table && !standIn && today !== '' && comparisonText(span, today)}
           legend={table !== undefined && shownSpan !== 'today'}
         />
       </Panel>
     </>
   );
-
-  function statusText(): string {
-    if (!table) return failed ? 'Nothing loaded' : 'Loading...';
-    if (shownSpan !== span && loadedAt !== null) {
-      const what = failed ? 'could not be loaded' : 'is loading';
-      const at = formatTimeOfLoading(loadedAt, today, timeZone);
-      return `${SPAN_LABELS[span]} ${what} · showing ${SPAN_LABELS[shownSpan]} as of ${at}`;
-    }
-    return countText(rows);
-  }
-
-  function sortText(): string {
-    const header = report.columns.find(({ id }) => id === sort.column)?.header ?? 'Name';
-    return `sorted by ${header}, ${sort.direction === 'asc' ? 'ascending' : 'descending'}`;
-  }
-}
-
-function describeCount(shown: number, total: number, noun: string, locale: string): string {
-  return `${formatCount(shown, locale)} of ${formatCount(total, locale)} ${noun}`;
-}
-
-/** The same column again turns round; a new one starts as the report says. */
-function nextSort(sort: Sort, column: string, first: Sort['direction']): Sort {
-  if (sort.column !== column) return { column, direction: first };
-  return { column, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
-}
-
-interface StatesProps {
-  table: Table;
-  report: Report;
-  filter: string;
-  spanText: string;
-  onClear: () => void;
-  onWiden: (() => void) | undefined;
-  children: ReactNode;
-}
-
-/** No data at all and nothing left by the filter are two things, each with its way out. */
-function TableOrEmpty({ table, report, filter, spanText, onClear, onWiden, children }: StatesProps) {
-  if (table.total === 0)
-    return (
-      <EmptyState
-        icon={<EmptyIcon />}
-        title={`No ${report.empty.noun}: ${spanText}`}
-        text={report.empty.hint}
-        action={onWiden && <Button onClick={onWiden}>Show {SPAN_LABELS[report.spans.default]}</Button>}
-      />
-    );
-  if (table.order.length === 0)
-    return (
-      <EmptyState
-        icon={<NoMatchIcon />}
-        title={`No ${report.rowNoun} match “${filter}”`}
-        text={`${table.total} ${report.rowNoun} are hidden by the filter.`}
-        action={
-          <Button startIcon={<ClearIcon />} onClick={onClear}>
-            Clear filter
-          </Button>
-        }
-      />
-    );
-  return children;
 }

@@ -5,6 +5,7 @@ import {
   type Cell,
   type ColumnHead,
   NAME_COLUMN,
+  type ReportRows,
   type Sort,
   type ReportTable as Table,
 } from '../../store/reports/engine';
@@ -54,9 +55,10 @@ interface Props {
 export function ReportTable(props: Props) {
   const { label, table, columns, sort, format, compact, compared, stale, coverage, onSort } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const { rows, order } = table;
   const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
   const virtualizer = useVirtualizer({
-    count: table.order.length,
+    count: order.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
@@ -65,20 +67,26 @@ export function ReportTable(props: Props) {
   });
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
   // Another order starts at its top. The virtualizer knows where it is; asking the page would cost a layout.
-  const { order } = table;
   useEffect(() => {
     if (order.length >= 0 && virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
   }, [virtualizer, order]);
 
+  useEffect(() => {
+    // Safari has no idle callback, and sorts names when it is asked to.
+    if (!('requestIdleCallback' in window)) return undefined;
+    const idle = requestIdleCallback(rows.rankNames);
+    return () => cancelIdleCallback(idle);
+  }, [rows]);
+
   const widths = useMemo(
     () =>
       columnWidths(
-        table,
+        rows,
         columns.map(({ head }) => head),
         format,
         compact,
       ),
-    [table, columns, format, compact],
+    [rows, columns, format, compact],
   );
   const items = virtualizer.getVirtualItems();
   const above = items[0]?.start ?? 0;
@@ -89,7 +97,7 @@ export function ReportTable(props: Props) {
     <Scroller ref={scroller} tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
       <TableFrame
         aria-label={label}
-        aria-rowcount={table.order.length + 2}
+        aria-rowcount={order.length + 2}
         aria-busy={stale}
         data-stale={stale}
         style={{
@@ -113,21 +121,24 @@ export function ReportTable(props: Props) {
         </thead>
         <tbody>
           <Space height={above} span={span} />
-          {items.map(({ index }) => (
-            <Row
-              key={index}
-              position={index}
-              row={table.order[index] ?? 0}
-              table={table}
-              columns={columns}
-              format={format}
-              compared={compared}
-            />
-          ))}
+          {items.map(({ index }) => {
+            const row = order[index] ?? 0;
+            return (
+              <Row
+                key={row}
+                position={index}
+                row={row}
+                rows={rows}
+                columns={columns}
+                format={format}
+                compared={compared}
+              />
+            );
+          })}
           <Space height={below} span={span} />
         </tbody>
         <tfoot>
-          <tr aria-rowindex={table.order.length + 2}>
+          <tr aria-rowindex={order.length + 2}>
             <th scope="row">
               Total <small>· {coverage}</small>
             </th>
@@ -177,21 +188,22 @@ interface RowProps {
   /** Where the row stands in the order; `row` is which one it is. */
   position: number;
   row: number;
-  table: Table;
+  rows: ReportRows;
   columns: readonly { head: ColumnHead; index: number }[];
   format: CellFormat;
   compared: boolean;
 }
 
-const Row = memo(function Row({ position, row, table, columns, format, compared }: RowProps) {
-  const name = table.name(row);
+/** Drawn anew only when it shows something else: another order or filter moves most rows, or leaves them. */
+const Row = memo(function Row({ position, row, rows, columns, format, compared }: RowProps) {
+  const name = rows.name(row);
   return (
     <tr className="row" aria-rowindex={position + 2}>
       <th scope="row" title={name}>
         <span className="name">{name}</span>
       </th>
       {columns.map(({ head, index }) => (
-        <td key={head.id}>{drawFigure(table.cell(row, index), head, format, compared)}</td>
+        <td key={head.id}>{drawFigure(rows.cell(row, index), head, format, compared)}</td>
       ))}
     </tr>
   );

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { memo } from 'react';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
 
 const Box = styled('div')(({ theme }) => ({
@@ -20,7 +21,7 @@ interface Props {
   onChoose: (span: Span) => void;
 }
 
-export function SpanGroup({ offered, chosen, onChoose }: Props) {
+export const SpanGroup = memo(function SpanGroup({ offered, chosen, onChoose }: Props) {
   return (
     <Box>
       <ToggleButtonGroup
@@ -38,4 +39,4 @@ export function SpanGroup({ offered, chosen, onChoose }: Props) {
       </ToggleButtonGroup>
     </Box>
   );
-}
+});

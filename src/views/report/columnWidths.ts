@@ -1,4 +1,4 @@
-import type { ColumnHead, ReportTable } from '../../store/reports/engine';
+import type { ColumnHead, ReportRows } from '../../store/reports/engine';
 import type { CellFormat } from './cellFormat';
 
 const DIGIT = 8.2;
@@ -21,13 +21,13 @@ function widthOf(text: string): number {
 
 /** The width of each column in pixels: room for its heading and for its largest figure. */
 export function columnWidths(
-  table: ReportTable | undefined,
+  rows: ReportRows,
   columns: readonly ColumnHead[],
   format: CellFormat,
   compact: boolean,
 ): number[] {
   return columns.map((column, index) => {
-    const { before, text, after } = format.figure(table?.widest[index] ?? null, column.format);
+    const { before, text, after } = format.figure(rows.widest[index] ?? null, column.format);
     const value = column.format === 'date' ? widthOf('30 Nov 2026') : widthOf(before + text + after) * 1.04;
     const change = column.compared ? (compact ? CHANGE_SLOT : CHANGE_LINE) : 0;
     const figure = compact ? value + change : Math.max(value, change);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { memo } from 'react';
 import type { Tab as TabName } from './useReportAddress';
 
 /** The tabs, and at their right the age of the data. */
@@ -37,7 +38,7 @@ interface Props {
   onChoose: (tab: TabName) => void;
 }
 
-export function ReportTabs({ label, offered, chosen, onChoose }: Props) {
+export const ReportTabs = memo(function ReportTabs({ label, offered, chosen, onChoose }: Props) {
   return (
     <Tabs value={chosen} aria-label={label} onChange={(_event, tab: TabName) => onChoose(tab)}>
       {offered.map((tab) => (
@@ -45,4 +46,4 @@ export function ReportTabs({ label, offered, chosen, onChoose }: Props) {
       ))}
     </Tabs>
   );
-}
+});

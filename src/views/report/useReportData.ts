@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Span } from '../../domain/spans';
 import { datasetKey, datasetNeeded, datasetReleased } from '../../store/entities/datasets.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -49,11 +49,15 @@ export function useReportData(
   const shownStatus = useAppSelector((state) =>
     selectStatus(state, datasetKey({ collection, site, span: shownSpan })),
   );
+  const refresh = useCallback(
+    () => dispatch(datasetNeeded({ collection, site, span })),
+    [dispatch, collection, site, span],
+  );
   return {
     status,
     table: asked ?? before,
     shownSpan,
     loadedAt: loadedAtOf(shownStatus),
-    refresh: () => dispatch(datasetNeeded({ collection, site, span })),
+    refresh,
   };
 }

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { memo } from 'react';
+import { ExportIcon } from '../shared/icons';
+import { ButtonWord, Count } from './toolbarParts';
+
+interface Props {
+  /** How many rows the file will have. */
+  rows: number;
+  rowsText: string;
+  onExport: () => void;
+}
+
+export const ExportButton = memo(function ExportButton({ rows, rowsText, onExport }: Props) {
+  return (
+    <Button
+      startIcon={<ExportIcon />}
+      disabled={rows === 0}
+      aria-label={`Export ${rowsText} rows`}
+      onClick={onExport}
+    >
+      <ButtonWord>Export</ButtonWord> <Count>{rowsText} rows</Count>
+    </Button>
+  );
+});

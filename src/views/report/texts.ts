@@ -1,0 +1,33 @@
+import { formatCount, formatTimeOfLoading } from '../../domain/formats';
+import { SPAN_LABELS, type Span } from '../../domain/spans';
+import type { Report, Sort } from '../../store/reports/engine';
+
+/** "42 of 310 speakers". */
+export function countText(shown: number, count: number, noun: string, locale: string): string {
+  return `${formatCount(shown, locale)} of ${formatCount(count, locale)} ${noun}`;
+}
+
+/** What a totals row covers: "310 speakers", or "42 of 310 speakers" under a filter. */
+export function coverageText(shown: number, count: number, noun: string, locale: string): string {
+  return shown === count ? `${formatCount(count, locale)} ${noun}` : countText(shown, count, noun, locale);
+}
+
+/** "sorted by Deals, descending". */
+export function sortText(report: Report, sort: Sort): string {
+  const header = report.columns.find(({ id }) => id === sort.column)?.header ?? 'Name';
+  return `sorted by ${header}, ${sort.direction === 'asc' ? 'ascending' : 'descending'}`;
+}
+
+/** Whose figures these are while those that were asked for are not there. */
+export function standInText(
+  asked: Span,
+  shown: Span,
+  failed: boolean,
+  loadedAt: number,
+  today: string,
+  timeZone: string,
+): string {
+  const what = failed ? 'could not be loaded' : 'is loading';
+  const at = formatTimeOfLoading(loadedAt, today, timeZone);
+  return `${SPAN_LABELS[asked]} ${what} · showing ${SPAN_LABELS[shown]} as of ${at}`;
+}
