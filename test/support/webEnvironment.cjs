@@ -4,10 +4,11 @@ const { TextDecoder, TextEncoder } = require('node:util');
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // jsdom lays nothing out: a virtualised table would have no room for rows.
-Object.defineProperties(HTMLElement.prototype, {
-  offsetHeight: { configurable: true, get: () => 720 },
-  offsetWidth: { configurable: true, get: () => 1280 },
-});
+if (typeof HTMLElement !== 'undefined')
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetHeight: { configurable: true, get: () => 720 },
+    offsetWidth: { configurable: true, get: () => 1280 },
+  });
 
 // React asks for it by name.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { createApi } from '../../../src/services/api/api';
+import { createSessionApi } from '../../../src/services/api/sessionApi';
+import { createHttp } from '../../../src/services/http';
+import { company, figures, user } from '../../support/factories';
+import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
+
+afterEach(() => jest.restoreAllMocks());
+
+const api = createApi(createHttp());
+const session = createSessionApi(createHttp());
+const { signal } = new AbortController();
+
+test('the companies are a list of companies', async () => {
+  const sent = fakeFetch(() => json([company(), company({ id: 2 })]));
+  await expect(api.companies(signal)).resolves.toEqual([company(), company({ id: 2 })]);
+  expect(sent).toMatchObject([{ method: 'GET', url: '/api/companies' }]);
+});
+
+test.each([[{}], [null], ['x'], [{ companies: [] }]])(
+  'companies that are %j are an error that says so',
+  async (body) => {
+    fakeFetch(() => json(body));
+    await expect(api.companies(signal)).rejects.toThrow('/companies is not a list');
+  },
+);
+
+test('one wrong company among many is named by its place', async () => {
+  fakeFetch(() => json([company(), { ...company(), id: 'two' }]));
+  await expect(api.companies(signal)).rejects.toThrow('/companies[1].id is not a number');
+});
+
+test.each([
+  ['dk.athenas.example', '/api/products_summary/dk.athenas.example?days=lm'],
+  ['a/b?c=d#e f', '/api/products_summary/a%2Fb%3Fc%3Dd%23e%20f?days=lm'],
+  ['../whoami', '/api/products_summary/..%2Fwhoami?days=lm'],
+  ['øre.dk', '/api/products_summary/%C3%B8re.dk?days=lm'],
+])('the products of %s are asked for at %s', async (site, url) => {
+  const sent = fakeFetch(() => json({ Anna: { lm: figures() } }));
+  await expect(api.productsSummary(site, 'lm', signal)).resolves.toEqual([
+    { name: 'Anna', current: figures(), benchmark: null },
+  ]);
+  expect(sent).toMatchObject([{ method: 'GET', url }]);
+});
+
+test('a products call that is left aborts its request', async () => {
+  const sent = fakeFetch(noAnswer);
+  const controller = new AbortController();
+  const ended = expect(api.productsSummary('x', '7', controller.signal)).rejects.toThrow();
+  controller.abort();
+  await ended;
+  expect(sent[0]?.signal?.aborted).toBe(true);
+});
+
+test('whoami is the user', async () => {
+  const sent = fakeFetch(() => json(user()));
+  await expect(session.whoami()).resolves.toEqual(user());
+  expect(sent).toMatchObject([{ method: 'GET', url: '/api/whoami' }]);
+});
+
+test('a whoami without a body is not somebody', async () => {
+  fakeFetch(() => new Response(null, { status: 204 }));
+  await expect(session.whoami()).rejects.toThrow('/whoami is not an object');
+});
+
+test('login sends email and password in the body alone', async () => {
+  const sent = fakeFetch(() => new Response(null, { status: 204 }));
+  await expect(session.login('anna@x.example', 'p&ss=ø')).resolves.toBeUndefined();
+  expect(sent).toMatchObject([
+    { method: 'POST', url: '/api/login', body: '{"email":"anna@x.example","password":"p&ss=ø"}' },
+  ]);
+});
+
+test('logout sends an empty body', async () => {
+  const sent = fakeFetch(() => new Response(null, { status: 204 }));
+  await session.logout();
+  expect(sent).toMatchObject([{ method: 'POST', url: '/api/logout', body: '{}' }]);
+});
+
+test('Google’s code goes to the callback, encoded', async () => {
+  const sent = fakeFetch(() => new Response(null, { status: 204 }));
+  await session.googleCallback('4/0A&b', 'email profile');
+  expect(sent).toMatchObject([
+    { method: 'GET', url: '/api/google/callback?code=4%2F0A%26b&scope=email+profile' },
+  ]);
+});

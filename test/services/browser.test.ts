@@ -1,0 +1,60 @@
+import { realBrowser } from '../../src/services/browser';
+import { saveFile } from '../../src/services/files';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+test('the address is everything after the origin', () => {
+  window.history.replaceState(null, '', '/a/b?c=d#e');
+  expect(realBrowser.address()).toBe('/a/b?c=d#e');
+  expect(realBrowser.origin()).toBe('http://localhost');
+});
+
+test('the person comes back when the tab shows again, or the page comes out of the browser’s cache', () => {
+  let returns = 0;
+  const stop = realBrowser.onReturn(() => {
+    returns += 1;
+  });
+  const state = jest.spyOn(document, 'visibilityState', 'get');
+  const show = (visibility: DocumentVisibilityState) => {
+    state.mockReturnValue(visibility);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  show('hidden');
+  expect(returns).toBe(0);
+  show('visible');
+  expect(returns).toBe(1);
+  const pageShow = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  pageShow(false);
+  expect(returns).toBe(1);
+  pageShow(true);
+  expect(returns).toBe(2);
+  stop();
+  show('visible');
+  pageShow(true);
+  expect(returns).toBe(2);
+});
+
+test('a file is handed over under its name, and its address is given back', async () => {
+  jest.useFakeTimers();
+  const blobs: Blob[] = [];
+  const revoked: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+    revokeObjectURL: (url: string) => revoked.push(url),
+  });
+  const clicked: { href: string; download: string }[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push({ href: this.href, download: this.download });
+  });
+  saveFile('a.csv', 'text/csv', '1;2');
+  expect(clicked).toEqual([{ href: 'blob:1', download: 'a.csv' }]);
+  expect(blobs.map(({ size, type }) => [size, type])).toEqual([[3, 'text/csv']]);
+  expect(revoked).toEqual([]);
+  jest.runAllTimers();
+  expect(revoked).toEqual(['blob:1']);
+});

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { askEarly, takeEarly } from '../../src/services/early';
+import { createHttp } from '../../src/services/http';
+import { fakeFetch, json } from '../support/fakeFetch';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const get = (path: string) => ({ method: 'GET', path, decode: (body: unknown) => body }) as const;
+
+test('an early answer is taken once; the next call asks for itself', async () => {
+  const sent = fakeFetch((_sent, nth) => json(nth));
+  void askEarly('/api/a?days=7');
+  const http = createHttp();
+  const call = { ...get('/a'), query: { days: '7' } };
+  await expect(http(call)).resolves.toBe(1);
+  await expect(http(call)).resolves.toBe(2);
+  expect(sent).toHaveLength(2);
+});
+
+test('only the very same address takes it', async () => {
+  fakeFetch((_sent, nth) => json(nth));
+  void askEarly('/api/b?days=7');
+  await expect(createHttp()({ ...get('/b'), query: { days: '30' } })).resolves.toBe(2);
+  expect(takeEarly('/api/b?days=7')).toBeDefined();
+});
+
+test('a call that changes something never takes it', async () => {
+  fakeFetch((_sent, nth) => json(nth));
+  void askEarly('/api/c');
+  await expect(createHttp()({ ...get('/c'), method: 'POST' })).resolves.toBe(2);
+  expect(takeEarly('/api/c')).toBeDefined();
+});
+
+test('it is old news after half a minute, and is not kept', () => {
+  fakeFetch(() => json(1));
+  void askEarly('/api/d');
+  jest.advanceTimersByTime(29_999);
+  void askEarly('/api/e');
+  expect(takeEarly('/api/d')).toBeDefined();
+  jest.advanceTimersByTime(30_000);
+  expect(takeEarly('/api/e')).toBeUndefined();
+  expect(takeEarly('/api/e')).toBeUndefined();
+});
+
+test('an early failure is that of the call which takes it, and of nobody otherwise', async () => {
+  fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+  askEarly('/api/f').catch(() => undefined);
+  askEarly('/api/g').catch(() => undefined);
+  await expect(createHttp()(get('/f'))).rejects.toThrow('Failed to fetch');
+});
+
+test('an early error answer is read like any other', async () => {
+  fakeFetch(() => json({ message: 'Nobody' }, 401));
+  void askEarly('/api/whoami');
+  await expect(createHttp()(get('/whoami'))).rejects.toMatchObject({
+    failure: { status: 401, message: 'Nobody' },
+  });
+});

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { askForFirstScreen, firstCall } from '../../src/services/headStart';
+import { grant, user } from '../support/factories';
+import { fakeFetch, json } from '../support/fakeFetch';
+
+afterEach(() => jest.restoreAllMocks());
+
+const at = (address: string) => new URL(address, 'https://greenroom.example');
+const REPORT = '/requests_and_bookings/dk.athenas.example';
+
+test.each([
+  [REPORT, '/api/products_summary/dk.athenas.example?days=365'],
+  [`${REPORT}?span=7`, '/api/products_summary/dk.athenas.example?days=7'],
+  [`${REPORT}?span=lm&sort=name&dir=asc`, '/api/products_summary/dk.athenas.example?days=lm'],
+  [`${REPORT}?span=60`, '/api/products_summary/dk.athenas.example?days=365'],
+  [`${REPORT}?span=%27`, '/api/products_summary/dk.athenas.example?days=365'],
+  ['/requests_and_bookings/a%2Fb', '/api/products_summary/a%2Fb?days=365'],
+])('%s will first ask %s', (address, url) => {
+  expect(firstCall(at(address))).toEqual({ url, permission: 'product_sales' });
+});
+
+test.each([
+  '/',
+  '/users',
+  '/rq_graph/x',
+  '/requests_and_bookings',
+  '/requests_and_bookings/',
+  `${REPORT}/more`,
+])('nothing can be told from %s', (address) => {
+  expect(firstCall(at(address))).toBeUndefined();
+});
+
+/** Asks as somebody with these roles, and returns the addresses that were asked. */
+async function asked(whoami: () => Response, address = REPORT): Promise<string[]> {
+  const sent = fakeFetch(({ url }) => (url === '/api/whoami' ? whoami() : json([])));
+  askForFirstScreen(at(address));
+  // What follows whoami is asked within a few turns of the queue.
+  await new Promise((resolve) => setImmediate(resolve));
+  return sent.map(({ url }) => url);
+}
+
+test.each([['product_sales_viewer'], ['il_duce']])(
+  'somebody with %s for all companies gets the report’s data early',
+  async (role) => {
+    await expect(asked(() => json(user({ roles: [grant(role)] })))).resolves.toEqual([
+      '/api/whoami',
+      '/api/companies',
+      '/api/products_summary/dk.athenas.example?days=365',
+    ]);
+  },
+);
+
+test.each([
+  ['the role for one company', [grant('product_sales_viewer', 1), grant('il_duce', 1)]],
+  ['another role', [grant('content_editor')]],
+  ['no role', []],
+])('with %s the report’s data is not asked for before the guard has decided', async (_name, roles) => {
+  await expect(asked(() => json(user({ roles })))).resolves.toEqual(['/api/whoami', '/api/companies']);
+});
+
+test('on the home page only the companies are asked for', async () => {
+  await expect(asked(() => json(user({ roles: [grant('il_duce')] })), '/')).resolves.toEqual([
+    '/api/whoami',
+    '/api/companies',
+  ]);
+});
+
+test.each([
+  ['nobody is signed in', () => json({}, 401)],
+  ['whoami fails', () => json({}, 500)],
+  ['the answer is no JSON', () => new Response('<html>')],
+])('nothing more is asked when %s', async (_name, whoami) => {
+  await expect(asked(whoami)).resolves.toEqual(['/api/whoami']);
+});
+
+test('an answer of another shape asks for no data', async () => {
+  await expect(asked(() => json({ roles: 'all' }))).resolves.not.toContain(
+    '/api/products_summary/dk.athenas.example?days=365',
+  );
+});

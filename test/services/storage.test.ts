@@ -1,0 +1,36 @@
+import { createTextStore, deviceStore, tabStore } from '../../src/services/storage';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['the device', deviceStore, () => localStorage],
+  ['the tab', tabStore, () => sessionStorage],
+])('%s keeps a text until it is removed', (_name, store, real) => {
+  expect(store.read('key')).toBeNull();
+  store.write('key', 'text');
+  expect(store.read('key')).toBe('text');
+  expect(real().getItem('key')).toBe('text');
+  store.remove('key');
+  expect(store.read('key')).toBeNull();
+});
+
+test('a full storage forgets, and the app goes on', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => deviceStore.write('key', 'text')).not.toThrow();
+  expect(deviceStore.read('key')).toBeNull();
+});
+
+test('a storage that may not even be looked at is an empty one', () => {
+  const forbidden = createTextStore(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(() => forbidden.write('key', 'text')).not.toThrow();
+  expect(() => forbidden.remove('key')).not.toThrow();
+  expect(forbidden.read('key')).toBeNull();
+});

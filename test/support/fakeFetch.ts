@@ -1,0 +1,35 @@
+export interface Sent {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+  signal: AbortSignal | null;
+}
+
+/** Puts a server of the test's own in the place of the network. Returns what was sent to it. */
+export function fakeFetch(answer: (sent: Sent, nth: number) => Response | Promise<Response>): Sent[] {
+  const all: Sent[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
+    const sent: Sent = {
+      url: input instanceof Request ? input.url : String(input),
+      method: init.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? init.body : null,
+      signal: init.signal ?? null,
+    };
+    all.push(sent);
+    return answer(sent, all.length);
+  });
+  return all;
+}
+
+/** An answer that never comes; the request ends only by being aborted, as the browser does it. */
+export const noAnswer = ({ signal }: Sent): Promise<Response> =>
+  new Promise((_resolve, reject) => {
+    const abort = () => reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+  });
+
+export const json = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json' } });
