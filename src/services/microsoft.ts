@@ -68,7 +68,11 @@ export async function createMicrosoftSignIn(
   };
 
   return {
-    begin: () => client.loginRedirect({ scopes: SCOPES }),
+    begin: async () => {
+      // An interaction that was left half-way, as by Back or by the provider's log-out, would bar a new one.
+      await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+      await client.loginRedirect({ scopes: SCOPES });
+    },
     complete: async () => {
       const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
       if (result) client.setActiveAccount(result.account);
