@@ -5,7 +5,14 @@ import { signedOut } from './session.slice';
 /** `loadedAt` (epoch ms) survives a refresh and a failure, so that a view can go on showing the old data. */
 export type RequestStatus =
   | { phase: 'idle' }
-  | { phase: 'pending'; attempt: number; loadedAt: number | null; retryAt: number | null }
+  | {
+      phase: 'pending';
+      attempt: number;
+      loadedAt: number | null;
+      retryAt: number | null;
+      /** What the request before this one failed with; true again when this one is cancelled. */
+      failure: Failure | null;
+    }
   | { phase: 'ready'; loadedAt: number }
   | { phase: 'failed'; failure: Failure; loadedAt: number | null };
 
@@ -16,18 +23,35 @@ export const loadedAtOf = (status: RequestStatus): number | null =>
 
 const initialState: Record<string, RequestStatus> = {};
 
+const failureOf = (status: RequestStatus): Failure | null =>
+  status.phase === 'failed' || status.phase === 'pending' ? status.failure : null;
+
 const slice = createSlice({
   name: 'requests',
   initialState,
   reducers: {
     requestAttempted(state, { payload }: PayloadAction<{ key: string; attempt: number }>) {
-      const loadedAt = loadedAtOf(state[payload.key] ?? IDLE);
-      state[payload.key] = { phase: 'pending', attempt: payload.attempt, loadedAt, retryAt: null };
+      const { key, attempt } = payload;
+      const before = state[key] ?? IDLE;
+      state[key] = {
+        phase: 'pending',
+        attempt,
+        loadedAt: loadedAtOf(before),
+        retryAt: null,
+        failure: failureOf(before),
+      };
     },
     /** The attempt failed; the next one goes out at `retryAt` (epoch ms). */
     retryScheduled(state, { payload }: PayloadAction<{ key: string; attempt: number; retryAt: number }>) {
       const { key, attempt, retryAt } = payload;
-      state[key] = { phase: 'pending', attempt, loadedAt: loadedAtOf(state[key] ?? IDLE), retryAt };
+      const before = state[key] ?? IDLE;
+      state[key] = {
+        phase: 'pending',
+        attempt,
+        loadedAt: loadedAtOf(before),
+        retryAt,
+        failure: failureOf(before),
+      };
     },
     requestSucceeded(state, { payload }: PayloadAction<{ key: string; at: number }>) {
       state[payload.key] = { phase: 'ready', loadedAt: payload.at };
@@ -38,8 +62,10 @@ const slice = createSlice({
     },
     /** Whatever was true before the attempt is true again. */
     requestCancelled(state, { payload }: PayloadAction<{ key: string }>) {
-      const loadedAt = loadedAtOf(state[payload.key] ?? IDLE);
-      state[payload.key] = loadedAt === null ? IDLE : { phase: 'ready', loadedAt };
+      const before = state[payload.key] ?? IDLE;
+      const [failure, loadedAt] = [failureOf(before), loadedAtOf(before)];
+      if (failure) state[payload.key] = { phase: 'failed', failure, loadedAt };
+      else state[payload.key] = loadedAt === null ? IDLE : { phase: 'ready', loadedAt };
     },
   },
   extraReducers: (builder) => {

@@ -1,0 +1,35 @@
+import createSagaMiddleware from 'redux-saga';
+import type { Span } from '../../src/domain/spans';
+import type { Company, ProductRow, User } from '../../src/domain/types';
+import { createAppStore, type RootState } from '../../src/store';
+import { companiesReceived } from '../../src/store/entities/companies.slice';
+import { datasetReceived } from '../../src/store/entities/datasets.slice';
+import { userReceived } from '../../src/store/session.slice';
+import { DK_SITE } from './factories';
+import { deepFreeze } from './freeze';
+
+/** The real store without its sagas; each of its states is frozen. */
+export function createBareStore() {
+  const store = createAppStore(createSagaMiddleware());
+  deepFreeze(store.getState());
+  store.subscribe(() => deepFreeze(store.getState()));
+  return store;
+}
+
+export const received = (rows: readonly ProductRow[], span: Span = '365', site = DK_SITE) =>
+  datasetReceived({ id: { collection: 'products', site, span }, rows });
+
+interface Given {
+  user?: User;
+  companies?: Company[];
+  rows?: readonly ProductRow[];
+}
+
+/** A state in which this has been received. */
+export function stateWith({ user, companies, rows }: Given): RootState {
+  const store = createBareStore();
+  if (user) store.dispatch(userReceived(user));
+  if (companies) store.dispatch(companiesReceived(companies));
+  if (rows) store.dispatch(received(rows));
+  return store.getState();
+}
