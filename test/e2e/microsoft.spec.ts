@@ -120,6 +120,17 @@ test.describe('Sign-in with Microsoft', () => {
     await expect(welcome(page)).toBeVisible();
   });
 
+  test('works again after Back from the provider', async ({ page }) => {
+    await page.goto('/');
+    await microsoft(page).click();
+    await expect(atProvider(page)).toBeVisible();
+    await page.goBack();
+    await expect(loginHeading(page)).toBeVisible();
+    await microsoft(page).click();
+    await continueAs(page, emailOf('admin'));
+    await expect(welcome(page)).toBeVisible();
+  });
+
   test('says so when the provider cannot be reached', async ({ page, problems }) => {
     problems.allowFailedResource('.well-known/openid-configuration');
     await page.goto('/');
