@@ -17,7 +17,7 @@ interface Order {
 
 export interface Contender {
   /** Puts the data where the contender wants it, before the clock runs; what it shares with nobody goes here. */
-  prepare?: (rows: readonly BenchRow[]) => void;
+  prepare?: (rows: readonly BenchRow[], host: HTMLElement) => void;
   mount: (host: HTMLElement, rows: BenchRow[]) => void;
   /** The text of the name in the row at this place, if that row is in the document. */
   nameAt: (index: number) => string | undefined;
@@ -109,7 +109,7 @@ export function startBench(contender: Contender, host: HTMLElement, rowCount: nu
   // The first number is formatted here, so that building the formatters is on nobody's clock.
   formatFigure('f1', 0);
   formatFigure('f2', 0);
-  contender.prepare?.(rows);
+  contender.prepare?.(rows, host);
   let order: Order = { column: OPENING_COLUMN, descending: true };
 
   const shows = (names: readonly string[]) =>

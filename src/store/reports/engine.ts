@@ -155,7 +155,8 @@ export function defineReport<Figures, ColumnId extends string>(
   const selectAllSummaries = createAppSelector([selectRows], (rows = []) => summarize(measures, rows));
   const selectTotals = createAppSelector(
     [selectRows, selectMatches, selectAllSummaries],
-    (rows = [], matches, all): readonly Cell[] => (matches ? summarize(measures, rows, matches) : all),
+    (rows = [], matches, all): readonly Cell[] =>
+      matches && matches.length < rows.length ? summarize(measures, rows, matches) : all,
   );
   const selectReportRows = createAppSelector(
     [selectRows, selectAllSummaries, selectNameOrder],
