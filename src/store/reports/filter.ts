@@ -6,11 +6,11 @@ export function appliedFilter(typed: string): string {
   return Array.from(typed).length > FILTER_APPLIES_ABOVE ? lowerCase(typed) : '';
 }
 
-/** One form for text and names, so that a letter typed as two code points is found too. */
-const lowerCase = (text: string): string => text.normalize('NFC').toLowerCase();
-
-/** No name contains it, so that no match runs over into the next name. */
+/** Neither a name nor a text contains it, so that no match runs over into the next name. */
 const BETWEEN = '\n';
+
+/** One form for text and names, so that a letter typed as two code points is found too. */
+const searchable = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(BETWEEN, ' ');
 
 /** All names as one text: searching it is far faster than searching each. */
 export interface NameIndex {
@@ -20,7 +20,7 @@ export interface NameIndex {
 }
 
 export function indexNames(names: readonly string[]): NameIndex {
-  const lower = names.map((name) => lowerCase(name).replaceAll(BETWEEN, ' '));
+  const lower = names.map(searchable);
   const starts = new Uint32Array(lower.length + 1);
   lower.forEach((name, row) => {
     starts[row + 1] = (starts[row] ?? 0) + name.length + BETWEEN.length;
