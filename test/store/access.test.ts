@@ -1,0 +1,157 @@
+import { ROLES } from '../../src/domain/permissions';
+import type { Company, Grant } from '../../src/domain/types';
+import {
+  selectIsGroupAdmin,
+  selectMaySeeGroupFollowers,
+  selectScreenAccess,
+  selectShortcuts,
+  selectSummaryAccess,
+} from '../../src/store/access.selectors';
+import { announced } from '../../src/store/announcer.slice';
+import { COMPANIES_KEY, companiesReceived } from '../../src/store/entities/companies.slice';
+import { requestFailed, requestSucceeded } from '../../src/store/requests.slice';
+import { userReceived } from '../../src/store/session.slice';
+import { company, DK_SITE, failure, grant, NO_SITE, norway, user } from '../support/factories';
+import { GRANTED, SHORTCUTS } from '../support/permissionTable';
+import { createBareStore, stateWith } from '../support/states';
+
+const both = [company(), norway()];
+const known = (roles: Grant[], companies = both) => {
+  const store = createBareStore();
+  store.dispatch(userReceived(user({ roles })));
+  store.dispatch(companiesReceived(companies));
+  store.dispatch(requestSucceeded({ key: COMPANIES_KEY, at: 1 }));
+  return store.getState();
+};
+
+describe('a screen of a site', () => {
+  test('is open to whom the role is given there, and closed to the others', () => {
+    const state = known([grant('product_sales_viewer', 1)]);
+    expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('allowed');
+    expect(selectScreenAccess(state, 'product_sales', NO_SITE)).toBe('denied');
+    expect(selectScreenAccess(state, 'ads', DK_SITE)).toBe('denied');
+  });
+
+  test('waits for the companies while they decide', () => {
+    const state = stateWith({ user: user({ roles: [grant('product_sales_viewer', 1)] }) });
+    expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('waiting');
+  });
+
+  test('does not wait for them where the role is for all', () => {
+    const state = stateWith({ user: user({ roles: [grant('product_sales_viewer')] }) });
+    expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('allowed');
+    expect(selectScreenAccess(state, 'product_sales', 'nobody.example')).toBe('allowed');
+    expect(selectScreenAccess(state, 'ads', DK_SITE)).toBe('waiting');
+  });
+
+  test('is closed for a site that no company has', () => {
+    const state = known([grant('il_duce', 1)]);
+    expect(selectScreenAccess(state, 'product_sales', 'nobody.example')).toBe('denied');
+    expect(selectScreenAccess(state, 'product_sales', '__proto__')).toBe('denied');
+  });
+
+  test('goes on waiting when the companies could not be loaded', () => {
+    const store = createBareStore();
+    store.dispatch(userReceived(user()));
+    store.dispatch(requestFailed({ key: COMPANIES_KEY, failure: failure() }));
+    expect(selectScreenAccess(store.getState(), 'product_sales', DK_SITE)).toBe('waiting');
+  });
+
+  test('stays open while the companies are refreshed', () => {
+    const state = stateWith({ user: user(), companies: both });
+    expect(selectScreenAccess(state, 'product_sales', DK_SITE)).toBe('allowed');
+  });
+
+  test('is closed to nobody signed in', () => {
+    expect(selectScreenAccess(stateWith({ companies: both }), 'product_sales', DK_SITE)).toBe('denied');
+  });
+
+  test('has a summary for those who have both roles there', () => {
+    const state = known([
+      grant('product_sales_viewer'),
+      grant('data_insights', 2),
+      grant('speaker_activity', 1),
+    ]);
+    expect(selectSummaryAccess(state, 'product_sales', NO_SITE)).toBe('allowed');
+    expect(selectSummaryAccess(state, 'product_sales', DK_SITE)).toBe('denied');
+    expect(selectSummaryAccess(state, 'speaker_activity', NO_SITE)).toBe('denied');
+    expect(selectSummaryAccess(known([grant('il_duce')]), 'seo', 'nobody.example')).toBe('allowed');
+  });
+});
+
+test.each(ROLES)('what %s for all companies may see of the group', (role) => {
+  const state = stateWith({ user: user({ roles: [grant(role)] }) });
+  expect(selectIsGroupAdmin(state)).toBe(role === 'il_duce');
+  expect(selectMaySeeGroupFollowers(state)).toBe(role === 'il_duce' || GRANTED.followers.includes(role));
+});
+
+test.each(ROLES)('%s for one company sees nothing of the group', (role) => {
+  const state = stateWith({ user: user({ roles: [grant(role, 1)] }) });
+  expect([selectIsGroupAdmin(state), selectMaySeeGroupFollowers(state)]).toEqual([false, false]);
+});
+
+describe('the shortcuts', () => {
+  const labelsOf = (state: ReturnType<typeof known>) =>
+    selectShortcuts(state).map(
+      ({ company: { id }, screens }) => [id, screens.map(({ label }) => label)] as const,
+    );
+
+  test.each(ROLES)('of %s for one company are those of the table, there and nowhere else', (role) => {
+    const expected = SHORTCUTS.filter(({ roles }) => role === 'il_duce' || roles.includes(role));
+    expect(labelsOf(known([grant(role, 1)]))).toEqual([
+      [1, expected.map(({ label }) => label)],
+      [2, []],
+    ]);
+  });
+
+  const BARE: Partial<Company> = {
+    umbraco_ancestor_key: '',
+    operandi_path_part: '',
+    operandi_pipeline: 0,
+    google_search_console_site: '',
+    google_adwords_id: '',
+    bing_ads_id: null,
+    meta_ads_ids: [],
+    linkedin_ads_ids: [],
+  };
+  const without = (field: string) =>
+    company(Object.fromEntries(Object.entries(BARE).filter(([key]) => key === field)));
+
+  test.each(SHORTCUTS)('$label is missing where the company lacks its data', ({ label, needs }) => {
+    for (const field of Object.keys(BARE)) {
+      const offered = labelsOf(known([grant('il_duce')], [without(field)]))[0]?.[1] ?? [];
+      expect([field, offered.includes(label)]).toEqual([field, !needs.some((needed) => needed === field)]);
+    }
+  });
+
+  test('of a company without any data are the followers alone', () => {
+    expect(labelsOf(known([grant('il_duce')], [company(BARE)]))).toEqual([[1, ['Followers']]]);
+  });
+
+  test('are for athenas companies alone', () => {
+    const companies = [company({ variant: 'optimeet' }), norway(), company({ id: 3, variant: 'origtalks' })];
+    expect(selectShortcuts(known([grant('il_duce')], companies)).map(({ company: { id } }) => id)).toEqual([
+      2,
+    ]);
+  });
+
+  test('of a person without roles are blocks without any', () => {
+    expect(labelsOf(known([]))).toEqual([
+      [1, []],
+      [2, []],
+    ]);
+  });
+
+  test('are not worked out again for what has nothing to do with them', () => {
+    const store = createBareStore();
+    store.dispatch(userReceived(user()));
+    store.dispatch(companiesReceived(both));
+    const before = selectShortcuts(store.getState());
+    const count = selectShortcuts.recomputations();
+    store.dispatch(announced('hello'));
+    expect(selectShortcuts(store.getState())).toBe(before);
+    expect(selectShortcuts.recomputations()).toBe(count);
+    store.dispatch(companiesReceived([norway()]));
+    expect(selectShortcuts(store.getState())).not.toBe(before);
+  });
+});

@@ -1,0 +1,123 @@
+import type { ProductRow } from '../../../src/domain/types';
+import {
+  type DatasetId,
+  datasetKey,
+  datasetNeeded,
+  datasetsReducer,
+  ROW_BUDGET,
+} from '../../../src/store/entities/datasets.slice';
+import { signedOut } from '../../../src/store/session.slice';
+import { DK_SITE, productRow } from '../../support/factories';
+import { deepFreeze } from '../../support/freeze';
+import { received } from '../../support/states';
+
+const id = (site: string, span: DatasetId['span'] = '365'): DatasetId => ({
+  collection: 'products',
+  site,
+  span,
+});
+const keyOf = (site: string, span: DatasetId['span'] = '365') => datasetKey(id(site, span));
+
+const empty = deepFreeze(datasetsReducer(undefined, { type: 'start' }));
+const after = (...actions: Parameters<typeof datasetsReducer>[1][]) =>
+  actions.reduce((state, action) => deepFreeze(datasetsReducer(state, action)), empty);
+
+/** As many rows as asked for, one of them shared: making half a million would be slow for nothing. */
+const manyRows = (count: number): readonly ProductRow[] =>
+  Array.from({ length: count }, (_, row) => ({ name: String(row), current: null, benchmark: null }));
+const THIRD = manyRows(ROW_BUDGET / 2.5);
+
+describe('the key', () => {
+  test('is that of the collection, the site and the span', () => {
+    expect(keyOf(DK_SITE, 'lm')).toBe('products/dk.athenas.example/lm');
+  });
+
+  test('cannot be forged by a site with a separator in it', () => {
+    expect(keyOf('a/365', '7')).toBe('products/a%2F365/7');
+    expect(keyOf('a/365', '7')).not.toBe(keyOf('a', '365'));
+  });
+});
+
+test('rows are kept by name, in the order of the answer', () => {
+  const [one, two] = [productRow('Bo'), productRow('Anna')];
+  expect(after(received([one, two])).products[keyOf(DK_SITE)]).toEqual({
+    ids: ['Bo', 'Anna'],
+    byId: { Bo: one, Anna: two },
+  });
+});
+
+test('a newer answer takes the place of the older one', () => {
+  const state = after(received([productRow('Bo'), productRow('Anna')]), received([productRow('Eva')]));
+  expect(state.products[keyOf(DK_SITE)]?.ids).toEqual(['Eva']);
+  expect(state.recency).toEqual([keyOf(DK_SITE)]);
+});
+
+test('another span stands beside it, untouched', () => {
+  const first = after(received([productRow('Bo')]));
+  const second = deepFreeze(datasetsReducer(first, received([productRow('Eva')], '7')));
+  expect(second.products[keyOf(DK_SITE)]).toBe(first.products[keyOf(DK_SITE)]);
+  expect(second.recency).toEqual([keyOf(DK_SITE), keyOf(DK_SITE, '7')]);
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a speaker named %s is a row',
+  (name) => {
+    const row = productRow(name);
+    const dataset = after(received([row])).products[keyOf(DK_SITE)];
+    expect(dataset && Object.entries(dataset.byId)).toEqual([[name, row]]);
+  },
+);
+
+test('showing a dataset again makes it the last to go', () => {
+  const state = after(received([], '365', 'a'), received([], '365', 'b'), datasetNeeded(id('a')));
+  expect(state.recency).toEqual([keyOf('b'), keyOf('a')]);
+});
+
+test('a wish for what is not there changes nothing', () => {
+  const state = after(received([], '365', 'a'));
+  expect(datasetsReducer(state, datasetNeeded(id('b')))).toBe(state);
+});
+
+test('past the budget the least recently shown dataset goes', () => {
+  const state = after(
+    received(THIRD, '365', 'a'),
+    received(THIRD, '365', 'b'),
+    datasetNeeded(id('a')),
+    received(THIRD, '365', 'c'),
+  );
+  expect(Object.keys(state.products)).toEqual([keyOf('a'), keyOf('c')]);
+  expect(state.recency).toEqual([keyOf('a'), keyOf('c')]);
+});
+
+test('exactly the budget is not past it', () => {
+  const state = after(received(manyRows(ROW_BUDGET - 1), '365', 'a'), received(manyRows(1), '365', 'b'));
+  expect(state.recency).toEqual([keyOf('a'), keyOf('b')]);
+  const past = after(received(manyRows(ROW_BUDGET - 1), '365', 'a'), received(manyRows(2), '365', 'b'));
+  expect(past.recency).toEqual([keyOf('b')]);
+});
+
+test('no more goes than has to', () => {
+  const state = after(
+    received(THIRD, '365', 'a'),
+    received(manyRows(1), '365', 'b'),
+    received(THIRD, '365', 'c'),
+    received(THIRD, '365', 'd'),
+  );
+  expect(state.recency).toEqual([keyOf('b'), keyOf('c'), keyOf('d')]);
+});
+
+test('the one that is shown stays, whatever its size', () => {
+  const state = after(received(THIRD, '365', 'a'), received(manyRows(ROW_BUDGET + 1), '365', 'b'));
+  expect(state.recency).toEqual([keyOf('b')]);
+  expect(state.products[keyOf('b')]?.ids).toHaveLength(ROW_BUDGET + 1);
+});
+
+test('signing out leaves nothing', () => {
+  const state = after(received([productRow('Bo')]));
+  expect(datasetsReducer(state, signedOut({ byChoice: false }))).toEqual(empty);
+});
+
+test('any other action changes nothing', () => {
+  const state = after(received([productRow('Bo')]));
+  expect(datasetsReducer(state, { type: 'other' })).toBe(state);
+});

@@ -1,0 +1,102 @@
+import { dayBegan } from '../../../src/store/clock.slice';
+import { configReceived } from '../../../src/store/config.slice';
+import { products } from '../../../src/store/reports/definitions/products';
+import type { ExportWish } from '../../../src/store/reports/export';
+import { exportCsv } from '../../../src/store/reports/exportCsv';
+import { DK_SITE, productRow, runtimeConfig } from '../../support/factories';
+import { namesOf, tableOf } from '../../support/reportTable';
+import { createBareStore, received } from '../../support/states';
+
+const ROWS = [
+  productRow('Bo; "the" Berg', { TotalInbound: 1234.5, NumDeals: 2 }, { TotalInbound: 1000, NumDeals: 2 }),
+  productRow('=HYPERLINK("x")', { TotalInbound: 0, NumDeals: 0 }, { TotalInbound: 0, NumDeals: 0 }),
+  productRow('Åse Berg', { TotalInbound: 10, LastRQ: null, AddTime: '0001-01-01T00:00:00Z' }, null),
+  productRow('Absent', null, null),
+];
+
+const ALL = products.columns.map(({ id }) => id);
+const wish = (overrides: Partial<ExportWish> = {}): ExportWish => ({
+  report: 'requests_and_bookings',
+  site: DK_SITE,
+  span: '365',
+  filter: '',
+  sort: { column: 'total_inbound', direction: 'desc' },
+  columns: ALL,
+  ...overrides,
+});
+
+function state(timeZone = 'Europe/Copenhagen') {
+  const store = createBareStore();
+  store.dispatch(configReceived(runtimeConfig({ timeZone })));
+  store.dispatch(dayBegan('2026-03-15'));
+  store.dispatch(received(ROWS));
+  store.dispatch(received(ROWS, 'today'));
+  return store.getState();
+}
+const exported = (overrides: Partial<ExportWish> = {}) => exportCsv(state(), wish(overrides));
+const linesOf = (file: ReturnType<typeof exported>) => file?.text.slice(1).trimEnd().split('\r\n') ?? [];
+
+test('the file is named by report, site, span and day', () => {
+  expect(exported()?.name).toBe('requests_and_bookings_dk.athenas.example_365days_2026-03-15.csv');
+});
+
+test('a hostile site makes no path of the name', () => {
+  const store = createBareStore();
+  store.dispatch(received(ROWS, '365', '../../etc/passwd?x=<b>'));
+  const file = exportCsv(store.getState(), wish({ site: '../../etc/passwd?x=<b>' }));
+  expect(file?.name).toMatch(/^requests_and_bookings_[\w.-]+\.csv$/);
+});
+
+test('each compared column has the figure, the earlier one and the change', () => {
+  expect(linesOf(exported({ columns: ['total_inbound', 'latest_rq'] }))).toEqual([
+    'Name;Total inbound;"Total inbound, earlier";"Total inbound, change %";Latest RQ',
+    `"Bo; ""the"" Berg";1234,5;1000;${String(((1234.5 - 1000) / 1000) * 100).replace('.', ',')};2026-03-01`,
+    'Åse Berg;10;;;',
+    `"'=HYPERLINK(""x"")";0;0;0;2026-03-01`,
+    'Absent;;;;',
+  ]);
+});
+
+test('today is compared with nothing', () => {
+  expect(linesOf(exported({ span: 'today', columns: ['deals'] }))[0]).toBe('Name;Deals');
+});
+
+test('a figure that is new says so', () => {
+  const store = createBareStore();
+  store.dispatch(received([productRow('A', { NumDeals: 3 }, { NumDeals: 0 })]));
+  expect(exportCsv(store.getState(), wish({ columns: ['deals'] }))?.text).toContain('A;3;0;new');
+});
+
+test.each(['asc', 'desc'] as const)('rows stand as on the screen, all of them: %s', (direction) => {
+  for (const column of ['name', ...ALL]) {
+    const file = exported({ sort: { column, direction }, columns: [] });
+    const names = namesOf(tableOf(state(), { column, direction }));
+    expect(file?.rows).toBe(names.length);
+    expect(linesOf(file).slice(1)).toEqual(
+      names.map((name) => (/[";]/.test(name) ? `"${name.replace(/^=/, "'=").replaceAll('"', '""')}"` : name)),
+    );
+  }
+});
+
+test('only the rows that the filter leaves are in it', () => {
+  const file = exported({ filter: 'BERG', columns: [] });
+  expect(file?.rows).toBe(2);
+  expect(linesOf(file)).toEqual(['Name', '"Bo; ""the"" Berg"', 'Åse Berg']);
+});
+
+test('only the columns that are shown are in it, in the order of the screen', () => {
+  expect(linesOf(exported({ columns: ['latest_rq', 'added'] }))[0]).toBe('Name;Added;Latest RQ');
+});
+
+test('dates are days of the configured zone, and no date is an empty cell', () => {
+  const store = createBareStore();
+  store.dispatch(configReceived(runtimeConfig({ timeZone: 'Pacific/Kiritimati' })));
+  store.dispatch(received([productRow('A', { LastRQ: '2026-03-01T20:00:00Z', AddTime: null })]));
+  const file = exportCsv(store.getState(), wish({ columns: ['added', 'latest_rq'] }));
+  expect(linesOf(file)[1]).toBe('A;;2026-03-02');
+});
+
+test('there is nothing to export of what is not there', () => {
+  expect(exported({ site: 'nobody.example' })).toBeNull();
+  expect(exported({ report: 'nothing' })).toBeNull();
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { divide, type Measure, summarize, valueOf } from '../../../src/store/reports/measures';
+import { deepFreeze } from '../../support/freeze';
+
+interface Figures {
+  a: number | null;
+  b: number | null;
+}
+const SUM: Measure<Figures> = { kind: 'sum', of: ({ a }) => a };
+const RATIO: Measure<Figures> = { kind: 'ratio', of: ({ a }) => a, per: ({ b }) => b };
+const PLAIN: Measure<Figures> = { kind: 'plain', of: ({ a }) => a };
+
+test.each([
+  [6, 3, 2],
+  [0, 3, 0],
+  [6, 0, null],
+  [0, 0, null],
+  [6, -0, null],
+  [null, 3, null],
+  [6, null, null],
+])('%p divided by %p is %p', (numerator, denominator, expected) => {
+  expect(divide(numerator, denominator)).toBe(expected);
+});
+
+test('a row without figures has no value', () => {
+  expect([SUM, RATIO, PLAIN].map((measure) => valueOf(measure, null))).toEqual([null, null, null]);
+});
+
+const figure = fc.option(fc.integer({ min: -1000, max: 1000 }), { nil: null });
+const figures = fc.option(fc.record({ a: figure, b: figure }), { nil: null });
+const rows = fc
+  .array(fc.record({ name: fc.string(), current: figures, benchmark: figures }), { maxLength: 20 })
+  .map(deepFreeze);
+
+test('a sum is that of the values there are; a ratio that of the rows with both parts; the rest has none', () => {
+  fc.assert(
+    fc.property(rows, (all) => {
+      const [sum, ratio, plain] = summarize([SUM, RATIO, PLAIN], all);
+      for (const side of ['current', 'benchmark'] as const) {
+        const key = side === 'current' ? 'value' : 'benchmark';
+        const there = all.flatMap((row) => row[side]?.a ?? []);
+        const pairs = all.flatMap((row) => {
+          const { a, b } = row[side] ?? { a: null, b: null };
+          return a === null || b === null ? [] : [{ a, b }];
+        });
+        const total = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
+        expect(sum?.[key]).toBe(there.length === 0 ? null : total(there));
+        const per = total(pairs.map(({ b }) => b));
+        expect(ratio?.[key]).toBe(per === 0 ? null : total(pairs.map(({ a }) => a)) / per);
+        expect(plain?.[key]).toBeNull();
+      }
+    }),
+  );
+});
+
+test('only the named rows count', () => {
+  fc.assert(
+    fc.property(rows, fc.array(fc.nat(19)), (all, picks) => {
+      const only = [...new Set(picks)].filter((row) => row < all.length);
+      const some = only.flatMap((row) => all[row] ?? []);
+      expect(summarize([SUM, RATIO], all, Uint32Array.from(only))).toEqual(summarize([SUM, RATIO], some));
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { type Direction, nameOrder, orderBy, orderByName } from '../../../src/store/reports/order';
+
+const direction = fc.constantFrom<Direction>('asc', 'desc');
+const figure = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: -3, max: 3 }) },
+  fc.constantFrom(null, null, Number.MAX_VALUE, -Number.MAX_VALUE, Number.MIN_VALUE, 2 ** 53, -0),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+const row = fc.record({
+  name: fc.string({ unit: fc.constantFrom('a', 'B', 'å', '1', '10'), maxLength: 3 }),
+  figure,
+});
+
+/** A plain stable sort of objects, said as one would say it. */
+function naive(rows: { name: string; figure: number | null }[], way: Direction): number[] {
+  const collator = new Intl.Collator('da-DK', { numeric: true, sensitivity: 'accent' });
+  return rows
+    .map((held, index) => ({ ...held, index }))
+    .sort((a, b) => {
+      const names = collator.compare(a.name, b.name) || a.index - b.index;
+      if (a.figure === null || b.figure === null)
+        return Number(a.figure === null) - Number(b.figure === null) || names;
+      if (a.figure === b.figure) return names;
+      return a.figure < b.figure === (way === 'asc') ? -1 : 1;
+    })
+    .map(({ index }) => index);
+}
+
+const order = (rows: { name: string; figure: number | null }[], way: Direction) =>
+  orderBy(
+    rows.length,
+    (index) => rows[index]?.figure ?? null,
+    way,
+    nameOrder(
+      rows.map(({ name }) => name),
+      'da-DK',
+    ),
+  );
+
+test('rows stand as in a plain stable sort: by value, then by name, missing ones last', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), direction, (rows, way) => {
+      expect([...order(rows, way)]).toEqual(naive(rows, way));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the same holds where thousands of rows are equal', () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => ({
+    name: `Speaker ${(index * 7919) % 5_000}`,
+    figure: index % 3 === 0 ? null : index % 2,
+  }));
+  for (const way of ['asc', 'desc'] as const) expect([...order(rows, way)]).toEqual(naive(rows, way));
+});
+
+test('names stand in their order, and turned round in the opposite', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
+      const names = nameOrder(
+        rows.map(({ name }) => name),
+        'da-DK',
+      );
+      const bare = rows.map(({ name }) => ({ name, figure: null }));
+      expect([...orderByName(names, 'asc')]).toEqual(naive(bare, 'asc'));
+      expect([...orderByName(names, 'desc')]).toEqual(naive(bare, 'asc').reverse());
+    }),
+  );
+});
+
+test('every row is there once', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), direction, (rows, way) => {
+      expect([...order(rows, way)].sort((a, b) => a - b)).toEqual(rows.map((_, index) => index));
+    }),
+  );
+});

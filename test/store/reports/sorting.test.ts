@@ -1,0 +1,118 @@
+import { products } from '../../../src/store/reports/definitions/products';
+import { NAME_COLUMN } from '../../../src/store/reports/engine';
+import { NO_SITE, productRow } from '../../support/factories';
+import { namesOf, tableOf } from '../../support/reportTable';
+import { createBareStore, received, stateWith } from '../../support/states';
+
+const sorted = (rows: Parameters<typeof stateWith>[0]['rows'], column: string, direction: 'asc' | 'desc') =>
+  namesOf(tableOf(stateWith(rows ? { rows } : {}), { column, direction }));
+
+/** Each column by a row that has more, two that have the same, and one that lacks the figure. */
+const FIGURE_OF: Record<string, (size: 1 | 2 | null) => Parameters<typeof productRow>[1]> = {
+  total_inbound: (TotalInbound) => ({ TotalInbound }),
+  deals: (NumDeals) => ({ NumDeals }),
+  avg_deal_value: (size) => ({ TotalInbound: size, NumDeals: 1 }),
+  direct_value: (DirectValue) => ({ DirectValue }),
+  received_value: (ReceivedValue) => ({ ReceivedValue }),
+  passed_value: (PassedValue) => ({ PassedValue }),
+  total_rqs: (PassedRQs) => ({ PassedRQs }),
+  direct_rqs: (DirectRQs) => ({ DirectRQs }),
+  passed_rqs: (PassedRQs) => ({ PassedRQs }),
+  received_rqs: (ReceivedRQs) => ({ ReceivedRQs }),
+  speaker_website_rqs: (SpeakerWebsiteRQs) => ({ SpeakerWebsiteRQs }),
+  lost_on_date: (LostOnDate) => ({ LostOnDate }),
+  lost_on_price: (LostOnPrice) => ({ LostOnPrice }),
+  added: (size) => ({ AddTime: size && `200${size}-01-01T00:00:00Z` }),
+  latest_rq: (size) => ({ LastRQ: size && `200${size}-01-01T00:00:00Z` }),
+};
+
+test('every column is tried below', () => {
+  expect(Object.keys(FIGURE_OF)).toEqual(products.columns.map(({ id }) => id));
+});
+
+test.each(Object.entries(FIGURE_OF))(
+  '%s sorts both ways; equal figures stand by name and missing ones last',
+  (column, figure) => {
+    const rows = [
+      productRow('Missing', figure(null)),
+      productRow('Bo', figure(1)),
+      productRow('More', figure(2)),
+      productRow('Anna', figure(1)),
+      productRow('Absent', null),
+    ];
+    expect(sorted(rows, column, 'desc')).toEqual(['More', 'Anna', 'Bo', 'Absent', 'Missing']);
+    expect(sorted(rows, column, 'asc')).toEqual(['Anna', 'Bo', 'More', 'Absent', 'Missing']);
+  },
+);
+
+test.each(['asc', 'desc'] as const)('a division by zero stands last: %s', (direction) => {
+  const rows = [
+    productRow('Zero', { TotalInbound: 5, NumDeals: 0 }),
+    productRow('None', { TotalInbound: 0, NumDeals: 0 }),
+    productRow('Some', { TotalInbound: 5, NumDeals: 1 }),
+  ];
+  expect(sorted(rows, 'avg_deal_value', direction)).toEqual(['Some', 'None', 'Zero']);
+});
+
+test.each(['asc', 'desc'] as const)(
+  'the placeholder of the year 1 stands with the missing dates: %s',
+  (direction) => {
+    const rows = [
+      productRow('Placeholder', { LastRQ: '0001-01-01T00:00:00Z' }),
+      productRow('Never', { LastRQ: null }),
+      productRow('Once', { LastRQ: '2020-01-01T00:00:00Z' }),
+    ];
+    expect(sorted(rows, 'latest_rq', direction)).toEqual(['Once', 'Never', 'Placeholder']);
+  },
+);
+
+test('nothing and less than nothing have their place', () => {
+  const rows = [-1, 0, -0, 3].map((TotalInbound, row) => productRow(`R${row}`, { TotalInbound }));
+  expect(sorted(rows, 'total_inbound', 'asc')).toEqual(['R0', 'R1', 'R2', 'R3']);
+  expect(sorted(rows, 'total_inbound', 'desc')).toEqual(['R3', 'R1', 'R2', 'R0']);
+});
+
+describe('names', () => {
+  const NAMES = ['Åse', 'Zoe', 'Østen', 'anna', 'Ærik', 'Anna 10', 'Anna 9', 'Bo'];
+  const rows = NAMES.map((name) => productRow(name));
+
+  test('stand as in a Danish list: æ, ø and å last, numbers by their size', () => {
+    const expected = ['anna', 'Anna 9', 'Anna 10', 'Bo', 'Zoe', 'Ærik', 'Østen', 'Åse'];
+    expect(sorted(rows, NAME_COLUMN, 'asc')).toEqual(expected);
+    expect(sorted(rows, NAME_COLUMN, 'desc')).toEqual([...expected].reverse());
+  });
+
+  test('stand in the order of the site’s own language', () => {
+    const namesIn = (site: string) => {
+      const store = createBareStore();
+      store.dispatch(
+        received([productRow('Ö'), productRow('Z'), productRow('O'), productRow('Å')], '365', site),
+      );
+      return namesOf(tableOf(store.getState(), { site, column: NAME_COLUMN, direction: 'asc' })).join('');
+    };
+    expect(namesIn('se.athenas.example')).toBe('OZÅÖ');
+    expect(namesIn('de.athenas.example')).toBe('ÅOÖZ');
+    expect(namesIn(NO_SITE)).toBe('OZÖÅ');
+  });
+
+  test('that are equal keep their order', () => {
+    const twins = [productRow('ANNA'), productRow('anna'), productRow('Anna')];
+    expect(sorted(twins, NAME_COLUMN, 'asc')).toEqual(['ANNA', 'anna', 'Anna']);
+  });
+
+  test('of every kind find a place', () => {
+    const odd = ['', '<b>x</b>', '__proto__', '😀', 'محمد', 'a'.repeat(10_000)];
+    expect(
+      sorted(
+        odd.map((name) => productRow(name)),
+        NAME_COLUMN,
+        'asc',
+      ),
+    ).toHaveLength(odd.length);
+  });
+});
+
+test('a column that there is not sorts by name', () => {
+  const rows = [productRow('Bo'), productRow('Anna')];
+  expect(sorted(rows, 'constructor', 'asc')).toEqual(['Anna', 'Bo']);
+});

@@ -1,0 +1,82 @@
+import {
+  askedPageOpened,
+  isInAppPath,
+  nobodySignedIn,
+  pageAsked,
+  selectAskedPage,
+  selectSession,
+  selectUser,
+  signedOut,
+  userReceived,
+  whoamiFailed,
+} from '../../src/store/session.slice';
+import { failure, user } from '../support/factories';
+import { createBareStore } from '../support/states';
+
+test('at first nobody knows who is signed in', () => {
+  const state = createBareStore().getState();
+  expect(selectSession(state)).toEqual({ kind: 'unknown' });
+  expect(selectUser(state)).toBeNull();
+});
+
+test('somebody comes and goes', () => {
+  const store = createBareStore();
+  store.dispatch(userReceived(user()));
+  expect(selectUser(store.getState())).toEqual(user());
+  store.dispatch(signedOut({ byChoice: false }));
+  expect(selectSession(store.getState())).toEqual({ kind: 'anonymous', byChoice: false });
+  expect(selectUser(store.getState())).toBeNull();
+});
+
+test('nobody signed in at the start is not a choice', () => {
+  const store = createBareStore();
+  store.dispatch(nobodySignedIn());
+  expect(selectSession(store.getState())).toEqual({ kind: 'anonymous', byChoice: false });
+});
+
+test('a whoami without an answer is neither, and signs nobody out', () => {
+  const store = createBareStore();
+  store.dispatch(whoamiFailed(failure()));
+  expect(selectSession(store.getState())).toEqual({ kind: 'unreachable', failure: failure() });
+  store.dispatch(userReceived(user()));
+  store.dispatch(whoamiFailed(failure()));
+  expect(selectUser(store.getState())).toEqual(user());
+});
+
+test('the page asked for waits until it is opened, or until somebody signs out', () => {
+  const store = createBareStore();
+  const asked = () => selectAskedPage(store.getState());
+  store.dispatch(pageAsked('/users'));
+  expect(asked()).toBe('/users');
+  store.dispatch(askedPageOpened());
+  expect(asked()).toBeNull();
+  store.dispatch(pageAsked('/users'));
+  store.dispatch(signedOut({ byChoice: true }));
+  expect(asked()).toBeNull();
+});
+
+test.each(['/', '/users', '/rq_graph/dk.athenas.example?span=7#x', '/a//b', '/?to=https://evil.example'])(
+  '%s is a page of this site',
+  (path) => {
+    expect(isInAppPath(path)).toBe(true);
+    expect(new URL(path, 'https://greenroom.example').origin).toBe('https://greenroom.example');
+  },
+);
+
+test.each([
+  '',
+  'users',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  ' //evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+])('%j is not', (path) => {
+  expect(isInAppPath(path)).toBe(false);
+});

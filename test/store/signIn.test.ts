@@ -1,0 +1,38 @@
+import { signedOut, userReceived } from '../../src/store/session.slice';
+import {
+  selectSignInBusy,
+  selectSignInError,
+  signInAbandoned,
+  signInFailed,
+  signInStarted,
+} from '../../src/store/signIn.slice';
+import { user } from '../support/factories';
+import { createBareStore } from '../support/states';
+
+function startedAndFailed() {
+  const store = createBareStore();
+  store.dispatch(signInStarted('google'));
+  store.dispatch(signInFailed({ method: 'google', text: 'No' }));
+  return store;
+}
+
+test('a try is under way until it fails, and then says what failed', () => {
+  const store = createBareStore();
+  store.dispatch(signInStarted('google'));
+  expect(selectSignInBusy(store.getState())).toBe('google');
+  const failed = startedAndFailed().getState();
+  expect(selectSignInBusy(failed)).toBeNull();
+  expect(selectSignInError(failed)).toEqual({ method: 'google', text: 'No' });
+});
+
+test.each([
+  ['the next try', signInStarted('password'), 'password'],
+  ['giving up', signInAbandoned(), null],
+  ['a success', userReceived(user()), null],
+  ['signing out', signedOut({ byChoice: true }), null],
+])('%s takes the last error away', (_what, action, busy) => {
+  const store = startedAndFailed();
+  store.dispatch(action);
+  expect(selectSignInError(store.getState())).toBeNull();
+  expect(selectSignInBusy(store.getState())).toBe(busy);
+});
