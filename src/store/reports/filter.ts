@@ -3,7 +3,7 @@ export const FILTER_APPLIES_ABOVE = 3;
 
 /** The text by which rows are filtered, in lower case, or '' where it does not apply. */
 export function appliedFilter(typed: string): string {
-  return Array.from(typed).length > FILTER_APPLIES_ABOVE ? lowerCase(typed) : '';
+  return Array.from(typed).length > FILTER_APPLIES_ABOVE ? searchable(typed) : '';
 }
 
 /** Neither a name nor a text contains it, so that no match runs over into the next name. */
