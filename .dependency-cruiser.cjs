@@ -1,4 +1,4 @@
-/** Who may import whom; the table of folders in docs/architecture.md says why. */
+/** Who may import whom; the table of folders in README.md. */
 const only = (from, ...allowed) => ({
   name: `${from.replaceAll('/', '-')}-imports`,
   severity: 'error',

@@ -42,7 +42,6 @@ export function countryName(country: string): string {
   return named(COUNTRY_NAMES, country) ?? country.toUpperCase();
 }
 
-export const hasFlag = (country: string): boolean => Object.hasOwn(COUNTRY_NAMES, country);
 
 const CURRENCIES: Record<string, string> = { dk: 'DKK', se: 'SEK', no: 'NOK' };
 const LOCALES: Record<string, string> = {

@@ -10,7 +10,6 @@ import {
   EyeOff,
   Globe,
   Inbox,
-  Info,
   Keyboard,
   LogOut,
   type LucideIcon,
@@ -54,7 +53,6 @@ export const ClearIcon = outline(X);
 export const ColumnsIcon = outline(Columns3);
 export const ExportIcon = outline(Download);
 export const RefreshIcon = outline(RefreshCw);
-export const InfoIcon = outline(Info);
 export const EmptyIcon = outline(Inbox, 20);
 export const NoMatchIcon = outline(SearchX, 20);
 export const ShowIcon = outline(Eye);
