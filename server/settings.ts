@@ -15,7 +15,7 @@ import {
   timeZone,
   trustProxy,
   wholeNumber,
-} from './settings/values';
+} from './settingValues';
 
 /** Where the ids of Microsoft-style sign-in come from, and who may issue them. */
 export interface MicrosoftSettings {
