@@ -1,6 +1,7 @@
 import type { Action, PayloadActionCreator } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { cancel, fork, take } from 'typed-redux-saga';
+import { signedOut } from '../store/session.slice';
 import { safely } from './safely';
 
 type Matcher<A extends Action> = Pick<PayloadActionCreator<unknown>, 'type'> & {
@@ -16,7 +17,10 @@ interface Options<Wish extends Action, Release extends Action> {
   release?: { by: Matcher<Release>; laneOf: (release: Release) => string };
 }
 
-/** takeLatest and takeLeading by key: the choice is made wish by wish. */
+/**
+ * takeLatest and takeLeading by key: the choice is made wish by wish. Signing out empties every lane, so that
+ * nothing that was asked for one person comes to the next.
+ */
 export function* takeByKey<Wish extends Action, Release extends Action = never>(
   wishes: Matcher<Wish>,
   { laneOf, whenBusy, release }: Options<Wish, Release>,
@@ -24,10 +28,14 @@ export function* takeByKey<Wish extends Action, Release extends Action = never>(
 ) {
   const lanes = new Map<string, { task: Task; wish: Wish }>();
   const safeWorker = safely(worker);
-  const isOurs = (action: Action) => wishes.match(action) || (release?.by.match(action) ?? false);
+  const isOurs = (action: Action) =>
+    wishes.match(action) || signedOut.match(action) || (release?.by.match(action) ?? false);
   for (;;) {
     const action: Action = yield* take(isOurs);
-    if (release?.by.match(action)) {
+    if (signedOut.match(action)) {
+      for (const { task } of lanes.values()) yield* cancel(task);
+      lanes.clear();
+    } else if (release?.by.match(action)) {
       const running = lanes.get(release.laneOf(action));
       if (running) yield* cancel(running.task);
     } else if (wishes.match(action)) {

@@ -1,0 +1,96 @@
+import type { Services } from '../../src/sagas/services';
+import type { Api } from '../../src/services/api/api';
+import type { SessionApi } from '../../src/services/api/sessionApi';
+import { createBearerSlot, type IdTokenSignIn } from '../../src/services/bearer';
+import type { Browser } from '../../src/services/browser';
+import type { TextStore } from '../../src/services/storage';
+import type { TabMessage } from '../../src/services/tabs';
+import { runtimeConfig } from './factories';
+import { fakeApi, fakeSessionApi } from './fakeApi';
+
+export interface MemoryStore extends TextStore {
+  texts: Map<string, string>;
+}
+
+export function memoryStore(texts: Record<string, string> = {}): MemoryStore {
+  const held = new Map(Object.entries(texts));
+  return {
+    texts: held,
+    read: (key) => held.get(key) ?? null,
+    write: (key, text) => void held.set(key, text),
+    remove: (key) => void held.delete(key),
+  };
+}
+
+/** A Microsoft sign-in that nobody uses: each of its steps rejects unless given. */
+export const fakeProvider = (given: Partial<IdTokenSignIn> = {}): IdTokenSignIn => ({
+  begin: () => Promise.reject(new Error('the test gave no begin')),
+  complete: () => Promise.reject(new Error('the test gave no complete')),
+  end: () => Promise.reject(new Error('the test gave no end')),
+  current: async () => null,
+  renew: async () => null,
+  ...given,
+});
+
+interface Given extends Partial<Omit<Services, 'sessionApi' | 'openApi' | 'browser' | 'tabs'>> {
+  sessionApi?: Partial<SessionApi>;
+  api?: Partial<Api>;
+  browser?: Partial<Browser>;
+}
+
+/** The outside world of one tab, and what the app did to it. */
+export function fakeServices({ sessionApi, api, browser, ...given }: Given = {}) {
+  const hearers = new Set<(message: TabMessage) => void>();
+  const returns = new Set<() => void>();
+  const told: TabMessage[] = [];
+  const saved: { name: string; mediaType: string; text: string }[] = [];
+  const reloads: number[] = [];
+  const deviceStore = memoryStore();
+  const tabStore = memoryStore();
+  const services: Services = {
+    sessionApi: fakeSessionApi(sessionApi),
+    openApi: async () => fakeApi(api),
+    loadConfig: async () => runtimeConfig(),
+    bearer: createBearerSlot(),
+    openMicrosoft: () => Promise.reject(new Error('the test gave no openMicrosoft')),
+    browser: {
+      address: () => '/',
+      origin: () => 'https://greenroom.example',
+      reload: () => void reloads.push(1),
+      now: () => Date.now(),
+      onReturn: (hear) => {
+        returns.add(hear);
+        return () => returns.delete(hear);
+      },
+      ...browser,
+    },
+    tabs: {
+      tell: (message) => void told.push(message),
+      listen: (hear) => {
+        hearers.add(hear);
+        return () => hearers.delete(hear);
+      },
+    },
+    deviceStore,
+    tabStore,
+    saveFile: (name, mediaType, text) => void saved.push({ name, mediaType, text }),
+    ...given,
+  };
+  return {
+    services,
+    deviceStore,
+    tabStore,
+    /** What this tab told the others. */
+    told,
+    /** The files that were handed to the browser. */
+    saved,
+    reloads,
+    /** Another tab speaks. */
+    hear: (message: TabMessage) => hearers.forEach((hear) => hear(message)),
+    /** The person comes back to the tab. */
+    comeBack: () => returns.forEach((hear) => hear()),
+    hearers,
+  };
+}
+
+export type FakeServices = ReturnType<typeof fakeServices>;
