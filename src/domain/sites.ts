@@ -42,7 +42,6 @@ export function countryName(country: string): string {
   return named(COUNTRY_NAMES, country) ?? country.toUpperCase();
 }
 
-
 const CURRENCIES: Record<string, string> = { dk: 'DKK', se: 'SEK', no: 'NOK' };
 const LOCALES: Record<string, string> = {
   dk: 'da-DK',

@@ -159,6 +159,7 @@ export const components: Components<Theme> = {
           color: theme.vars.palette.primary.main,
         },
         '&.Mui-focusVisible': { outlineOffset: -2 },
+        '& .MuiListItemIcon-root': { minWidth: 0, color: 'inherit' },
       }),
     },
   },
@@ -171,6 +172,51 @@ export const components: Components<Theme> = {
         padding: '6px 10px',
         color: theme.vars.palette.surface.onTip,
         backgroundColor: theme.vars.palette.surface.tip,
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& .MuiBackdrop-root': { backgroundColor: theme.vars.palette.surface.scrim },
+      }),
+      paper: ({ theme }) => ({
+        width: 440,
+        borderRadius: 12,
+        backgroundColor: theme.vars.palette.surface.raised,
+        border: `1px solid ${theme.vars.palette.surface.lineStrong}`,
+        boxShadow: theme.vars.palette.surface.dialogShadow,
+        '&:focus-visible': { outline: 'none' },
+      }),
+      // It takes the focus when a dialog opens, and is no control.
+      container: { '&:focus-visible': { outline: 'none' } },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '20px 24px 8px' }) },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 12px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 30, height: 18, padding: 0, margin: '0 10px', overflow: 'visible' },
+      switchBase: ({ theme }) => ({
+        padding: 2,
+        '&.Mui-checked': { transform: 'translateX(12px)' },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+        '&.Mui-checked .MuiSwitch-thumb': { backgroundColor: theme.vars.palette.primary.contrastText },
+        '&.Mui-focusVisible + .MuiSwitch-track': focusRing(theme),
+      }),
+      thumb: ({ theme }) => ({
+        width: 14,
+        height: 14,
+        boxShadow: 'none',
+        backgroundColor: theme.vars.palette.background.default,
+      }),
+      track: ({ theme }) => ({
+        borderRadius: 9,
+        opacity: 1,
+        backgroundColor: theme.vars.palette.surface.control,
       }),
     },
   },

@@ -6,6 +6,7 @@ import { selectConfig } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { HomeScreen } from '../home/HomeScreen';
 import { Notice } from '../shared/Notice';
+import { PageNotFound } from './PageNotFound';
 import { SiteScreenRoute } from './SiteScreenRoute';
 
 /** Every address of the app. Those of signing in lead to the home page, which opens the page asked for. */
@@ -35,7 +36,7 @@ export function AppRoutes({ user }: { user: User }) {
       <Route path="/preferences" element={<AdminOnly title="Preferences" />} />
       {microsoft && <Route path={microsoft.redirectPath} element={<Navigate to="/" replace />} />}
       {microsoft && <Route path={microsoft.logoutPath} element={<Navigate to="/" replace />} />}
-      <Route path="*" element={<Notice title="Page Not Found" text="There is nothing at this address." />} />
+      <Route path="*" element={<PageNotFound />} />
     </Routes>
   );
 }
@@ -65,11 +66,7 @@ const LIST_TITLES = new Map([
 function MailingListEditorRoute() {
   const { provider = '' } = useParams();
   const title = LIST_TITLES.get(provider);
-  return title ? (
-    <AdminOnly title={title} denied={MAILING_LISTS_DENIED} />
-  ) : (
-    <Notice title="Page Not Found" text="There is nothing at this address." />
-  );
+  return title ? <AdminOnly title={title} denied={MAILING_LISTS_DENIED} /> : <PageNotFound />;
 }
 
 /** Others than admins have only their own record, and are sent to it. */

@@ -20,16 +20,14 @@ export default function CompactMenuList({ user, anchor, onClose }: MenuProps & {
       {admin &&
         ADMINISTRATION.map(({ path, label, Icon }) => (
           <MenuItem key={path} component={Link} to={path} onClick={onClose}>
-            <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
+            <ListItemIcon>
               <Icon />
             </ListItemIcon>
             {label}
           </MenuItem>
         ))}
       <MenuItem onClick={toggle}>
-        <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
-          {dark ? <LightIcon /> : <DarkIcon />}
-        </ListItemIcon>
+        <ListItemIcon>{dark ? <LightIcon /> : <DarkIcon />}</ListItemIcon>
         {dark ? 'Light colours' : 'Dark colours'}
       </MenuItem>
       <DetailsItem user={user} onChosen={onClose} />

@@ -46,7 +46,7 @@ export function DetailsItem({ user, onChosen }: { user: User; onChosen: () => vo
   const to = admin ? `/users/${user.id}` : `/users/edit/${user.id}`;
   return (
     <MenuItem component={Link} to={to} onClick={onChosen}>
-      <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
+      <ListItemIcon>
         <PersonIcon />
       </ListItemIcon>
       Your details
@@ -62,7 +62,7 @@ export function ShortcutsItem({ onChosen }: { onChosen: () => void }) {
   };
   return (
     <MenuItem onClick={open}>
-      <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
+      <ListItemIcon>
         <KeyboardIcon />
       </ListItemIcon>
       <span style={{ flex: 1 }}>Keyboard shortcuts</span>

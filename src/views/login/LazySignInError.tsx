@@ -1,14 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PlainFailure } from '../shared/PlainFailure';
 
-/** Loaded when something has gone wrong; until then, and if it cannot be, the plain text stands in. */
-const Loaded = lazy<typeof PlainFailure>(() =>
-  import('./SignInError').catch(() => ({ default: PlainFailure })),
-);
+const load = () => import('./SignInError').catch(() => ({ default: PlainFailure }));
 
+/** Loaded when something may go wrong; if it cannot be, the plain text stands in. */
+const Loaded = lazy<typeof PlainFailure>(load);
+
+/** Has the message's code fetched while a try is under way. */
+export function usePreparedError(busy: boolean): void {
+  useEffect(() => {
+    if (busy) void load();
+  }, [busy]);
+}
+
+/** Text and focus come together: focus that came later would be taken from whoever is typing again. */
 export function SignInError({ text }: { text: string }) {
   return (
-    <Suspense fallback={<PlainFailure text={text} />}>
+    <Suspense fallback={null}>
       <Loaded text={text} />
     </Suspense>
   );

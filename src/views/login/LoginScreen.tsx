@@ -8,7 +8,7 @@ import { LogoMark } from '../shared/Logo';
 import { useDocumentTitle } from '../shared/useDocumentTitle';
 import { Auditorium } from './Auditorium';
 import { GoogleSignIn } from './GoogleSignIn';
-import { SignInError } from './LazySignInError';
+import { SignInError, usePreparedError } from './LazySignInError';
 import { GoogleMark, MicrosoftMark } from './marks';
 import { ProviderButton } from './ProviderButton';
 
@@ -52,6 +52,7 @@ export default function LoginScreen() {
   const busy = useAppSelector(selectSignInBusy);
   const error = useAppSelector(selectSignInError);
   useDocumentTitle('Login');
+  usePreparedError(busy !== null);
   return (
     <Split>
       <Side>

@@ -33,8 +33,11 @@ import { useFilterText } from './useFilterText';
 import type { ReportAddress } from './useReportAddress';
 import { useReportData } from './useReportData';
 
+/** Above the old rows, or in their place: then it stands in the middle and takes their room. */
 const AlertBox = styled('div')(({ theme }) => ({
   padding: '12px 24px',
+  '&[data-alone=true]': { flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 24 },
+  '&[data-alone=true] > *': { maxWidth: 720, margin: '0 auto' },
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
@@ -126,7 +129,7 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
           <ExportButton rows={shown} rowsText={formatCount(shown, locale)} onExport={onExport} />
         </Toolbar>
         {failure && (
-          <AlertBox>
+          <AlertBox data-alone={!table}>
             <FailureAlert failure={failure} note={`${title}, ${SPAN_LABELS[span]}`} onRetry={refresh} />
           </AlertBox>
         )}

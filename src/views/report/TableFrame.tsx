@@ -64,6 +64,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       zIndex: 2,
       height: 36,
       fontWeight: 500,
+      whiteSpace: 'nowrap',
       color: palette.text.secondary,
       backgroundColor: palette.surface.sunken,
     },

@@ -13,6 +13,8 @@ const Box = styled('div')(({ theme }) => ({
 
 const ROWS = Array.from({ length: 14 }, (_, row) => row);
 const SHOWN_COLUMNS = 12;
+const NAME_WIDTH = 244;
+const COLUMN_WIDTH = 132;
 const widthAt = (row: number, column: number, least: number, spread: number): number =>
   least + ((row * 37 + column * 53) % spread);
 
@@ -21,11 +23,11 @@ export function TableSkeleton({ columns }: { columns: readonly ColumnHead[] }) {
   const shown = columns.slice(0, SHOWN_COLUMNS);
   return (
     <Box aria-hidden="true">
-      <TableFrame style={{ minWidth: '100%' }}>
+      <TableFrame style={{ width: NAME_WIDTH + shown.length * COLUMN_WIDTH, minWidth: '100%' }}>
         <colgroup>
-          <col style={{ width: 244 }} />
-          {shown.map(({ id, format }) => (
-            <col key={id} style={{ width: format === 'money' ? 136 : 104 }} />
+          <col style={{ width: NAME_WIDTH }} />
+          {shown.map(({ id }) => (
+            <col key={id} style={{ width: COLUMN_WIDTH }} />
           ))}
         </colgroup>
         <thead>
