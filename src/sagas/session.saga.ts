@@ -90,12 +90,13 @@ function* logOut() {
       return;
     }
   }
-  const { microsoft } = yield* select(selectConfig);
-  const provider = microsoft ? yield* call(openMicrosoft, microsoft) : null;
   bearer.attach(null);
   deviceStore.remove(SIGNED_IN_HINT);
   tabs.tell('signedOut');
   yield* put(signedOut({ byChoice: true }));
+  // Last, because it may leave the page, or fail where the provider or its code is out of reach.
+  const { microsoft } = yield* select(selectConfig);
+  const provider = microsoft ? yield* call(openMicrosoft, microsoft) : null;
   if (provider) yield* call(provider.end);
 }
 
