@@ -89,7 +89,6 @@ export function fakeServices({ sessionApi, api, browser, ...given }: Given = {})
     hear: (message: TabMessage) => hearers.forEach((hear) => hear(message)),
     /** The person comes back to the tab. */
     comeBack: () => returns.forEach((hear) => hear()),
-    hearers,
   };
 }
 

@@ -1,0 +1,52 @@
+import { selectToday } from '../../src/store/clock.slice';
+import { httpError, runtimeConfig } from '../support/factories';
+import { seconds, settle, startTestApp, withFakeClock } from '../support/startTestApp';
+
+withFakeClock();
+
+async function startAt(instant: string, timeZone = 'Europe/Copenhagen') {
+  jest.setSystemTime(Date.parse(instant));
+  const app = startTestApp({
+    loadConfig: async () => runtimeConfig({ timeZone }),
+    sessionApi: { whoami: () => Promise.reject(httpError(401)) },
+  });
+  await settle();
+  return { ...app, today: () => selectToday(app.state()) };
+}
+
+test('the day turns at midnight in the group’s zone, within a minute', async () => {
+  const app = await startAt('2026-03-15T22:58:30Z');
+  expect(app.today()).toBe('2026-03-15');
+  await seconds(60);
+  expect(app.today()).toBe('2026-03-15');
+  await seconds(60);
+  expect(app.today()).toBe('2026-03-16');
+});
+
+test('in summer that is an hour earlier', async () => {
+  const app = await startAt('2026-06-30T21:59:30Z');
+  expect(app.today()).toBe('2026-06-30');
+  await seconds(60);
+  expect(app.today()).toBe('2026-07-01');
+});
+
+test('another zone has another midnight', async () => {
+  const app = await startAt('2026-03-15T22:58:30Z', 'America/New_York');
+  await seconds(120);
+  expect(app.today()).toBe('2026-03-15');
+});
+
+test('a tab that slept knows the day as soon as the person comes back to it', async () => {
+  const app = await startAt('2026-03-15T12:00:00Z');
+  jest.setSystemTime(Date.parse('2026-03-17T12:00:00Z'));
+  app.comeBack();
+  await settle();
+  expect(app.today()).toBe('2026-03-17');
+});
+
+test('a minute in which no day begins changes nothing', async () => {
+  const app = await startAt('2026-03-15T12:00:00Z');
+  const before = app.state();
+  await seconds(300);
+  expect(app.state()).toBe(before);
+});

@@ -1,0 +1,50 @@
+import { selectSession, selectUser } from '../../src/store/session.slice';
+import { httpError, user } from '../support/factories';
+import { settle, startTestApp, withFakeClock } from '../support/startTestApp';
+
+withFakeClock();
+
+/** Starts signed in or not; whoami says afterwards what the test sets. */
+async function start(signedIn: boolean) {
+  const who = { signedIn, asked: 0 };
+  const app = startTestApp({
+    sessionApi: {
+      whoami: async () => {
+        who.asked += 1;
+        if (who.signedIn) return user();
+        throw httpError(401);
+      },
+    },
+    api: { companies: async () => [] },
+  });
+  await settle();
+  return { ...app, who };
+}
+
+test('a log-out in another tab signs this one out, without a call and without telling on', async () => {
+  const app = await start(true);
+  app.hear('signedOut');
+  expect(selectSession(app.state())).toEqual({ kind: 'anonymous', byChoice: true });
+  expect(app.who.asked).toBe(1);
+  expect(app.told).toEqual([]);
+});
+
+test('a sign-in in another tab has this one ask who is there', async () => {
+  const app = await start(false);
+  app.who.signedIn = true;
+  app.hear('signedIn');
+  await settle();
+  expect(selectUser(app.state())).toEqual(user());
+});
+
+test('what a tab knows already changes nothing', async () => {
+  const app = await start(true);
+  const before = app.state();
+  app.hear('signedIn');
+  await settle();
+  expect(app.state()).toBe(before);
+  const out = await start(false);
+  const state = out.state();
+  out.hear('signedOut');
+  expect(out.state()).toBe(state);
+});

@@ -1,0 +1,74 @@
+import {
+  columnToggled,
+  DEFAULT_PREFERENCES,
+  densityChosen,
+  selectPreferences,
+  shortcutsSwitched,
+} from '../../src/store/preferences.slice';
+import { signedOut, whoamiNeeded } from '../../src/store/session.slice';
+import { admin, httpError, user } from '../support/factories';
+import { memoryStore } from '../support/fakeServices';
+import { settle, startTestApp, withFakeClock } from '../support/startTestApp';
+
+withFakeClock();
+
+const keyOf = ({ id }: { id: number }) => `greenroom.preferences.${id}`;
+
+async function startAs(person: ReturnType<typeof user> | null, texts: Record<string, string> = {}) {
+  const deviceStore = memoryStore(texts);
+  const who = { person };
+  const app = startTestApp({
+    deviceStore,
+    sessionApi: {
+      whoami: async () => {
+        if (who.person) return who.person;
+        throw httpError(401);
+      },
+    },
+    api: { companies: async () => [] },
+  });
+  await settle();
+  return { ...app, who, texts: deviceStore.texts, preferences: () => selectPreferences(app.state()) };
+}
+
+test('every change is kept on the device, under the person', async () => {
+  const app = await startAs(user());
+  app.store.dispatch(densityChosen('compact'));
+  app.store.dispatch(columnToggled({ report: 'r', column: 'deals' }));
+  app.store.dispatch(shortcutsSwitched(false));
+  expect(JSON.parse(app.texts.get(keyOf(user())) ?? '')).toEqual({
+    density: 'compact',
+    hiddenColumns: { r: ['deals'] },
+    singleKeyShortcuts: false,
+  });
+});
+
+test('they are there again for the same person, and not for another', async () => {
+  const texts = { [keyOf(user())]: '{"density":"compact"}' };
+  expect((await startAs(user(), texts)).preferences().density).toBe('compact');
+  expect((await startAs(admin(), texts)).preferences()).toEqual(DEFAULT_PREFERENCES);
+});
+
+test('another person in the same tab finds their own', async () => {
+  const app = await startAs(user(), { [keyOf(admin())]: '{"singleKeyShortcuts":false}' });
+  app.store.dispatch(densityChosen('compact'));
+  app.who.person = admin();
+  app.store.dispatch(whoamiNeeded());
+  await settle();
+  expect(app.preferences()).toEqual({ ...DEFAULT_PREFERENCES, singleKeyShortcuts: false });
+  expect(app.texts.get(keyOf(user()))).toContain('compact');
+});
+
+test('what nobody signed in chooses is kept for nobody', async () => {
+  const app = await startAs(null);
+  app.store.dispatch(densityChosen('compact'));
+  expect(app.texts.size).toBe(0);
+});
+
+test('signing out does not forget them on the device', async () => {
+  const app = await startAs(user());
+  app.store.dispatch(densityChosen('compact'));
+  app.store.dispatch(signedOut({ byChoice: true }));
+  expect(app.preferences()).toEqual(DEFAULT_PREFERENCES);
+  expect(app.texts.get(keyOf(user()))).toContain('compact');
+});
