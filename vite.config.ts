@@ -97,6 +97,8 @@ export default defineConfig({
       },
     },
   },
+  // All at once: a package found later would be bundled beside a React of its own.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': 'http://127.0.0.1:4173', '/config.json': 'http://127.0.0.1:4173' },
