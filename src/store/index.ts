@@ -31,7 +31,13 @@ export function createAppStore(effects: Middleware, preloadedState?: Partial<Roo
   return configureStore({
     reducer: rootReducer,
     ...(preloadedState && { preloadedState }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(effects),
+    middleware: (defaults) =>
+      defaults({
+        thunk: false,
+        // A large report takes the development checks a while; they stay on.
+        immutableCheck: { warnAfter: 500 },
+        serializableCheck: { warnAfter: 500 },
+      }).concat(effects),
     devTools: {
       name: 'Greenroom',
       trace: true,
