@@ -1,0 +1,74 @@
+import { act, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import type { Company, RuntimeConfig, User } from '../../src/domain/types';
+import type { Api } from '../../src/services/api/api';
+import type { SessionApi } from '../../src/services/api/sessionApi';
+import { realBrowser } from '../../src/services/browser';
+import { App } from '../../src/views/app/App';
+import { company, httpError, norway, runtimeConfig } from './factories';
+import { type FakeServices, memoryStore } from './fakeServices';
+import { settle, startTestApp, withFakeClock } from './startTestApp';
+
+// The first use of a screen compiles its code, which may take a while on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+/** Each test of the file has a clock, an address and a device of its own. */
+export function withFreshBrowser(): void {
+  withFakeClock();
+  afterEach(() => {
+    window.history.replaceState(null, '', '/');
+    localStorage.clear();
+    sessionStorage.clear();
+    document.title = '';
+  });
+}
+
+interface Given {
+  /** Who is signed in; nobody when left out. */
+  who?: User | Error;
+  companies?: Company[] | Api['companies'];
+  productsSummary?: Api['productsSummary'];
+  session?: Partial<SessionApi>;
+  config?: Partial<RuntimeConfig>;
+  deviceStore?: FakeServices['deviceStore'];
+  tabStore?: FakeServices['tabStore'];
+}
+
+/** Opens the whole app at an address, over an API that the test plays. */
+export async function renderApp(address: string, given: Given = {}) {
+  const { who = httpError(401), companies = [company(), norway()], productsSummary } = given;
+  window.history.replaceState(null, '', address);
+  const app = startTestApp({
+    sessionApi: {
+      whoami: async () => {
+        if (who instanceof Error) throw who;
+        return who;
+      },
+      ...given.session,
+    },
+    api: {
+      companies: typeof companies === 'function' ? companies : async () => companies,
+      ...(productsSummary && { productsSummary }),
+    },
+    browser: { address: realBrowser.address, origin: realBrowser.origin },
+    loadConfig: async () => runtimeConfig(given.config),
+    deviceStore: given.deviceStore ?? memoryStore(),
+    tabStore: given.tabStore ?? memoryStore(),
+  });
+  const view = render(
+    <Provider store={app.store}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Provider>,
+  );
+  await act(settle);
+  return {
+    ...app,
+    ...view,
+    person: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
+    address: realBrowser.address,
+  };
+}
