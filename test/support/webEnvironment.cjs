@@ -6,8 +6,8 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 // jsdom lays nothing out: a virtualised table would have no room for rows.
 if (typeof HTMLElement !== 'undefined')
   Object.defineProperties(HTMLElement.prototype, {
-    offsetHeight: { configurable: true, get: () => 720 },
-    offsetWidth: { configurable: true, get: () => 1280 },
+    clientHeight: { configurable: true, get: () => 720 },
+    clientWidth: { configurable: true, get: () => 1280 },
   });
 
 // React asks for it by name.

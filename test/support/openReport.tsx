@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import type { ProductRow } from '../../src/domain/types';
+import type { Api } from '../../src/services/api/api';
+import { DK_SITE, user } from './factories';
+import { renderApp } from './renderApp';
+
+export const REPORT = `/requests_and_bookings/${DK_SITE}`;
+export const TITLE = 'Requests & Bookings for Athenas Danmark';
+
+/** Opens the report of the Danish site as somebody who may see it. */
+export const openReport = (
+  search: string,
+  products: readonly ProductRow[] | Api['productsSummary'],
+  given: Parameters<typeof renderApp>[1] = {},
+) =>
+  renderApp(`${REPORT}${search}`, {
+    who: user(),
+    productsSummary: typeof products === 'function' ? products : async () => [...products],
+    ...given,
+  });
+
+export const table = () => screen.findByRole('table', { name: TITLE });
+
+/** The names that are shown, in their order, without the row of totals. */
+export async function namesShown(): Promise<(string | null)[]> {
+  const body = (await table()).querySelector('tbody');
+  return body
+    ? within(body)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent)
+    : [];
+}
+
+/** No-break spaces are right on screen and unreadable in a test. */
+export const plainText = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ').replace(/\u2212/g, '-');
+
+export const statusText = (): string =>
+  screen
+    .getAllByRole('status')
+    .map((element) => plainText(element))
+    .join(' ');

@@ -1,0 +1,154 @@
+import { act, screen } from '@testing-library/react';
+import { SITE_SCREENS } from '../../../src/domain/screens';
+import type { Company, User } from '../../../src/domain/types';
+import {
+  admin,
+  company,
+  DK_SITE,
+  grant,
+  httpError,
+  NO_SITE,
+  productRow,
+  user,
+} from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
+import { GRANTED } from '../../support/permissionTable';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
+import { settle } from '../../support/startTestApp';
+
+withFreshBrowser();
+
+const REPORT = `/requests_and_bookings/${DK_SITE}`;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Opens an address and counts the calls for the report's data. */
+async function open(address: string, who: User, companies?: () => Promise<Company[]>) {
+  const productsSummary = jest.fn(async () => [productRow('Anna')]);
+  const app = await renderApp(address, { who, productsSummary, ...(companies && { companies }) });
+  return { ...app, productsSummary };
+}
+
+describe('a report', () => {
+  test('waits for the companies, makes no call before it is allowed, and then opens', async () => {
+    const companies = deferred<Company[]>();
+    const { productsSummary } = await open(REPORT, user(), () => companies.promise);
+    await heading('Requests & Bookings for Athenas Danmark');
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(productsSummary).not.toHaveBeenCalled();
+    await act(async () => {
+      companies.resolve([company()]);
+      await settle();
+    });
+    expect(await screen.findByRole('rowheader', { name: 'Anna' })).toBeVisible();
+    expect(productsSummary).toHaveBeenCalledTimes(1);
+  });
+
+  test('opens at once for a role at all companies', async () => {
+    const never = () => new Promise<Company[]>(() => undefined);
+    const { productsSummary } = await open(REPORT, user({ roles: [grant('product_sales_viewer')] }), never);
+    expect(await screen.findByRole('rowheader', { name: 'Anna' })).toBeVisible();
+    expect(productsSummary).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['another company’s', `/requests_and_bookings/${NO_SITE}`, 'Requests & Bookings for Athenas Norge'],
+    ['nobody’s', '/requests_and_bookings/x.example', 'Requests & Bookings for x.example'],
+    ['a hostile', '/requests_and_bookings/__proto__', 'Requests & Bookings for __proto__'],
+  ])('of %s site is Unauthorized, without a call', async (_whose, address, title) => {
+    const { productsSummary } = await open(address, user());
+    await heading(title);
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+    expect(productsSummary).not.toHaveBeenCalled();
+  });
+
+  test('says what failed when the companies cannot be loaded, and opens after trying again', async () => {
+    let broken = true;
+    const { person, productsSummary } = await open(REPORT, user(), async () => {
+      if (broken) throw httpError(500, 'It broke');
+      return [company()];
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');
+    expect(productsSummary).not.toHaveBeenCalled();
+    broken = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('rowheader', { name: 'Anna' })).toBeVisible();
+  });
+});
+
+describe.each(SITE_SCREENS)('$path', ({ path, permission, title }) => {
+  test('is open to each of its roles, and to nobody else', async () => {
+    for (const role of ['il_duce', ...GRANTED[permission]]) {
+      const { unmount } = await open(`${path}/${DK_SITE}`, user({ roles: [grant(role, 1)] }));
+      await heading(title('Athenas Danmark'));
+      expect(screen.queryByText('Unauthorized')).not.toBeInTheDocument();
+      unmount();
+    }
+    await open(`${path}/${DK_SITE}`, user({ roles: [grant('data_insights')] }));
+    await heading(title('Athenas Danmark'));
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+  });
+});
+
+describe('administration', () => {
+  test.each([
+    ['/companies', 'Company administration', 'Unauthorized'],
+    ['/companies/edit/new', 'Add new company', 'You are not authorized to edit companies'],
+    ['/companies/edit/3', 'Edit company', 'You are not authorized to edit companies'],
+    ['/mailing_lists', 'Mailing lists', 'Access denied. Admin only.'],
+    ['/mailing_lists/brevo/1', 'Edit Brevo List', 'Access denied. Admin only.'],
+    ['/mailing_lists/mailchimp/1', 'Edit Mailchimp List', 'Access denied. Admin only.'],
+    ['/preferences', 'Preferences', 'Unauthorized'],
+    ['/emailstats', 'Mailjet Followers Group', 'Unauthorized'],
+  ])('%s is "%s" for an admin, and for others "%s"', async (address, title, denied) => {
+    const { unmount } = await open(address, admin());
+    await heading(title);
+    expect(screen.queryByText(denied)).not.toBeInTheDocument();
+    unmount();
+    // An admin of one company is none of all.
+    await open(address, user({ roles: [grant('il_duce', 1)] }));
+    await heading(title);
+    expect(screen.getByText(denied)).toBeVisible();
+  });
+
+  test.each(['/users', '/users/11', '/users/edit/11', '/users/edit/new'])(
+    'whoever is no admin is sent from %s to their own record',
+    async (address) => {
+      const app = await open(address, user());
+      await heading('Edit user');
+      expect(app.address()).toBe('/users/edit/10');
+    },
+  );
+
+  test('the header leads there for admins of all companies alone', async () => {
+    const { unmount } = await open('/', admin());
+    await heading('Welcome Ida Admin');
+    const nav = screen.getByRole('navigation', { name: 'Administration' });
+    expect([...nav.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/companies',
+      '/users',
+      '/mailing_lists',
+      '/preferences',
+    ]);
+    unmount();
+    await open('/', user({ roles: [grant('il_duce', 1)] }));
+    await heading('Welcome Anna Berg');
+    expect(screen.queryByRole('navigation', { name: 'Administration' })).not.toBeInTheDocument();
+  });
+});
+
+test.each(['/nothing', '/requests_and_bookings', '/a/b/c/d', '/mailing_lists/other/1', '/__proto__'])(
+  'at %s there is no page',
+  async (address) => {
+    await open(address, admin());
+    expect(await heading('Page Not Found')).toBeVisible();
+    expect(document.title).toBe('Page Not Found · Greenroom');
+  },
+);
+
+test('the logo leads home', async () => {
+  const { person, address } = await open('/nothing', admin());
+  await heading('Page Not Found');
+  await person.click(screen.getByRole('link', { name: 'Greenroom, home' }));
+  expect(await heading('Welcome Ida Admin')).toHaveFocus();
+  expect(address()).toBe('/');
+});
