@@ -58,7 +58,7 @@ export const welcome = (page: Page) => page.getByRole('heading', { level: 1, nam
 
 /** Lets a request through only when the test says so. */
 export function createGate(): { opened: Promise<void>; open: () => void } {
-  let open = () => undefined as void;
+  let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });

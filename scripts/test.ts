@@ -1,0 +1,150 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { BuildError, buildSite } from '../server/cli/buildSite';
+import { isBrowserInstalled } from '../test/e2e/support/chromium';
+
+/** `npm test`: everything that must pass. Its last line says how many tests did. */
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const isCi = process.env['CI'] === 'true';
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+const shout = (line: string): void => tell(`\n${'!'.repeat(72)}\n!! ${line}\n${'!'.repeat(72)}\n`);
+
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 1;
+}
+
+const JestResults = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  /** Files that could not even be loaded, and so have no tests to count. */
+  numRuntimeErrorTestSuites: z.number(),
+});
+
+const PlaywrightResults = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  /** What went wrong outside of any test. */
+  errors: z.array(z.unknown()),
+});
+
+const NOTHING_RAN: Count = { passed: 0, failed: 1, skipped: 0 };
+
+/** A runner's own account; one that says nothing, or that failed without saying why, is a failure. */
+function countOf(file: string, exitCode: number, read: (results: unknown) => Count): Count {
+  if (!existsSync(file)) return NOTHING_RAN;
+  const count = read(JSON.parse(readFileSync(file, 'utf8')));
+  const isSilentFailure = exitCode !== 0 && count.failed === 0;
+  return isSilentFailure ? { ...count, failed: 1 } : count;
+}
+
+function readJest(results: unknown): Count {
+  const jest = JestResults.parse(results);
+  return {
+    passed: jest.numPassedTests,
+    failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites,
+    skipped: jest.numPendingTests + jest.numTodoTests,
+  };
+}
+
+function readPlaywright(results: unknown): Count {
+  const { stats, errors } = PlaywrightResults.parse(results);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+async function runJest(folder: string): Promise<Count> {
+  const file = join(folder, 'jest.json');
+  const jest = join('node_modules', 'jest', 'bin', 'jest.js');
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const code = await run(process.execPath, [...flags, jest, '--json', `--outputFile=${file}`]);
+  return countOf(file, code, readJest);
+}
+
+async function runPlaywright(folder: string): Promise<Count> {
+  const file = join(folder, 'playwright.json');
+  const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
+  const code = await run(process.execPath, [playwright, 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  return countOf(file, code, readPlaywright);
+}
+
+const isDebianRoot = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/** Quiet: what a package manager says of where it fetches from is nobody's business in a log. */
+const install = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+function findOrInstallBrowser(): boolean {
+  if (isBrowserInstalled()) return true;
+  tell('There is no Chromium on this machine: installing one …');
+  if (isDebianRoot()) {
+    install('apt-get', ['update']);
+    install('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    if (isBrowserInstalled()) return true;
+  }
+  install(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']);
+  return isBrowserInstalled();
+}
+
+/** Where Debian's packages put it, as the tests look for it. */
+function isPostgresInstalled(): boolean {
+  try {
+    return readdirSync('/usr/lib/postgresql').length > 0;
+  } catch {
+    return false;
+  }
+}
+
+async function main(): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'greenroom-results-'));
+  try {
+    if (!isPostgresInstalled()) {
+      shout('PostgreSQL is not installed: its suites are SKIPPED. On Debian: apt-get install postgresql');
+    }
+    await buildSite(process.cwd(), tell);
+    const counts = [await runJest(folder)];
+    if (findOrInstallBrowser()) {
+      counts.push(await runPlaywright(folder));
+    } else {
+      shout('There is no Chromium: install one, or name it by CHROMIUM_PATH. No browser test has run.');
+      counts.push(NOTHING_RAN);
+    }
+    return counts.reduce((sum, count) => ({
+      passed: sum.passed + count.passed,
+      failed: sum.failed + count.failed,
+      skipped: sum.skipped + count.skipped,
+    }));
+  } catch (thrown) {
+    tell(thrown instanceof BuildError ? thrown.message : String(thrown));
+    return NOTHING_RAN;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const { passed, failed, skipped } = await main();
+if (isCi && skipped > 0) shout('Tests were skipped, which counts as a failure here.');
+tell(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failed > 0 || (isCi && skipped > 0) ? 1 : 0;

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, signInAs, test, welcome } from './support/fixtures';
+import { expectLoaded, openReport, REPORT } from './support/report';
+
+/** A newer release has replaced a part of the app, or the network went away before it was fetched. */
+async function lose(page: Page, part: string): Promise<void> {
+  await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+}
+
+test.describe('Code that cannot be had', () => {
+  test.beforeEach(({ problems }) => {
+    problems.allowFailedResource('/assets/');
+  });
+
+  test('of a menu leaves the screen and the header as they are', async ({ page }) => {
+    await openReport(page);
+    await lose(page, 'menus');
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/menus-'));
+    await page.getByRole('button', { name: 'Astrid Mørkeberg' }).click();
+    await missed;
+    // React works on the failure in a task after it; a click that is answered has come later still.
+    await page.getByRole('button', { name: 'Dark colours' }).click();
+    await expect(page.getByRole('button', { name: 'Light colours' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('of a screen offers a reload and keeps the header alive', async ({ page }) => {
+    await lose(page, 'report');
+    await signInAs(page, 'admin');
+    await page.goto(REPORT);
+    await expect(page.getByRole('alert')).toContainText('This screen has stopped working');
+    await page.getByRole('link', { name: 'Greenroom, home' }).click();
+    await expect(welcome(page)).toBeVisible();
+    await page.unroute('**/assets/report-*.js');
+    await page.goto(REPORT);
+    await expectLoaded(page);
+  });
+});
