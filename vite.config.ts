@@ -35,20 +35,28 @@ function precompress(): Plugin {
   };
 }
 
-/** The shell is asked for with the page itself, not when the first script has arrived and run. */
+const SHELL_SCRIPTS = ['shell', 'rolldown-runtime'];
+
+/** The shell and its styles are asked for with the page itself, not when the first script has arrived and run. */
 function preloadShell(): Plugin {
   return {
     name: 'greenroom-preload-shell',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.values(bundle)
-          .filter((file) => file.type === 'chunk' && ['shell', 'rolldown-runtime'].includes(file.name))
-          .map(({ fileName }) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}`, nonce: CSP_NONCE },
-          })),
+      handler: (_html, { bundle = {} }) => {
+        const files = Object.values(bundle);
+        const scripts = files.filter((file) => file.type === 'chunk' && SHELL_SCRIPTS.includes(file.name));
+        const styles = files.filter(({ fileName }) => /shell-[^/]*\.css$/.test(fileName));
+        const link = (rel: string, href: string) => ({
+          tag: 'link',
+          attrs: { rel, crossorigin: true, href, nonce: CSP_NONCE },
+        });
+        return [
+          ...scripts.map(({ fileName }) => link('modulepreload', `/${fileName}`)),
+          ...styles.map(({ fileName }) => link('stylesheet', `/${fileName}`)),
+        ];
+      },
     },
   };
 }

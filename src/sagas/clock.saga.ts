@@ -17,7 +17,7 @@ export function* clockSaga() {
   }
 }
 
-export function* noteDay() {
+function* noteDay() {
   const { browser } = yield* getServices();
   const today = dayOf(browser.now(), yield* select(selectTimeZone));
   if (today !== (yield* select(selectToday))) yield* put(dayBegan(today));

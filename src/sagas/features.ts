@@ -1,11 +1,12 @@
 import { spawn } from 'typed-redux-saga';
+import { clockSaga } from './clock.saga';
 import { companiesSaga } from './companies.saga';
 import { datasetsSaga } from './datasets.saga';
 import { exportSaga } from './export.saga';
 import { safely } from './safely';
 
 /** What only a signed-in person needs; fetched beside the first signed-in screen. */
-const FEATURES = [companiesSaga, datasetsSaga, exportSaga];
+const FEATURES = [clockSaga, companiesSaga, datasetsSaga, exportSaga];
 
 /** Every feature is on its own: spawned, so that a bug in one leaves the others running. */
 export function* runFeatures() {

@@ -1,7 +1,6 @@
 import createSagaMiddleware from 'redux-saga';
 import { call, spawn } from 'typed-redux-saga';
 import { createAppStore, type RootState } from '../store';
-import { clockSaga } from './clock.saga';
 import { preferencesSaga } from './preferences.saga';
 import { safely } from './safely';
 import { API_SLOT, type ApiSlot, SERVICES, type Services } from './services';
@@ -10,7 +9,7 @@ import { signInSaga } from './signIn.saga';
 import { startup } from './startup.saga';
 
 /** What everybody needs, signed in or not; the rest is in `features.ts`. */
-const FEATURES = [preferencesSaga, sessionSaga, signInSaga, clockSaga];
+const FEATURES = [preferencesSaga, sessionSaga, signInSaga];
 
 export function* rootSaga() {
   // All watchers first, so that nothing dispatched during the start is lost.

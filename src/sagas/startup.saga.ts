@@ -1,6 +1,5 @@
 import { call, put } from 'typed-redux-saga';
 import { configReceived } from '../store/config.slice';
-import { noteDay } from './clock.saga';
 import { resumeMicrosoft } from './microsoft.saga';
 import { getServices } from './services';
 import { askWhoami, recallAskedPage } from './session.saga';
@@ -12,7 +11,6 @@ import { askWhoami, recallAskedPage } from './session.saga';
 export function* startup() {
   const { loadConfig } = yield* getServices();
   yield* put(configReceived(yield* call(loadConfig)));
-  yield* call(noteDay);
   yield* call(recallAskedPage);
   yield* call(resumeMicrosoft);
   yield* call(askWhoami);

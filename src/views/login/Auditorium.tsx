@@ -15,50 +15,40 @@ const ROWS = 14;
 const FIRST_RADIUS = 132;
 const ROW_GAP = 46;
 const SEAT_GAP = 48;
+const SEAT_WIDTH = 5;
 const HALF_ARC = Math.PI * 0.36;
 const AISLE = 0.09;
 
-interface Seat {
-  x: number;
-  y: number;
-  turn: number;
-  row: number;
-}
-
-/** Seats in arcs around the speaker, with an aisle down the middle from the fourth row on. */
-const SEATS: readonly Seat[] = Array.from({ length: ROWS }, (_, row) => {
+/** One row of seats as one path: a short stroke across the line of sight for each seat, with an aisle between. */
+function rowPath(row: number): string {
   const radius = FIRST_RADIUS + row * ROW_GAP;
   const seats = Math.floor((2 * HALF_ARC * radius) / SEAT_GAP) | 1;
-  return Array.from({ length: seats }, (_unused, seat): Seat => {
-    const angle = -HALF_ARC + (2 * HALF_ARC * seat) / (seats - 1);
-    return {
-      x: SPEAKER.x + radius * Math.sin(angle),
-      y: SPEAKER.y + radius * Math.cos(angle),
-      turn: (-angle * 180) / Math.PI,
-      row,
-    };
-  }).filter(({ x }) => row < 3 || Math.abs(x - SPEAKER.x) / radius > AISLE || row % 5 !== 4);
-}).flat();
+  const angles = Array.from({ length: seats }, (_, seat) => -HALF_ARC + (2 * HALF_ARC * seat) / (seats - 1));
+  return angles
+    .filter((angle) => row < 3 || row % 5 !== 4 || Math.abs(Math.sin(angle)) > AISLE)
+    .map((angle) => {
+      const across = { x: SEAT_WIDTH * Math.cos(angle), y: -SEAT_WIDTH * Math.sin(angle) };
+      const x = SPEAKER.x + radius * Math.sin(angle) - across.x / 2;
+      const y = SPEAKER.y + radius * Math.cos(angle) - across.y / 2;
+      return `M${x.toFixed(1)} ${y.toFixed(1)}l${across.x.toFixed(1)} ${across.y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+const ROW_PATHS = Array.from({ length: ROWS }, (_, row) => ({
+  path: rowPath(row),
+  opacity: 1 - row / (ROWS + 2),
+}));
 
 /** The room that a speaker sees: decoration beside the form, nothing to read. */
 export function Auditorium() {
   return (
     <Aside aria-hidden="true">
-      <svg viewBox="0 0 840 900" preserveAspectRatio="xMidYMin slice">
-        <path d="M250 84h340" stroke="currentColor" strokeWidth="2" />
-        <circle cx={SPEAKER.x} cy={SPEAKER.y} r="9" fill="var(--mui-palette-primary-main)" />
-        {SEATS.map(({ x, y, turn, row }) => (
-          <rect
-            key={`${x} ${y}`}
-            x={-6}
-            y={-4}
-            width={12}
-            height={8}
-            rx={2}
-            fill="currentColor"
-            opacity={1 - row / (ROWS + 2)}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`}
-          />
+      <svg viewBox="0 0 840 900" preserveAspectRatio="xMidYMin slice" fill="none" stroke="currentColor">
+        <path d="M250 84h340" strokeWidth="2" />
+        <circle cx={SPEAKER.x} cy={SPEAKER.y} r="9" fill="var(--mui-palette-primary-main)" stroke="none" />
+        {ROW_PATHS.map(({ path, opacity }) => (
+          <path key={path} d={path} opacity={opacity} strokeWidth="7" strokeLinecap="round" />
         ))}
       </svg>
     </Aside>
