@@ -13,7 +13,7 @@ interface Budget {
 
 const BUDGETS: readonly Budget[] = [
   { screen: 'login', scripts: ['boot', 'shell', 'login'], bytes: 135_000, count: 4 },
-  { screen: 'report', scripts: ['boot', 'shell', 'signedIn', 'report'], bytes: 185_000, count: 8 },
+  { screen: 'report', scripts: ['boot', 'shell', 'signedIn', 'report'], bytes: 185_000, count: 10 },
 ];
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;

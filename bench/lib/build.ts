@@ -28,7 +28,7 @@ function run(command: string, args: readonly string[], folder: string): void {
 }
 
 /** The peers are installed here and nowhere else, so that the product never depends on one. */
-export function installPeers(): void {
+function installPeers(): void {
   for (const folder of [join(BENCH, 'peers'), join(BENCH, 'peers/refine')]) {
     const installed = join(folder, 'node_modules/.package-lock.json');
     if (

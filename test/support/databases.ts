@@ -23,7 +23,7 @@ export function describeOnPostgres(
   body: (openEmpty: OpenEmpty, createDatabase: () => Promise<string>) => void,
 ): void {
   if (!isPostgresInstalled()) {
-    console.warn(`SKIPPED, PostgreSQL is not installed: ${name}`);
+    console.error(`SKIPPED, PostgreSQL is not installed: ${name}`);
     describe.skip(name, () => {
       test('PostgreSQL is not installed', () => undefined);
     });

@@ -67,7 +67,8 @@ async function untilItAnswers(url: string, server: ChildProcessByStdio<Writable,
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline && server.exitCode === null) {
     try {
-      return await execute(url, 'select 1');
+      await execute(url, 'select 1');
+      return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
