@@ -72,8 +72,10 @@ async function buildPage({ folder, sources }: Page): Promise<string> {
   return outDir;
 }
 
-export const buildPeer = (name: string): Promise<string> =>
-  buildPage({ folder: `peers/${name}`, sources: PEER_SOURCES });
+export function buildPeer(name: string): Promise<string> {
+  installPeers();
+  return buildPage({ folder: `peers/${name}`, sources: PEER_SOURCES });
+}
 
 /** A page that puts the product's own code on the bench. */
 export const buildOwnPage = (name: string): Promise<string> =>
