@@ -24,8 +24,12 @@ if (!needsToken && !pathname.startsWith('/auth/')) askForFirstScreen(new URL(loc
 import('./main').catch(() => {
   document.body.textContent = 'Greenroom could not be loaded. Reload the page to try again.';
 });
-if (!signedInBefore && pathname === '/') void import('./views/login/LoginScreen');
+
+/** A head start that fails is none: the screen itself says that its code cannot be had. */
+const ahead = (code: Promise<unknown>): void => void code.catch(() => undefined);
+
+if (!signedInBefore && pathname === '/') ahead(import('./views/login/LoginScreen'));
 else {
-  void import('./views/app/SignedIn');
-  if (pathname.startsWith('/requests_and_bookings/')) void import('./views/report/ReportScreen');
+  ahead(import('./views/app/SignedIn'));
+  if (pathname.startsWith('/requests_and_bookings/')) ahead(import('./views/report/ReportScreen'));
 }

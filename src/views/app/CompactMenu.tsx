@@ -1,11 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { User } from '../../domain/types';
 import { MenuIcon } from '../shared/icons';
+import { lazyPart } from '../shared/lazyPart';
 import { useMenu } from '../shared/useMenu';
 
-const CompactMenuList = lazy(() => import('./CompactMenuList'));
+const CompactMenuList = lazyPart(() => import('./CompactMenuList'));
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 

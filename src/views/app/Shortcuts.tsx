@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectShortcutsOn } from '../../store/preferences.slice';
 import { selectShortcutsOpen, shortcutsOpened } from '../../store/shortcuts.slice';
 import { isTyping } from '../shared/isTyping';
+import { lazyPart } from '../shared/lazyPart';
 
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 
 /** `?` lists the keys. Single keys are off while somebody types, and can be switched off. */
 export function Shortcuts() {

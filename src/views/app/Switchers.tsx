@@ -1,16 +1,17 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type SiteScreen, sitePath } from '../../domain/screens';
 import { selectShortcuts } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites.selectors';
 import { Flag } from '../shared/Flag';
 import { SwitchIcon } from '../shared/icons';
+import { lazyPart } from '../shared/lazyPart';
 import { useMenu } from '../shared/useMenu';
 import type { Choice } from './SwitcherList';
 
-const SwitcherList = lazy(() => import('./SwitcherList'));
+const SwitcherList = lazyPart(() => import('./SwitcherList'));
 
 const Slash = styled('span')(({ theme }) => ({
   width: 1,

@@ -1,11 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { User } from '../../domain/types';
 import { ExpandIcon } from '../shared/icons';
+import { lazyPart } from '../shared/lazyPart';
 import { useMenu } from '../shared/useMenu';
 
-const UserMenuList = lazy(() => import('./UserMenuList'));
+const UserMenuList = lazyPart(() => import('./UserMenuList'));
 
 const Opener = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.button,

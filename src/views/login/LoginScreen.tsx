@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { selectConfig } from '../../store/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { microsoftChosen, selectSignInBusy, selectSignInError } from '../../store/signIn.slice';
 import { LogoMark } from '../shared/Logo';
+import { lazyPart } from '../shared/lazyPart';
 import { useDocumentTitle } from '../shared/useDocumentTitle';
 import { Auditorium } from './Auditorium';
 import { GoogleSignIn } from './GoogleSignIn';
@@ -12,7 +13,7 @@ import { SignInError, usePreparedError } from './LazySignInError';
 import { GoogleMark, MicrosoftMark } from './marks';
 import { ProviderButton } from './ProviderButton';
 
-const PasswordForm = lazy(() => import('./PasswordForm'));
+const PasswordForm = lazyPart(() => import('./PasswordForm'));
 
 const Split = styled('div')(({ theme }) => ({
   minHeight: '100dvh',

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { ColumnHead } from '../../store/reports/engine';
 import { ColumnsIcon } from '../shared/icons';
+import { lazyPart } from '../shared/lazyPart';
 import { useMenu } from '../shared/useMenu';
 import { ButtonWord, Count } from './toolbarParts';
 
-const ColumnsMenuList = lazy(() => import('./ColumnsMenuList'));
+const ColumnsMenuList = lazyPart(() => import('./ColumnsMenuList'));
 
 export interface ColumnChoice {
   columns: readonly ColumnHead[];

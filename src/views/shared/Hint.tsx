@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-const HintPopup = lazy(() => import('./HintPopup'));
+/** The name is there without it, so a hint that cannot be had is none. */
+const HintPopup = lazy(() => import('./HintPopup').catch(() => ({ default: () => <></> })));
 
 const OPEN_AFTER_MS = 400;
 

@@ -1,0 +1,16 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { PlainFailure } from './PlainFailure';
+
+/**
+ * A part beside a screen, as a menu, whose code comes when it is first opened. Should that be out of reach, as
+ * after a newer release, a sentence stands in for it: a part that throws would take the whole page with it.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: MissingPart })));
+}
+
+function MissingPart() {
+  return <PlainFailure text="This could not be loaded. Reload the page to try again." />;
+}
