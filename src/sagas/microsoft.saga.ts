@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '../domain/types';
 import type { IdTokenSignIn } from '../services/bearer';
 import { toFailure } from '../services/failure';
 import { selectConfig } from '../store/config.slice';
+import { selectSession } from '../store/session.slice';
 import { signInFailed } from '../store/signIn.slice';
 import { getServices } from './services';
 
@@ -30,19 +31,34 @@ export function* beginMicrosoft() {
   }
 }
 
-/** At the start: finishes the way back from the provider, or takes up the sign-in that this tab had. */
+/**
+ * At the start: finishes the way back from the provider, or takes up the sign-in that this tab had. Answers
+ * whether somebody has just come back signed in.
+ */
 export function* resumeMicrosoft() {
   const { bearer, browser, openMicrosoft: open, tabStore } = yield* getServices();
   const { microsoft } = yield* select(selectConfig);
-  if (!microsoft) return;
+  if (!microsoft) return false;
   const path = new URL(browser.address(), browser.origin()).pathname;
   const returning = path === microsoft.redirectPath;
-  if (!returning && (yield* call(tabStore.read, MICROSOFT_TAB)) === null) return;
+  if (!returning && (yield* call(tabStore.read, MICROSOFT_TAB)) === null) return false;
   try {
     const provider = yield* call(open, microsoft);
-    if (returning && (yield* call(provider.complete))) yield* call(tabStore.write, MICROSOFT_TAB, '1');
+    const completed = returning && (yield* call(provider.complete));
+    if (completed) yield* call(tabStore.write, MICROSOFT_TAB, '1');
     bearer.attach(provider);
+    return completed;
   } catch (thrown) {
     yield* put(signInFailed({ method: 'microsoft', text: toFailure(thrown).message }));
+    return false;
   }
+}
+
+/** The provider knows the person who has come back, but nobody here does. */
+export function* tellStranger() {
+  const { tabStore } = yield* getServices();
+  const { kind } = yield* select(selectSession);
+  if (kind !== 'anonymous') return;
+  yield* call(tabStore.remove, MICROSOFT_TAB);
+  yield* put(signInFailed({ method: 'microsoft', text: 'No staff member has this Microsoft account' }));
 }

@@ -1,6 +1,6 @@
 import { call, put } from 'typed-redux-saga';
 import { configReceived } from '../store/config.slice';
-import { resumeMicrosoft } from './microsoft.saga';
+import { resumeMicrosoft, tellStranger } from './microsoft.saga';
 import { getServices } from './services';
 import { askWhoami, recallAskedPage } from './session.saga';
 
@@ -12,6 +12,7 @@ export function* startup() {
   const { loadConfig } = yield* getServices();
   yield* put(configReceived(yield* call(loadConfig)));
   yield* call(recallAskedPage);
-  yield* call(resumeMicrosoft);
+  const cameBack = yield* call(resumeMicrosoft);
   yield* call(askWhoami);
+  if (cameBack) yield* call(tellStranger);
 }
