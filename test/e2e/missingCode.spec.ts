@@ -25,7 +25,8 @@ test.describe('Code that cannot be had', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('of a screen offers a reload and keeps the header alive', async ({ page }) => {
+  test('of a screen offers a reload and keeps the header alive', async ({ page, problems }) => {
+    problems.allowConsoleError(/Failed to fetch dynamically imported module/);
     await lose(page, 'report');
     await signInAs(page, 'admin');
     await page.goto(REPORT);

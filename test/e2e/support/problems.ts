@@ -4,6 +4,8 @@ import type { BrowserContext } from '@playwright/test';
 export interface Problems {
   /** The browser's own line about a resource that failed may name addresses with this in them. */
   allowFailedResource(urlPart: string): void;
+  /** React tells the console of what a screen threw, also where the screen's boundary has caught it. */
+  allowConsoleError(text: RegExp): void;
   found(): readonly string[];
 }
 
@@ -16,6 +18,7 @@ const UNAUTHORIZED = /status of 401/;
  */
 export async function watchForProblems(context: BrowserContext): Promise<Problems> {
   const allowed: string[] = [];
+  const allowedTexts: RegExp[] = [];
   const failedResources: { url: string; text: string }[] = [];
   const others: string[] = [];
 
@@ -41,8 +44,11 @@ export async function watchForProblems(context: BrowserContext): Promise<Problem
 
   return {
     allowFailedResource: (urlPart) => void allowed.push(urlPart),
+    allowConsoleError: (text) => void allowedTexts.push(text),
     found: () => [
-      ...others,
+      ...others.filter(
+        (line) => !line.startsWith('console: ') || !allowedTexts.some((text) => text.test(line)),
+      ),
       ...failedResources
         .filter(({ url }) => !allowed.some((part) => url.includes(part)))
         .map(({ url, text }) => `${text} ${url}`),
