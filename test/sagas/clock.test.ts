@@ -1,5 +1,5 @@
 import { selectToday } from '../../src/store/clock.slice';
-import { httpError, runtimeConfig } from '../support/factories';
+import { runtimeConfig, user } from '../support/factories';
 import { seconds, settle, startTestApp, withFakeClock } from '../support/startTestApp';
 
 withFakeClock();
@@ -8,7 +8,8 @@ async function startAt(instant: string, timeZone = 'Europe/Copenhagen') {
   jest.setSystemTime(Date.parse(instant));
   const app = startTestApp({
     loadConfig: async () => runtimeConfig({ timeZone }),
-    sessionApi: { whoami: () => Promise.reject(httpError(401)) },
+    sessionApi: { whoami: async () => user() },
+    api: { companies: async () => [] },
   });
   await settle();
   return { ...app, today: () => selectToday(app.state()) };

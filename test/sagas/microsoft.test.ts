@@ -52,6 +52,19 @@ describe('on the way back', () => {
     expect(app.openMicrosoft).toHaveBeenCalledWith(MICROSOFT);
   });
 
+  test('somebody whom the provider knows and the group does not is told so, and the tab forgets it', async () => {
+    const app = await start({
+      address: '/auth/callback#code=x',
+      provider: { complete: async () => true, current: async () => 'of a stranger' },
+    });
+    expect(selectSession(app.state())).toEqual({ kind: 'anonymous', byChoice: false });
+    expect(selectSignInError(app.state())).toEqual({
+      method: 'microsoft',
+      text: 'No staff member has this Microsoft account',
+    });
+    expect(app.tabTexts.has(TAB)).toBe(false);
+  });
+
   test('somebody who turned back there is not signed in, and no error is shown', async () => {
     const app = await start({
       address: '/auth/callback',

@@ -77,6 +77,9 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   'data:text/html,x',
-])('%j is not', (path) => {
+])('%j is not, and cannot be asked for', (path) => {
   expect(isInAppPath(path)).toBe(false);
+  const store = createBareStore();
+  store.dispatch(pageAsked(path));
+  expect(selectAskedPage(store.getState())).toBeNull();
 });
