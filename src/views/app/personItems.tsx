@@ -1,8 +1,6 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { User } from '../../domain/types';
@@ -20,13 +18,26 @@ const Who = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-const DensityItem = styled('li')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  padding: '6px 10px',
-});
+const DensityLabel = styled('li')({ display: 'inline-block', padding: '6px 16px 6px 10px' });
+
+/** Items of the menu like any other, so that arrow keys reach them, drawn as one switch beside their label. */
+const DensityOption = styled(MenuItem)(({ theme }) => ({
+  ...theme.typography.button,
+  display: 'inline-flex',
+  minHeight: 28,
+  padding: '3px 10px',
+  borderRadius: 0,
+  color: theme.vars.palette.text.secondary,
+  border: `1px solid ${theme.vars.palette.surface.control}`,
+  '&:nth-last-of-type(2)': { borderRadius: '6px 0 0 6px' },
+  '&:last-of-type': { borderRadius: '0 6px 6px 0', marginLeft: -1 },
+  '&[aria-checked=true]': {
+    zIndex: 1,
+    color: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+}));
 
 export function WhoItem({ user }: { user: User }) {
   return (
@@ -80,24 +91,20 @@ export function DensityChoice() {
   const dispatch = useAppDispatch();
   const density = useAppSelector(selectDensity);
   return (
-    <DensityItem role="presentation">
-      <Typography variant="body2" id="density-label">
-        Density
-      </Typography>
-      <ToggleButtonGroup
-        size="small"
-        value={density}
-        aria-labelledby="density-label"
-        onChange={(_event, value: Density | null) => {
-          if (value) dispatch(densityChosen(value));
-        }}
-      >
-        {DENSITIES.map(({ value, label }) => (
-          <ToggleButton key={value} value={value} sx={{ height: 28, px: 2.5 }}>
-            {label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-    </DensityItem>
+    <>
+      <DensityLabel role="presentation">
+        <Typography variant="body2">Density</Typography>
+      </DensityLabel>
+      {DENSITIES.map(({ value, label }) => (
+        <DensityOption
+          key={value}
+          role="menuitemradio"
+          aria-checked={value === density}
+          onClick={() => dispatch(densityChosen(value))}
+        >
+          {label}
+        </DensityOption>
+      ))}
+    </>
   );
 }
