@@ -138,7 +138,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolation(page, 'the list of shortcuts');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Astrid Mørkeberg' }).click();
-      await page.getByRole('button', { name: 'Compact' }).click();
+      await page.getByRole('menuitemradio', { name: 'Compact' }).click();
       await page.keyboard.press('Escape');
       await expectNoViolation(page, 'compact');
     });

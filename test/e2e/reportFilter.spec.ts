@@ -149,13 +149,24 @@ test.describe('What a person has arranged', () => {
       (await tableOf(page).getByRole('row').nth(1).boundingBox())?.height ?? Number.NaN;
     expect(await height()).toBeGreaterThanOrEqual(44);
     await page.getByRole('button', { name: 'Astrid Mørkeberg' }).click();
-    await page.getByRole('button', { name: 'Compact' }).click();
+    await page.getByRole('menuitemradio', { name: 'Compact' }).click();
     await page.keyboard.press('Escape');
     await expect.poll(height).toBeLessThanOrEqual(33);
     await page.reload();
     await expectLoaded(page);
     expect(await height()).toBeLessThanOrEqual(33);
     await expect(scrollerOf(page)).toBeVisible();
+  });
+
+  test('density is reached by arrow keys like the rest of its menu', async ({ page }) => {
+    await openReport(page);
+    await page.getByRole('button', { name: 'Astrid Mørkeberg' }).click();
+    const compact = page.getByRole('menuitemradio', { name: 'Compact' });
+    await expect(compact).toHaveAttribute('aria-checked', 'false');
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).press('ArrowDown');
+    await expect(compact).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(compact).toHaveAttribute('aria-checked', 'true');
   });
 
   test('chosen colours are remembered, and follow the system until then', async ({ page }) => {
