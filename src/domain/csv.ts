@@ -7,7 +7,7 @@ export type CsvCell = string | number | null;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A text that a spreadsheet would run as a formula is made one that it shows. */
-const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const inert = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string => (/[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

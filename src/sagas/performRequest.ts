@@ -53,6 +53,10 @@ export function* performRequest<Data>(
       yield* put(retryScheduled({ key, attempt, retryAt: browser.now() + retry.delayMs }));
       yield* delay(retry.delayMs);
     }
+  } catch (thrown) {
+    // What came could not be taken in: a bug, not a failed request. What was true before is true again.
+    yield* put(requestCancelled({ key }));
+    throw thrown;
   } finally {
     if (yield* cancelled()) {
       controller.abort();

@@ -1,12 +1,14 @@
 /** Requests that were sent before the code that wants their answers had arrived. */
 const underway = new Map<string, { answer: Promise<Response>; askedAt: number }>();
 
+/** As long as the app itself would wait. */
+const TIME_OUT_MS = 150_000;
 /** An answer that nobody came for is old news by then. */
 const KEPT_MS = 30_000;
 
 /** Sends a GET now, to be picked up once by `takeEarly`. */
 export function askEarly(url: string): Promise<Response> {
-  const answer = fetch(url);
+  const answer = fetch(url, { signal: AbortSignal.timeout(TIME_OUT_MS) });
   // Whoever takes it sees the failure; nobody may.
   answer.catch(() => undefined);
   underway.set(url, { answer, askedAt: Date.now() });
@@ -18,4 +20,9 @@ export function takeEarly(url: string): Promise<Response> | undefined {
   const early = underway.get(url);
   underway.delete(url);
   return early && Date.now() - early.askedAt < KEPT_MS ? early.answer : undefined;
+}
+
+/** Whoever signs in or out is another person: nothing asked before is theirs. */
+export function forgetEarly(): void {
+  underway.clear();
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure';
 import { isRecord, parseJson } from '../domain/json';
-import { takeEarly } from './early';
+import { forgetEarly, takeEarly } from './early';
 import { HttpError } from './failure';
 
 const API_BASE = '/api';
@@ -87,6 +87,7 @@ export function createHttp(bearer: Bearer | null = null): Http {
   async function send(call: Call<unknown>, token: string | null): Promise<Response> {
     const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
     const url = `${API_BASE}${call.path}${query}`;
+    if (call.method !== 'GET') forgetEarly();
     const early = call.method === 'GET' && token === null ? takeEarly(url) : undefined;
     if (early) return early;
     const timeOut = AbortSignal.timeout(TIME_OUT_MS);

@@ -37,7 +37,9 @@ export function App() {
           </Suspense>
         )}
         {session.kind === 'anonymous' && <SignedOut byChoice={session.byChoice} />}
-        {session.kind === 'signedIn' && <SignedIn user={session.user} fallback={<Splash />} />}
+        {session.kind === 'signedIn' && (
+          <SignedIn key={session.user.id} user={session.user} fallback={<Splash />} />
+        )}
       </div>
     </ThemeProvider>
   );

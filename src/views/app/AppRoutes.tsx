@@ -26,6 +26,7 @@ export function AppRoutes({ user }: { user: User }) {
       <Route path="/companies" element={<AdminOnly title="Company administration" />} />
       <Route path="/companies/edit/:companyId" element={<CompanyEditorRoute />} />
       <Route path="/users" element={<UserAdministration user={user} title="User administration" />} />
+      <Route path="/users/edit" element={<PageNotFound />} />
       <Route path="/users/:userId" element={<UserAdministration user={user} title="User" />} />
       <Route path="/users/edit/:userId" element={<UserEditorRoute user={user} />} />
       <Route

@@ -12,6 +12,8 @@ export interface ColumnChoice {
   columns: readonly ColumnHead[];
   /** By id. */
   hidden: readonly string[];
+  /** The column that the rows are sorted by, which cannot be hidden meanwhile. */
+  sorted: string;
   onToggle: (column: string) => void;
   onReset: () => void;
 }

@@ -31,6 +31,7 @@ const Check = styled('span')(({ theme }) => ({
 export default function ColumnsMenuList({
   columns,
   hidden,
+  sorted,
   onToggle,
   onReset,
   anchor,
@@ -43,6 +44,7 @@ export default function ColumnsMenuList({
           key={id}
           role="menuitemcheckbox"
           aria-checked={!hidden.includes(id)}
+          disabled={id === sorted}
           onClick={() => onToggle(id)}
         >
           <Check />

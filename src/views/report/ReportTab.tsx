@@ -60,8 +60,13 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
   const timeZone = useAppSelector(selectTimeZone);
   const today = useAppSelector(selectToday);
   const compact = useAppSelector(selectDensity) === 'compact';
-  const hidden = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
   const { span, sort } = address;
+  const hiddenByChoice = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
+  // The column that the rows are sorted by is shown, so that one heading always says so.
+  const hidden = useMemo(
+    () => hiddenByChoice.filter((id) => id !== sort.column),
+    [hiddenByChoice, sort.column],
+  );
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText(address.filter, writeFilter);
   const { status, table, shownSpan, loadedAt, refresh } = useReportData(report, site, span, filter, sort);
@@ -125,7 +130,13 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
           <SpanGroup offered={report.spans.offered} chosen={span} onChoose={onChooseSpan} />
           <Room />
           {!tabs && age}
-          <ColumnsMenu columns={report.columns} hidden={hidden} onToggle={onToggle} onReset={onReset} />
+          <ColumnsMenu
+            columns={report.columns}
+            hidden={hidden}
+            sorted={sort.column}
+            onToggle={onToggle}
+            onReset={onReset}
+          />
           <ExportButton rows={shown} rowsText={formatCount(shown, locale)} onExport={onExport} />
         </Toolbar>
         {failure && (

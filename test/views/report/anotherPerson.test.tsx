@@ -7,7 +7,7 @@ import { settle } from '../../support/startTestApp';
 
 withFreshBrowser();
 
-test.failing('when another person turns out to be signed in, the report is asked for anew, as theirs', async () => {
+test('when another person turns out to be signed in, the report is asked for anew, as theirs', async () => {
   let who = user();
   const { store } = await openReport('', async () => [productRow(`Shown to ${who.name}`)], {
     session: { whoami: async () => who },
