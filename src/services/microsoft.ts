@@ -4,6 +4,7 @@ import {
   type IPublicClientApplication,
   PublicClientApplication,
 } from '@azure/msal-browser';
+import { isRecord } from '../domain/json';
 import type { RuntimeConfig } from '../domain/types';
 import type { IdTokenSignIn } from './bearer';
 
@@ -16,8 +17,8 @@ const isMicrosoftHost = (host: string): boolean =>
   /(^|\.)(microsoftonline\.(com|us|cn)|windows\.net)$/.test(host);
 
 const expiresAtMs = (result: AuthenticationResult): number => {
-  const { exp } = { exp: undefined, ...result.idTokenClaims } as { exp: unknown };
-  return typeof exp === 'number' ? exp * 1000 : 0;
+  const claims: unknown = result.idTokenClaims;
+  return isRecord(claims) && typeof claims.exp === 'number' ? claims.exp * 1000 : 0;
 };
 
 /**

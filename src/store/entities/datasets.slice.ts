@@ -47,6 +47,7 @@ export const ROW_BUDGET = 500_000;
 
 const initialState: DatasetsState = { products: {}, recency: [] };
 
+// True by `datasetKey`, which makes every key.
 const collectionOf = (key: string): Collection => key.slice(0, key.indexOf('/')) as Collection;
 
 const sizeOf = (state: DatasetsState, key: string): number => state[collectionOf(key)][key]?.ids.length ?? 0;

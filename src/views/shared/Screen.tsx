@@ -13,6 +13,7 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '14px 16px 6px' },
 }));
 
+// MUI's `styled` forgets that a Typography can be another element; it still can.
 const Title = styled(Typography)({
   flex: 1,
   minWidth: 0,
