@@ -43,7 +43,8 @@ createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>
       <Provider store={store}>
-        <BrowserRouter>
+        {/* A click is answered at once: no screen suspends, so there is nothing that a transition could wait for. */}
+        <BrowserRouter useTransitions={false}>
           <App />
         </BrowserRouter>
       </Provider>
