@@ -43,8 +43,7 @@ createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>
       <Provider store={store}>
-        {/* A click is answered at once: no screen suspends, so there is nothing that a transition could wait for. */}
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter>
           <App />
         </BrowserRouter>
       </Provider>

@@ -63,7 +63,7 @@ publish({
     host.style.flexDirection = 'column';
     createRoot(host).render(
       <Provider store={store}>
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter>
           <ThemeProvider theme={theme}>
             <CssBaseline />
             <Screen />
