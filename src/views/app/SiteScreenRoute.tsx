@@ -1,15 +1,13 @@
 import { useParams } from 'react-router-dom';
 import type { SiteScreen } from '../../domain/screens';
 import { useAppSelector } from '../../store/hooks';
+import { REPORTS } from '../../store/reports/registry';
 import { selectSite } from '../../store/sites.selectors';
 import { Notice } from '../shared/Notice';
 import { onDemand } from '../shared/onDemand';
 import { SiteGuard } from './SiteGuard';
 
 const ReportScreen = onDemand(() => import('../report/ReportScreen'));
-
-/** Screens that are tables of the report engine. */
-const REPORT_SCREENS = new Set(['requests_and_bookings']);
 
 /** A screen of one site, behind its guard. */
 export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {
@@ -18,7 +16,7 @@ export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {
   const title = screen.title(label);
   return (
     <SiteGuard screen={screen} site={site} title={title}>
-      {REPORT_SCREENS.has(screen.id) ? (
+      {Object.hasOwn(REPORTS, screen.id) ? (
         <ReportScreen
           key={`${screen.id}/${site}`}
           screen={screen}
