@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveSetPassword } from './auth/setPasswordPage';
 import { serveApi } from './calls/api';
-import { runtimeConfig } from './calls/runtimeConfig';
 import type { AppOptions } from './http/appOptions';
 import { takeJsonOnly } from './http/bodies';
 import { answerClientError } from './http/clientErrors';
@@ -15,6 +14,7 @@ import { notFound } from './http/errors';
 import { forwardApi } from './http/forward';
 import { tellHealth } from './http/health';
 import { logOptions } from './http/log';
+import { runtimeConfig } from './http/runtimeConfig';
 import { sendSecurityHeaders } from './http/securityHeaders';
 import { serveSite } from './http/staticSite';
 

@@ -9,14 +9,14 @@ import type { AppOptions } from '../http/appOptions';
 import { cacheAnswers } from '../http/caching';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
-import { companies } from './companies';
-import { googleCallback } from './googleCallback';
-import { login } from './login';
-import { logout } from './logout';
-import { productsSummaryCall } from './productsSummary';
-import { whoami } from './whoami';
+import { companies } from './administration/companies';
+import { reports } from './reports';
+import { googleCallback } from './session/googleCallback';
+import { login } from './session/login';
+import { logout } from './session/logout';
+import { whoami } from './session/whoami';
 
-const CALLS = [whoami, login, logout, companies, productsSummaryCall];
+const CALLS = [whoami, login, logout, companies, reports];
 
 /** Every call of the contract that is answered here, under `/api`. */
 export async function serveApi(app: FastifyInstance, options: AppOptions & { db: Db }): Promise<void> {

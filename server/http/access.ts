@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allows, allowsSummary, isGroupAdmin, missingCompanyField } from '../../src/domain/permissions';
 import { SITE_SCREENS } from '../../src/domain/screens';
 import { ALL_COMPANIES_ID, type Company, type User } from '../../src/domain/types';
-import { findCompanyBySite } from '../calls/companyRecords';
+import { findCompanyBySite } from '../calls/administration/companyRecords';
 import type { ApiContext } from './context';
 import { refuseCrossSite } from './crossSite';
 import { forbidden, notFound, unauthorized } from './errors';
 import type { Access } from './routeConfig';
 
 /** A call behind one screen about a site: its role, and the company data that it cannot do without. */
-export function siteAccess(screenId: string, part: 'table' | 'summary' = 'table'): { access: Access } {
+export function siteAccess(screenId: string, part: 'table' | 'summary' = 'table'): Access {
   const screen = SITE_SCREENS.find((candidate) => candidate.id === screenId);
   if (!screen) throw new Error(`No screen is called ${screenId}`);
   const { permission, needs } = screen;
-  return { access: { kind: 'site', permission, summary: part === 'summary', needs } };
+  return { kind: 'site', permission, summary: part === 'summary', needs };
 }
 
 function siteOf(request: FastifyRequest): string {

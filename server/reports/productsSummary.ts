@@ -1,9 +1,10 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/periods';
-import { benchmarkKey, type Span, spanKey } from '../../src/domain/spans';
-import type { Day, ProductFigures, Timestamp } from '../../src/domain/types';
+import { benchmarkKey, spanKey } from '../../src/domain/spans';
+import type { ProductFigures, Timestamp } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { requests, speakers } from '../db/schema';
+import type { SpanQuestion } from './question';
 import { wireTime } from './wireTime';
 
 /** A speaker's figures over a period; values in the site's currency. Only a request may never have come. */
@@ -104,10 +105,10 @@ export async function productFigures(
  * Requests and bookings of a company's speakers over a span and over its benchmark period, speakers without any
  * included. Requests count on the day they came in, deals on the day they were closed.
  */
-export async function productsSummary(db: Db, companyId: number, span: Span, today: Day): Promise<Products> {
+export async function productsSummary({ db, company, span, today }: SpanQuestion): Promise<Products> {
   const benchmarkPeriod = benchmarkPeriodOf(span, today);
-  const current = await productFigures(db, companyId, periodOf(span, today));
-  const benchmark = benchmarkPeriod && (await productFigures(db, companyId, benchmarkPeriod));
+  const current = await productFigures(db, company.id, periodOf(span, today));
+  const benchmark = benchmarkPeriod && (await productFigures(db, company.id, benchmarkPeriod));
   const before = new Map(benchmark?.map(({ name, figures }) => [name, figures]));
   return Object.fromEntries(
     current.map(({ name, figures }) => {

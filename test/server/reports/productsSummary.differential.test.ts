@@ -4,19 +4,22 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Db } from '../../../server/db/database';
 import { insertRows } from '../../../server/db/insertRows';
-import { companies, LOST_REASONS, REQUEST_SOURCES, requests, speakers } from '../../../server/db/schema';
+import { LOST_REASONS, REQUEST_SOURCES, requests, speakers } from '../../../server/db/schema';
 import { instantOf } from '../../../server/demo/calendar';
-import { DEMO_COMPANIES } from '../../../server/demo/companies';
 import { productFigures } from '../../../server/reports/productsSummary';
-import { addDays, benchmarkPeriodOf, type Period, periodOf } from '../../../src/domain/periods';
+import { addDays } from '../../../src/domain/periods';
 import { REPORT_SPANS } from '../../../src/domain/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import { plainFigures } from './plainProducts';
-
-/** A leap day ends the first year, a clock change is near. */
-const TODAY = '2025-03-30';
-const SPEAKERS = 4;
-const OTHER_COMPANY_SPEAKER = SPEAKERS + 1;
+import {
+  NEIGHBOUR,
+  NEIGHBOURS_SPEAKER,
+  OURS,
+  periodsOf,
+  SPEAKERS,
+  TODAY,
+  writeSmallWorld,
+} from './smallWorld';
 
 const ending = fc.oneof(
   fc.constant({ outcome: 'open' as const }),
@@ -41,7 +44,7 @@ const rowOf = (
 ) => {
   const requestedOn = addDays(TODAY, -daysAgo);
   return {
-    companyId: 1,
+    companyId: OURS,
     pipedriveDealId: deal,
     source,
     channel: 'form' as const,
@@ -56,31 +59,13 @@ const rowOf = (
   };
 };
 
-const PERIODS: Period[] = REPORT_SPANS.products.offered.flatMap((span) => {
-  const benchmark = benchmarkPeriodOf(span, TODAY);
-  return [periodOf(span, TODAY), ...(benchmark ? [benchmark] : [])];
-});
+const PERIODS = periodsOf(REPORT_SPANS.products);
 
 describeOnEachDatabase('the products figures', (openEmpty) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;
-    await insertRows(
-      db,
-      companies,
-      DEMO_COMPANIES.slice(0, 2).map(({ key, fields }) => ({ id: key, ...fields })),
-    );
-    await insertRows(
-      db,
-      speakers,
-      Array.from({ length: OTHER_COMPANY_SPEAKER }, (_, n) => ({
-        id: n + 1,
-        companyId: n < SPEAKERS ? 1 : 2,
-        name: `Speaker ${n + 1}`,
-        pipedriveId: n + 1,
-        createdAt: instantOf('2020-02-29', 600),
-      })),
-    );
+    await writeSmallWorld(db);
   }, 40_000);
 
   test('are what a plain count over the same rows gives', async () => {
@@ -90,24 +75,24 @@ describeOnEachDatabase('the products figures', (openEmpty) => {
         await insertRows(db, requests, generated.map(rowOf));
         // A busy neighbour must not show up.
         const neighbour = {
-          companyId: 2,
-          askedSpeakerId: OTHER_COMPANY_SPEAKER,
-          handledSpeakerId: OTHER_COMPANY_SPEAKER,
+          companyId: NEIGHBOUR,
+          askedSpeakerId: NEIGHBOURS_SPEAKER,
+          handledSpeakerId: NEIGHBOURS_SPEAKER,
         };
         await insertRows(
           db,
           requests,
           generated.map((one, n) => ({ ...rowOf(one, n), ...neighbour })),
         );
-        const rows = await db.select().from(requests).where(eq(requests.companyId, 1));
+        const rows = await db.select().from(requests).where(eq(requests.companyId, OURS));
         const people = await db
           .select()
           .from(speakers)
-          .where(eq(speakers.companyId, 1))
+          .where(eq(speakers.companyId, OURS))
           .orderBy(speakers.name);
         for (const period of PERIODS) {
           const plain = people.map((one) => ({ name: one.name, figures: plainFigures(one, rows, period) }));
-          expect(await productFigures(db, 1, period)).toEqual(plain);
+          expect(await productFigures(db, OURS, period)).toEqual(plain);
         }
       }),
       { numRuns: 25 },

@@ -9,7 +9,7 @@ import { benchmarkKey, REPORT_SPANS, type Span, spanKey } from '../../../src/dom
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';
-const DANISH = 1;
+const DANISH = { id: 1 };
 
 const byName = (rows: { name: string; figures: Figures }[]) =>
   Object.fromEntries(rows.map(({ name, figures }) => [name, figures]));
@@ -24,7 +24,7 @@ describeOnEachDatabase('the products summary of the demo group', (openEmpty) => 
   }, 40_000);
 
   const currentOf = async (span: Span): Promise<Record<string, Figures>> => {
-    const products = await productsSummary(db, DANISH, span, TODAY);
+    const products = await productsSummary({ db, company: DANISH, span: span, today: TODAY });
     return Object.fromEntries(
       Object.entries(products).flatMap(([name, bySpan]) => {
         const figures = bySpan[spanKey(span)];
@@ -36,11 +36,11 @@ describeOnEachDatabase('the products summary of the demo group', (openEmpty) => 
   test.each(REPORT_SPANS.products.offered)(
     'span %s is those days, its benchmark those before',
     async (span) => {
-      const products = await productsSummary(db, DANISH, span, TODAY);
+      const products = await productsSummary({ db, company: DANISH, span: span, today: TODAY });
       const benchmark = benchmarkPeriodOf(span, TODAY);
       if (benchmark === null) throw new Error('Every span offered has a benchmark');
-      const expected = byName(await productFigures(db, DANISH, periodOf(span, TODAY)));
-      const expectedBefore = byName(await productFigures(db, DANISH, benchmark));
+      const expected = byName(await productFigures(db, DANISH.id, periodOf(span, TODAY)));
+      const expectedBefore = byName(await productFigures(db, DANISH.id, benchmark));
       for (const [name, bySpan] of Object.entries(products)) {
         expect(bySpan).toEqual({
           [spanKey(span)]: expected[name],
@@ -51,7 +51,7 @@ describeOnEachDatabase('the products summary of the demo group', (openEmpty) => 
   );
 
   test('today has no benchmark', async () => {
-    const products = await productsSummary(db, DANISH, 'today', TODAY);
+    const products = await productsSummary({ db, company: DANISH, span: 'today', today: TODAY });
     for (const bySpan of Object.values(products)) expect(Object.keys(bySpan)).toEqual(['today']);
   });
 
@@ -59,7 +59,7 @@ describeOnEachDatabase('the products summary of the demo group', (openEmpty) => 
     const stored = await db
       .select({ name: speakers.name })
       .from(speakers)
-      .where(eq(speakers.companyId, DANISH))
+      .where(eq(speakers.companyId, DANISH.id))
       .orderBy(speakers.name);
     const products = await currentOf('7');
     expect(Object.keys(products)).toEqual(stored.map(({ name }) => name));
@@ -69,7 +69,7 @@ describeOnEachDatabase('the products summary of the demo group', (openEmpty) => 
   });
 
   test('a company without speakers has an empty answer', async () => {
-    expect(await productsSummary(db, 4711, '365', TODAY)).toEqual({});
+    expect(await productsSummary({ db, company: { id: 4711 }, span: '365', today: TODAY })).toEqual({});
   });
 
   test('a longer span has at least what a shorter one has', async () => {
@@ -90,7 +90,7 @@ describeOnEachDatabase('the products summary of the demo group', (openEmpty) => 
   test('each request and each deal is counted once', async () => {
     const { from, to } = periodOf('365', TODAY);
     const figures = Object.values(await currentOf('365'));
-    const ofCompany = eq(requests.companyId, DANISH);
+    const ofCompany = eq(requests.companyId, DANISH.id);
     const asked = await db.$count(requests, and(ofCompany, between(requests.requestedOn, from, to)));
     const won = await db
       .select({ cents: requests.valueCents })

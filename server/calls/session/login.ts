@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { withinSignInLimit } from '../auth/signInLimit';
-import { findCredentials } from '../auth/staff';
-import type { ApiContext } from '../http/context';
-import { notFound, unauthorized } from '../http/errors';
-import { validate } from '../http/validate';
+import { withinSignInLimit } from '../../auth/signInLimit';
+import { findCredentials } from '../../auth/staff';
+import type { ApiContext } from '../../http/context';
+import { notFound, unauthorized } from '../../http/errors';
+import { validate } from '../../http/validate';
 
 const Credentials = z.object({ email: z.string(), password: z.string() });
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Company } from '../../src/domain/types';
-import type { Db } from '../db/database';
-import { companies } from '../db/schema';
-import { isStorable } from '../http/validate';
+import type { Company } from '../../../src/domain/types';
+import type { Db } from '../../db/database';
+import { companies } from '../../db/schema';
+import { isStorable } from '../../http/validate';
 
 function toCompany(row: typeof companies.$inferSelect): Company {
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiContext } from '../http/context';
-import { notFound } from '../http/errors';
-import { parseId } from '../http/validate';
+import type { ApiContext } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { parseId } from '../../http/validate';
 import { findCompany, listCompanies } from './companyRecords';
 
 /** `GET /companies` and `GET /companies/{id}`, for any signed-in person. */

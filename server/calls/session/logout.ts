@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiContext } from '../http/context';
+import type { ApiContext } from '../../http/context';
 
 /** `POST /logout`: ends the session. Whoever has none is already where they want to be. */
 export function logout(api: FastifyInstance, { sessions }: ApiContext): void {

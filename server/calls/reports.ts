@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { REPORT_SPANS, type SpanChoice } from '../../src/domain/spans';
+import { companyOf, siteAccess } from '../http/access';
+import type { ApiContext } from '../http/context';
+import type { Access } from '../http/routeConfig';
+import { productsSummary } from '../reports/productsSummary';
+import type { SiteQuestion, SpanQuestion } from '../reports/question';
+import { spanOf } from './span';
+
+interface SiteReport {
+  path: string;
+  access: Access;
+  answer: (question: SiteQuestion) => Promise<unknown>;
+}
+
+interface SpanReport {
+  path: string;
+  access: Access;
+  spans: SpanChoice;
+  answer: (question: SpanQuestion) => Promise<unknown>;
+}
+
+/** Reports about a site over the span that `?days=` asks for. */
+const SPAN_REPORTS: readonly SpanReport[] = [
+  {
+    path: '/products_summary/:site',
+    access: siteAccess('requests_and_bookings'),
+    spans: REPORT_SPANS.products,
+    answer: productsSummary,
+  },
+];
+
+/** Reports about a site that take no span. */
+const SITE_REPORTS: readonly SiteReport[] = [];
+
+/** Every report, a line each: who may ask, and the query that answers. */
+export function reports(api: FastifyInstance, { db, today }: ApiContext): void {
+  for (const { path, access, spans, answer } of SPAN_REPORTS) {
+    api.get(path, { config: { access, isReport: true } }, async (request) => {
+      const company = companyOf(request);
+      return answer({ db, company, today: today(), span: spanOf(request.query, spans) });
+    });
+  }
+  for (const { path, access, answer } of SITE_REPORTS) {
+    api.get(path, { config: { access, isReport: true } }, async (request) =>
+      answer({ db, company: companyOf(request), today: today() }),
+    );
+  }
+}
