@@ -3,7 +3,9 @@ import { REPORT_SPANS, type SpanChoice } from '../../src/domain/spans';
 import { companyOf, siteAccess } from '../http/access';
 import type { ApiContext } from '../http/context';
 import type { Access } from '../http/routeConfig';
+import { keywordsSummary } from '../reports/keywordsSummary';
 import { productsSummary } from '../reports/productsSummary';
+import { profileSummary } from '../reports/profileSummary';
 import type { SiteQuestion, SpanQuestion } from '../reports/question';
 import { spanOf } from './span';
 
@@ -31,7 +33,18 @@ const SPAN_REPORTS: readonly SpanReport[] = [
 ];
 
 /** Reports about a site that take no span. */
-const SITE_REPORTS: readonly SiteReport[] = [];
+const SITE_REPORTS: readonly SiteReport[] = [
+  {
+    path: '/profile_summary/:site',
+    access: siteAccess('seo_performance'),
+    answer: profileSummary,
+  },
+  {
+    path: '/main_seo_keywords_summary/:site',
+    access: siteAccess('seo_performance', 'summary'),
+    answer: keywordsSummary,
+  },
+];
 
 /** Every report, a line each: who may ask, and the query that answers. */
 export function reports(api: FastifyInstance, { db, today }: ApiContext): void {
