@@ -4,9 +4,12 @@ import { companyOf, siteAccess } from '../http/access';
 import type { ApiContext } from '../http/context';
 import type { Access } from '../http/routeConfig';
 import { keywordsSummary } from '../reports/keywordsSummary';
+import { linkedinAds } from '../reports/linkedinAds';
+import { metaAds } from '../reports/metaAds';
 import { productsSummary } from '../reports/productsSummary';
 import { profileSummary } from '../reports/profileSummary';
 import type { SiteQuestion, SpanQuestion } from '../reports/question';
+import { searchAds } from '../reports/searchAds';
 import { spanOf } from './span';
 
 interface SiteReport {
@@ -29,6 +32,30 @@ const SPAN_REPORTS: readonly SpanReport[] = [
     access: siteAccess('requests_and_bookings'),
     spans: REPORT_SPANS.products,
     answer: productsSummary,
+  },
+  {
+    path: '/google_ads/:site',
+    access: siteAccess('googleads'),
+    spans: REPORT_SPANS.ads,
+    answer: searchAds('google'),
+  },
+  {
+    path: '/bing_ads/:site',
+    access: siteAccess('bingads'),
+    spans: REPORT_SPANS.ads,
+    answer: searchAds('bing'),
+  },
+  {
+    path: '/meta_ads/:site',
+    access: siteAccess('metaads'),
+    spans: REPORT_SPANS.ads,
+    answer: metaAds,
+  },
+  {
+    path: '/linkedin_ads/:site',
+    access: siteAccess('linkedinads'),
+    spans: REPORT_SPANS.ads,
+    answer: linkedinAds,
   },
 ];
 
