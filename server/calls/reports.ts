@@ -3,13 +3,16 @@ import { REPORT_SPANS, type SpanChoice } from '../../src/domain/spans';
 import { companyOf, siteAccess } from '../http/access';
 import type { ApiContext } from '../http/context';
 import type { Access } from '../http/routeConfig';
+import { insights } from '../reports/insights';
 import { keywordsSummary } from '../reports/keywordsSummary';
 import { linkedinAds } from '../reports/linkedinAds';
 import { metaAds } from '../reports/metaAds';
 import { productsSummary } from '../reports/productsSummary';
 import { profileSummary } from '../reports/profileSummary';
 import type { SiteQuestion, SpanQuestion } from '../reports/question';
+import { requestGraph } from '../reports/requestGraph';
 import { searchAds } from '../reports/searchAds';
+import { sellersInfo } from '../reports/sellersInfo';
 import { spanOf } from './span';
 
 interface SiteReport {
@@ -32,6 +35,18 @@ const SPAN_REPORTS: readonly SpanReport[] = [
     access: siteAccess('requests_and_bookings'),
     spans: REPORT_SPANS.products,
     answer: productsSummary,
+  },
+  {
+    path: '/sellers_info/:site',
+    access: siteAccess('sales_team_performance'),
+    spans: REPORT_SPANS.sales_team,
+    answer: sellersInfo,
+  },
+  {
+    path: '/rq_graph/:site',
+    access: siteAccess('rq_graph'),
+    spans: REPORT_SPANS.request_graph,
+    answer: requestGraph,
   },
   {
     path: '/google_ads/:site',
@@ -61,6 +76,11 @@ const SPAN_REPORTS: readonly SpanReport[] = [
 
 /** Reports about a site that take no span. */
 const SITE_REPORTS: readonly SiteReport[] = [
+  {
+    path: '/speaker_activity_summary/:site/insights',
+    access: siteAccess('requests_and_bookings', 'summary'),
+    answer: insights,
+  },
   {
     path: '/profile_summary/:site',
     access: siteAccess('seo_performance'),
