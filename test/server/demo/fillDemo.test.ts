@@ -1,8 +1,19 @@
 /** @jest-environment node */
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/open';
-import { companies, grants, meta, requests, sellers, speakers, users } from '../../../server/db/schema';
+import {
+  companies,
+  grants,
+  keywordDays,
+  meta,
+  requests,
+  searchDays,
+  sellers,
+  speakers,
+  users,
+} from '../../../server/db/schema';
+import { AREAS } from '../../../server/demo/areas';
 import { DEMO_COMPANIES } from '../../../server/demo/companies';
 import { extendDemo } from '../../../server/demo/extendDemo';
 import { fillDemo } from '../../../server/demo/fillDemo';
@@ -46,6 +57,17 @@ async function contentOf(db: Db) {
       })
       .from(requests)
       .orderBy(requests.companyId, requests.pipedriveDealId),
+    searches: await db
+      .select({
+        ...getTableColumns(searchDays),
+        speakerId: sql<string>`${nameOf(searchDays.speakerId)}`.as('speaker'),
+      })
+      .from(searchDays)
+      .orderBy(searchDays.companyId, searchDays.day, sql`speaker`, searchDays.page, searchDays.metric),
+    keywords: await db
+      .select()
+      .from(keywordDays)
+      .orderBy(keywordDays.companyId, keywordDays.keyword, keywordDays.day),
   };
 }
 
@@ -76,7 +98,7 @@ describeOnEachDatabase('filling a database with the demo group', (openEmpty) => 
 
   test('tells how far each step has come, up to its end', () => {
     const names = [...new Set(steps.map(({ step }) => step))];
-    expect(names).toEqual(['companies and staff', 'speakers', 'requests']);
+    expect(names).toEqual(['companies and staff', ...AREAS.map(({ name }) => name)]);
     for (const name of names) {
       const last = steps.filter(({ step }) => step === name).at(-1);
       expect(last?.done).toBe(last?.total);
