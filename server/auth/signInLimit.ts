@@ -94,3 +94,10 @@ export async function withinSignInLimit<T>(
   await db.delete(signInFailures).where(lte(signInFailures.at, new Date(at.getTime() - WINDOW_MS)));
   return signedIn;
 }
+
+/** Forgets the failed sign-ins of an account that is no more. */
+export async function forgetFailures(tx: Db, email: string): Promise<void> {
+  await tx
+    .delete(signInFailures)
+    .where(and(eq(signInFailures.kind, 'account'), eq(signInFailures.subject, accountOf(email))));
+}

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Grant, User } from '../../src/domain/types';
+import type { User } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { grants, users } from '../db/schema';
 import { isStorable } from '../http/validate';
@@ -7,21 +7,37 @@ import { isStorable } from '../http/validate';
 /** The form in which e-mails are compared: staff e-mails are unique whatever their case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-async function findStaff(db: Db, condition: SQL): Promise<User | null> {
-  const [user] = await db
-    .select({ id: users.id, name: users.name, email: users.email })
+/**
+ * Those staff members whom the condition takes, by id; anonymised ones are gone. One statement, so that nobody is
+ * seen with the name of one save and the grants of another.
+ */
+async function readStaff(db: Db, condition?: SQL): Promise<User[]> {
+  const rows = await db
+    .select({
+      user: { id: users.id, name: users.name, email: users.email },
+      grant: { kind: grants.kind, name: grants.name, companyId: grants.companyId },
+    })
     .from(users)
-    .where(and(condition, isNull(users.anonymisedAt)));
-  if (!user) return null;
-  const held = await db
-    .select({ kind: grants.kind, name: grants.name, company_id: grants.companyId })
-    .from(grants)
-    .where(eq(grants.userId, user.id))
-    .orderBy(asc(grants.name), asc(grants.companyId));
-  const ofKind = (kind: (typeof held)[number]['kind']): Grant[] =>
-    held.filter((grant) => grant.kind === kind).map(({ name, company_id }) => ({ name, company_id }));
-  return { ...user, roles: ofKind('role'), notifications: ofKind('notification') };
+    .leftJoin(grants, eq(grants.userId, users.id))
+    .where(and(condition, isNull(users.anonymisedAt)))
+    .orderBy(asc(users.id), asc(grants.name), asc(grants.companyId));
+  const staff = new Map<number, User>();
+  for (const { user, grant } of rows) {
+    const member = staff.get(user.id) ?? { ...user, roles: [], notifications: [] };
+    staff.set(user.id, member);
+    if (!grant) continue;
+    const held = grant.kind === 'role' ? member.roles : member.notifications;
+    held.push({ name: grant.name, company_id: grant.companyId });
+  }
+  return [...staff.values()];
 }
+
+async function findStaff(db: Db, condition: SQL): Promise<User | null> {
+  const [member] = await readStaff(db, condition);
+  return member ?? null;
+}
+
+export const listStaff = (db: Db): Promise<User[]> => readStaff(db);
 
 /** The staff member with an id; those who were anonymised are gone. */
 export const findStaffById = (db: Db, id: number): Promise<User | null> => findStaff(db, eq(users.id, id));

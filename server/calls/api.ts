@@ -10,13 +10,26 @@ import { cacheAnswers } from '../http/caching';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { companies } from './administration/companies';
+import { keyValues } from './administration/keyValues';
+import { mailingLists } from './administration/mailingLists';
+import { mailjetTemplates } from './administration/mailjetTemplates';
+import { notificationTypes } from './administration/notificationTypes';
+import { sellers } from './administration/sellers';
+import { sentNotifications } from './administration/sentNotifications';
+import { userRoles } from './administration/userRoles';
+import { users } from './administration/users';
 import { reports } from './reports';
 import { googleCallback } from './session/googleCallback';
 import { login } from './session/login';
 import { logout } from './session/logout';
 import { whoami } from './session/whoami';
 
-const CALLS = [whoami, login, logout, companies, reports];
+const CALLS = [
+  ...[whoami, login, logout],
+  ...[companies, sellers, notificationTypes, mailjetTemplates, sentNotifications],
+  ...[users, userRoles, mailingLists, keyValues],
+  reports,
+];
 
 /** Every call of the contract that is answered here, under `/api`. */
 export async function serveApi(app: FastifyInstance, options: AppOptions & { db: Db }): Promise<void> {

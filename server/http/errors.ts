@@ -1,4 +1,4 @@
-/** A refusal in the contract's form: a status, a message for people and, for a 422, what is wrong by field. */
+/** A refusal in the contract's form: a status, a message for people and, for a form, what is wrong by field. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -21,10 +21,13 @@ export const unauthorized = (message = 'You are not signed in') => new ApiError(
 export const forbidden = (message = 'You are not allowed to do this') => new ApiError(403, message);
 export const notFound = (message = 'Not found') => new ApiError(404, message);
 
-export function invalid(fields: Record<string, string>): ApiError {
+const byField = (status: number, fields: Record<string, string>): ApiError => {
   const texts = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
-  return new ApiError(422, texts.join('; '), { fields });
-}
+  return new ApiError(status, texts.join('; '), { fields });
+};
+
+export const invalid = (fields: Record<string, string>) => byField(422, fields);
+export const conflict = (fields: Record<string, string>) => byField(409, fields);
 
 export function tooManyRequests(message: string, retryAfterSeconds: number): ApiError {
   return new ApiError(429, message, { headers: { 'retry-after': String(retryAfterSeconds) } });

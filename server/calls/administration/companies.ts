@@ -1,19 +1,52 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { VARIANTS } from '../../../src/domain/types';
 import type { ApiContext } from '../../http/context';
-import { notFound } from '../../http/errors';
-import { parseId } from '../../http/validate';
-import { findCompany, listCompanies } from './companyRecords';
+import { validate } from '../../http/validate';
+import { companyInPath, insertCompany, listCompanies, updateCompany } from './companyRecords';
+import { filledText, int32, natural, newId, text } from './fields';
 
-/** `GET /companies` and `GET /companies/{id}`, for any signed-in person. */
+/** An index entry cannot hold an address of any length. */
+const LONGEST_SITE = 500;
+
+const texts = z.array(filledText);
+
+const Company = z.object({
+  id: int32,
+  name: filledText,
+  country: text,
+  from_email_addr: text,
+  homepage_url: filledText.max(LONGEST_SITE),
+  variant: z.enum(VARIANTS),
+  operandi_path_part: text,
+  /** 0 is none. */
+  operandi_pipeline: natural,
+  umbraco_ancestor_key: text,
+  google_adwords_id: text,
+  bing_ads_id: text.nullable(),
+  google_search_console_site: text,
+  safe_search_words: texts,
+  main_seo_keywords: texts,
+  meta_ads_ids: texts,
+  linkedin_ads_ids: texts,
+});
+const NewCompany = Company.extend({ id: newId });
+
+/** Reading companies is for any signed-in person, writing them for admins of all companies. */
 export function companies(api: FastifyInstance, { db }: ApiContext): void {
-  const options = { config: { access: { kind: 'signedIn' } } } as const;
+  const forAll = { config: { access: { kind: 'signedIn' } } } as const;
+  const forAdmins = { config: { access: { kind: 'groupAdmin' } } } as const;
 
-  api.get('/companies', options, () => listCompanies(db));
+  api.get('/companies', forAll, () => listCompanies(db));
 
-  api.get<{ Params: { id: string } }>('/companies/:id', options, async (request) => {
-    const id = parseId(request.params.id);
-    const company = id === undefined ? null : await findCompany(db, id);
-    if (!company) throw notFound('No such company');
-    return company;
+  api.get<{ Params: { id: string } }>('/companies/:id', forAll, (request) =>
+    companyInPath(db, request.params.id),
+  );
+
+  api.post('/companies', forAdmins, async (request, reply) => {
+    const company = await insertCompany(db, validate(NewCompany, request.body));
+    return reply.code(201).send(company);
   });
+
+  api.put('/companies', forAdmins, async (request) => updateCompany(db, validate(Company, request.body)));
 }

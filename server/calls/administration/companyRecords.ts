@@ -2,7 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Company } from '../../../src/domain/types';
 import type { Db } from '../../db/database';
 import { companies } from '../../db/schema';
-import { isStorable } from '../../http/validate';
+import { notFound } from '../../http/errors';
+import { isStorable, parseId } from '../../http/validate';
+import { refuseTaken } from './refuseTaken';
 
 function toCompany(row: typeof companies.$inferSelect): Company {
   return {
@@ -25,6 +27,26 @@ function toCompany(row: typeof companies.$inferSelect): Company {
   };
 }
 
+function toRow(company: Company) {
+  return {
+    name: company.name,
+    country: company.country,
+    fromEmailAddr: company.from_email_addr,
+    homepageUrl: company.homepage_url,
+    variant: company.variant,
+    operandiPathPart: company.operandi_path_part,
+    operandiPipeline: company.operandi_pipeline,
+    umbracoAncestorKey: company.umbraco_ancestor_key,
+    googleAdwordsId: company.google_adwords_id,
+    bingAdsId: company.bing_ads_id,
+    googleSearchConsoleSite: company.google_search_console_site,
+    safeSearchWords: company.safe_search_words,
+    mainSeoKeywords: company.main_seo_keywords,
+    metaAdsIds: company.meta_ads_ids,
+    linkedinAdsIds: company.linkedin_ads_ids,
+  };
+}
+
 /** All companies, in the order of their ids. */
 export async function listCompanies(db: Db): Promise<Company[]> {
   const rows = await db.select().from(companies).orderBy(asc(companies.id));
@@ -41,4 +63,43 @@ export async function findCompanyBySite(db: Db, site: string): Promise<Company |
   if (!isStorable(site)) return null;
   const [row] = await db.select().from(companies).where(eq(companies.homepageUrl, site));
   return row ? toCompany(row) : null;
+}
+
+export const noSuchCompany = () => notFound('No such company');
+
+/**
+ * The company whose id a path names.
+ * @throws ApiError 404 when there is none
+ */
+export async function companyInPath(db: Db, segment: string): Promise<Company> {
+  const id = parseId(segment);
+  const company = id === undefined ? null : await findCompany(db, id);
+  if (!company) throw noSuchCompany();
+  return company;
+}
+
+const SITE_TAKEN = { homepage_url: 'belongs to another company' };
+
+/**
+ * Adds a company, whose id is 0 until then.
+ * @throws ApiError 409 when another company has its `homepage_url`
+ */
+export async function insertCompany(db: Db, company: Company): Promise<Company> {
+  const [row] = await refuseTaken(SITE_TAKEN, async () =>
+    db.insert(companies).values(toRow(company)).returning(),
+  );
+  if (!row) throw new Error('The new company was not stored');
+  return toCompany(row);
+}
+
+/**
+ * Replaces what is stored of a company.
+ * @throws ApiError 404 when there is none with its id, 409 when another company has its `homepage_url`
+ */
+export async function updateCompany(db: Db, company: Company): Promise<Company> {
+  const [row] = await refuseTaken(SITE_TAKEN, async () =>
+    db.update(companies).set(toRow(company)).where(eq(companies.id, company.id)).returning(),
+  );
+  if (!row) throw noSuchCompany();
+  return toCompany(row);
 }

@@ -52,8 +52,9 @@ export const mailingLists = pgTable(
 );
 
 export const keyValues = pgTable('key_values', {
-  /** SHA-256 of the key, in hex: a key may be longer than an index entry can be. */
+  /** SHA-256 of the stored key, in hex: a key may be longer than an index entry can be. */
   keyHash: text().primaryKey(),
+  /** Key and value are any text, also with NUL and half characters, so they are stored as JSON strings. */
   key: text().notNull(),
   value: text().notNull(),
 });

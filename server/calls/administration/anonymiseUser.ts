@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { forgetFailures } from '../../auth/signInLimit';
+import type { Db } from '../../db/database';
+import { grants, passwordLinks, sessions, users } from '../../db/schema';
+import { changeStaff } from './groupAdmins';
+import { noSuchUser } from './saveUser';
+
+/**
+ * Takes from a user everything that tells who they were or lets them in; the row stays for what refers to it.
+ * @throws ApiError 404 when there is none with the id, 409 when it is the last admin
+ */
+export async function anonymiseUser(db: Db, id: number, at: Date): Promise<void> {
+  await changeStaff(db, async (tx) => {
+    // Before the user's row, as setting a password by a link does, so that the two never wait for each other.
+    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, id));
+    const [user] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
+      .for('update');
+    if (!user) throw noSuchUser();
+    const email = `${randomUUID()}@anonymised.invalid`;
+    await tx
+      .update(users)
+      .set({ name: 'Anonymised', email, emailKey: email, passwordHash: null, anonymisedAt: at })
+      .where(eq(users.id, id));
+    await tx.delete(grants).where(eq(grants.userId, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await forgetFailures(tx, user.email);
+  });
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { text } from './fields';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The text whose UTF-8 bytes are sent as base64, to the letter of RFC 4648; the empty text is itself. */
+export const base64Text = z
+  .string()
+  .transform((encoded, context) => {
+    const bytes = Buffer.from(encoded, 'base64');
+    try {
+      // Node reads past whatever is no base64, so the way back tells.
+      if (bytes.toString('base64') === encoded) return utf8.decode(bytes);
+    } catch {
+      // No UTF-8.
+    }
+    context.addIssue({ code: 'custom', message: 'must be the base64 of a UTF-8 text' });
+    return z.NEVER;
+  })
+  .pipe(text);

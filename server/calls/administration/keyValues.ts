@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { keyValues as table } from '../../db/schema';
+import type { ApiContext } from '../../http/context';
+import { validate } from '../../http/validate';
+
+/** Of a key or a value, in UTF-8. */
+const LARGEST_BYTES = 1_000_000;
+/** JSON may write a character of one byte as six: `\u0061`. The rest is room for the names and blanks. */
+const LARGEST_BODY_BYTES = 2 * 6 * LARGEST_BYTES + 4_096;
+
+const anyText = z
+  .string()
+  .refine(
+    (text) => Buffer.byteLength(text) <= LARGEST_BYTES,
+    `must not be over ${LARGEST_BYTES} bytes of UTF-8`,
+  );
+const KeyValue = z.object({
+  key: anyText.refine((key) => key !== '', 'must not be empty'),
+  value: anyText,
+});
+
+/** Every JavaScript string survives the way to the database and back in this form, which is plain UTF-8. */
+const toStored = (text: string): string => JSON.stringify(text);
+
+/** What `toStored` has written is a string, so that is what is read. */
+const fromStored = (stored: string): string => z.string().parse(JSON.parse(stored));
+
+const hashOf = (storedKey: string): string => createHash('sha256').update(storedKey).digest('hex');
+
+/** Preferences by key, both any text. */
+export function keyValues(api: FastifyInstance, { db }: ApiContext): void {
+  const config = { access: { kind: 'groupAdmin' } } as const;
+
+  api.get('/key_val_store', { config }, async () => {
+    const rows = await db.select({ key: table.key, value: table.value }).from(table);
+    const entries = rows.map(({ key, value }) => [fromStored(key), fromStored(value)] as const);
+    entries.sort(([a], [b]) => (a < b ? -1 : 1));
+    // Unlike assigning, this makes `__proto__` a key like any other.
+    return Object.fromEntries(entries);
+  });
+
+  api.post('/key_val_store', { config, bodyLimit: LARGEST_BODY_BYTES }, async (request, reply) => {
+    const sent = validate(KeyValue, request.body);
+    const key = toStored(sent.key);
+    const value = toStored(sent.value);
+    await db
+      .insert(table)
+      .values({ keyHash: hashOf(key), key, value })
+      .onConflictDoUpdate({ target: table.keyHash, set: { value } });
+    return reply.code(204).send();
+  });
+
+  api.delete<{ Params: { key: string } }>('/key_val_store/:key', { config }, async (request, reply) => {
+    await db.delete(table).where(eq(table.keyHash, hashOf(toStored(request.params.key))));
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../db/database';
+import { LIST_PROVIDERS, LIST_TYPES, mailingLists as table } from '../../db/schema';
+import type { ApiContext } from '../../http/context';
+import { invalid, notFound } from '../../http/errors';
+import { validate } from '../../http/validate';
+import { int32, natural, text } from './fields';
+
+type List = typeof table.$inferSelect;
+
+const shared = { id: int32, name: text, company_id: natural, list_type: z.enum(LIST_TYPES).nullable() };
+const BrevoList = z.object({ ...shared, br_list_id: text, br_api_key: text });
+const MailchimpList = z.object({ ...shared, mc_list_id: text, mc_api_key: text });
+const Wrapper = z.object({ brevo_lists: z.array(BrevoList), mailchimp_lists: z.array(MailchimpList) });
+type Wrapper = z.output<typeof Wrapper>;
+
+const wireOf = ({ id, name, companyId, listType }: List) => ({
+  id,
+  name,
+  company_id: companyId,
+  list_type: listType,
+});
+
+function toWire(lists: readonly List[]): Wrapper {
+  const of = (provider: (typeof LIST_PROVIDERS)[number]) =>
+    lists.filter((list) => list.provider === provider);
+  return {
+    brevo_lists: of('brevo').map((list) => ({
+      ...wireOf(list),
+      br_list_id: list.providerListId,
+      br_api_key: list.apiKey,
+    })),
+    mailchimp_lists: of('mailchimp').map((list) => ({
+      ...wireOf(list),
+      mc_list_id: list.providerListId,
+      mc_api_key: list.apiKey,
+    })),
+  };
+}
+
+const rowOf = ({ id, name, company_id, list_type }: z.output<typeof BrevoList | typeof MailchimpList>) => ({
+  id,
+  name,
+  companyId: company_id,
+  listType: list_type,
+});
+
+function toRows({ brevo_lists, mailchimp_lists }: Wrapper): List[] {
+  return [
+    ...brevo_lists.map((list) => ({
+      ...rowOf(list),
+      provider: 'brevo' as const,
+      providerListId: list.br_list_id,
+      apiKey: list.br_api_key,
+    })),
+    ...mailchimp_lists.map((list) => ({
+      ...rowOf(list),
+      provider: 'mailchimp' as const,
+      providerListId: list.mc_list_id,
+      apiKey: list.mc_api_key,
+    })),
+  ];
+}
+
+async function save(db: Db, { id, provider, ...values }: List): Promise<void> {
+  const saved = await db
+    .update(table)
+    .set(values)
+    .where(and(eq(table.id, id), eq(table.provider, provider)))
+    .returning({ id: table.id });
+  if (saved.length === 0) throw notFound('No such mailing list');
+}
+
+/** The mailing lists of both providers, with the keys to their APIs. A save changes one list. */
+export function mailingLists(api: FastifyInstance, { db }: ApiContext): void {
+  const options = { config: { access: { kind: 'groupAdmin' } } } as const;
+
+  api.get('/mailing_lists', options, async () =>
+    toWire(await db.select().from(table).orderBy(asc(table.id))),
+  );
+
+  api.put('/mailing_lists', options, async (request, reply) => {
+    const [list, ...more] = toRows(validate(Wrapper, request.body));
+    if (!list || more.length > 0) throw invalid({ body: 'must hold exactly one list' });
+    await save(db, list);
+    return reply.code(204).send();
+  });
+}

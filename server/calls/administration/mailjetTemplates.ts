@@ -1,0 +1,72 @@
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../db/database';
+import { companies, notificationTypes, mailjetTemplates as table } from '../../db/schema';
+import type { ApiContext } from '../../http/context';
+import { invalid } from '../../http/errors';
+import { validate } from '../../http/validate';
+import { companyInPath, noSuchCompany } from './companyRecords';
+import { natural, text } from './fields';
+
+/** A template id that is 0 or left out is none: an emptied input, and no row. */
+const Templates = z.array(z.object({ notification: text, template_id: natural.default(0) }));
+type Templates = z.output<typeof Templates>;
+
+/** The key of each notification that the list names, in its order; each may be named once. */
+async function typeIdsOf(tx: Db, templates: Templates): Promise<number[]> {
+  const types = await tx.select().from(notificationTypes);
+  const ids = new Map(types.map(({ name, id }) => [name, id]));
+  const fields: Record<string, string> = {};
+  const seen = new Set<string>();
+  const found: number[] = [];
+  templates.forEach(({ notification }, index) => {
+    const id = ids.get(notification);
+    if (id === undefined) fields[`${index}.notification`] = 'is no notification';
+    else if (seen.has(notification)) fields[`${index}.notification`] = 'is there twice';
+    else found.push(id);
+    seen.add(notification);
+  });
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return found;
+}
+
+async function replace(db: Db, companyId: number, templates: Templates): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two lists sent at once replace each other instead of mixing.
+    const [locked] = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for('update');
+    if (!locked) throw noSuchCompany();
+    const typeIds = await typeIdsOf(tx, templates);
+    const rows = typeIds.flatMap((notificationTypeId, index) => {
+      const templateId = templates[index]?.template_id ?? 0;
+      return templateId === 0 ? [] : [{ companyId, notificationTypeId, templateId }];
+    });
+    await tx.delete(table).where(eq(table.companyId, companyId));
+    if (rows.length > 0) await tx.insert(table).values(rows);
+  });
+}
+
+/** Which of the mail service's templates a company sends for each notification. */
+export function mailjetTemplates(api: FastifyInstance, { db }: ApiContext): void {
+  const options = { config: { access: { kind: 'groupAdmin' } } } as const;
+
+  api.get<{ Params: { id: string } }>('/companies/:id/mailjet_templates', options, async (request) => {
+    const company = await companyInPath(db, request.params.id);
+    return db
+      .select({ notification: notificationTypes.name, template_id: table.templateId })
+      .from(table)
+      .innerJoin(notificationTypes, eq(notificationTypes.id, table.notificationTypeId))
+      .where(eq(table.companyId, company.id))
+      .orderBy(asc(notificationTypes.id));
+  });
+
+  api.put<{ Params: { id: string } }>('/companies/:id/mailjet_templates', options, async (request, reply) => {
+    const company = await companyInPath(db, request.params.id);
+    await replace(db, company.id, validate(Templates, request.body));
+    return reply.code(204).send();
+  });
+}

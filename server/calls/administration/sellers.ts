@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../db/database';
+import { sellers as table } from '../../db/schema';
+import type { ApiContext } from '../../http/context';
+import { invalid, notFound } from '../../http/errors';
+import { parseId, validate } from '../../http/validate';
+import { base64Text } from './base64Text';
+import { companyInPath } from './companyRecords';
+import { int32, natural, text } from './fields';
+
+const Seller = z.object({
+  id: natural,
+  company_id: int32,
+  full_name: base64Text,
+  email: text,
+  pipedrive_user_id: natural,
+  signature: base64Text,
+});
+type Seller = z.output<typeof Seller>;
+
+const WIRE = {
+  id: table.id,
+  company_id: table.companyId,
+  full_name: table.fullName,
+  email: table.email,
+  pipedrive_user_id: table.pipedriveUserId,
+  signature: table.signature,
+};
+
+const noSuchSeller = () => notFound('The company has no such seller');
+
+const isSeller = (id: number, companyId: number) => and(eq(table.id, id), eq(table.companyId, companyId));
+
+async function save(db: Db, { id, company_id: companyId, ...seller }: Seller): Promise<Seller> {
+  const row = {
+    companyId,
+    fullName: seller.full_name,
+    email: seller.email,
+    pipedriveUserId: seller.pipedrive_user_id,
+    signature: seller.signature,
+  };
+  const [stored] =
+    id === 0
+      ? await db.insert(table).values(row).returning(WIRE)
+      : await db.update(table).set(row).where(isSeller(id, companyId)).returning(WIRE);
+  if (!stored) throw noSuchSeller();
+  return stored;
+}
+
+/** The sellers of a company; what they have sold stays when they are deleted. */
+export function sellers(api: FastifyInstance, { db }: ApiContext): void {
+  const options = { config: { access: { kind: 'groupAdmin' } } } as const;
+
+  api.get<{ Params: { id: string } }>('/companies/:id/sellers', options, async (request) => {
+    const company = await companyInPath(db, request.params.id);
+    return db.select(WIRE).from(table).where(eq(table.companyId, company.id)).orderBy(asc(table.id));
+  });
+
+  api.put<{ Params: { id: string } }>('/companies/:id/sellers', options, async (request) => {
+    const company = await companyInPath(db, request.params.id);
+    const seller = validate(Seller, request.body);
+    if (seller.company_id !== company.id) throw invalid({ company_id: 'is not the company of the address' });
+    return save(db, seller);
+  });
+
+  api.delete<{ Params: { id: string; sellerId: string } }>(
+    '/companies/:id/sellers/:sellerId',
+    options,
+    async (request, reply) => {
+      const company = await companyInPath(db, request.params.id);
+      const id = parseId(request.params.sellerId);
+      if (id === undefined) throw noSuchSeller();
+      const deleted = await db.delete(table).where(isSeller(id, company.id)).returning({ id: table.id });
+      if (deleted.length === 0) throw noSuchSeller();
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Grant } from '../../../src/domain/types';
+import { filledText, int32, newId, text } from './fields';
+
+/** The longest address that mail can be sent to (RFC 5321, errata 1690). */
+const LONGEST_EMAIL = 254;
+
+const email = text.max(LONGEST_EMAIL).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an email address');
+
+const grants = z.array(z.object({ name: text, company_id: int32 }));
+
+/** A user as the form sends it. Which names and companies there are is asked when it is saved. */
+export const UserBody = z.object({
+  id: int32,
+  name: filledText,
+  email,
+  roles: grants,
+  notifications: grants,
+});
+export type UserBody = z.output<typeof UserBody>;
+
+export const NewUserBody = UserBody.extend({ id: newId });
+
+/** Enough of a body to tell whose record it is. */
+export const RecordId = z.object({ id: int32 });
+
+const keyOf = ({ name, company_id }: Grant): string => `${company_id} ${name}`;
+
+/** The grants without those that are there twice. */
+export const withoutRepeats = (grants: readonly Grant[]): Grant[] => [
+  ...new Map(grants.map((grant) => [keyOf(grant), grant])).values(),
+];
+
+/** Whether two lists grant the same, in whatever order. */
+export function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
+  const [a, b] = [new Set(one.map(keyOf)), new Set(other.map(keyOf))];
+  return a.size === b.size && [...a].every((key) => b.has(key));
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { isGroupAdmin } from '../../../src/domain/permissions';
+import { findStaffById, listStaff } from '../../auth/staff';
+import { staffOf } from '../../http/access';
+import type { ApiContext } from '../../http/context';
+import { forbidden } from '../../http/errors';
+import { parseId, validate } from '../../http/validate';
+import { anonymiseUser } from './anonymiseUser';
+import { noSuchUser, saveOwnRecord, saveUser } from './saveUser';
+import { NewUserBody, RecordId, sameGrants, UserBody } from './userBody';
+
+/** Admins of all companies keep the staff's records; all others read and rename themselves. */
+export function users(api: FastifyInstance, { db, now }: ApiContext): void {
+  const forAll = { config: { access: { kind: 'signedIn' } } } as const;
+  const forAdmins = { config: { access: { kind: 'groupAdmin' } } } as const;
+
+  api.get('/users', forAdmins, () => listStaff(db));
+
+  api.get<{ Params: { id: string } }>('/users/:id', forAll, async (request) => {
+    const staff = staffOf(request);
+    const id = parseId(request.params.id);
+    if (id !== staff.id && !isGroupAdmin(staff.roles)) throw forbidden();
+    const user = id === undefined ? null : await findStaffById(db, id);
+    if (!user) throw noSuchUser();
+    return user;
+  });
+
+  api.post('/users', forAdmins, async (request, reply) => {
+    const user = await saveUser(db, validate(NewUserBody, request.body));
+    return reply.code(201).send(user);
+  });
+
+  api.put('/users', forAll, async (request) => {
+    const staff = staffOf(request);
+    if (isGroupAdmin(staff.roles)) {
+      const user = validate(UserBody, request.body);
+      if (user.id === 0) throw noSuchUser();
+      return saveUser(db, user);
+    }
+    if (validate(RecordId, request.body).id !== staff.id) throw forbidden();
+    const own = validate(UserBody, request.body);
+    const keepsGrants =
+      sameGrants(own.roles, staff.roles) && sameGrants(own.notifications, staff.notifications);
+    if (!keepsGrants) throw forbidden('Only an admin of all companies changes roles and notifications');
+    return saveOwnRecord(db, own);
+  });
+
+  api.delete<{ Params: { id: string } }>('/users/:id', forAdmins, async (request, reply) => {
+    const id = parseId(request.params.id);
+    if (id === undefined) throw noSuchUser();
+    await anonymiseUser(db, id, now());
+    return reply.code(204).send();
+  });
+}
