@@ -3,17 +3,26 @@ import { REPORT_SPANS, type SpanChoice } from '../../src/domain/spans';
 import { companyOf, siteAccess } from '../http/access';
 import type { ApiContext } from '../http/context';
 import type { Access } from '../http/routeConfig';
+import { activitySummary } from '../reports/activitySummary';
+import { groupFollowers, siteFollowers } from '../reports/followers';
 import { insights } from '../reports/insights';
 import { keywordsSummary } from '../reports/keywordsSummary';
 import { linkedinAds } from '../reports/linkedinAds';
 import { metaAds } from '../reports/metaAds';
+import { productsInfo } from '../reports/productsInfo';
 import { productsSummary } from '../reports/productsSummary';
 import { profileSummary } from '../reports/profileSummary';
-import type { SiteQuestion, SpanQuestion } from '../reports/question';
+import type { GroupQuestion, SiteQuestion, SpanQuestion } from '../reports/question';
 import { requestGraph } from '../reports/requestGraph';
 import { searchAds } from '../reports/searchAds';
 import { sellersInfo } from '../reports/sellersInfo';
 import { spanOf } from './span';
+
+interface GroupReport {
+  path: string;
+  access: Access;
+  answer: (question: GroupQuestion) => Promise<unknown>;
+}
 
 interface SiteReport {
   path: string;
@@ -91,6 +100,27 @@ const SITE_REPORTS: readonly SiteReport[] = [
     access: siteAccess('seo_performance', 'summary'),
     answer: keywordsSummary,
   },
+  {
+    path: '/products_info/:site',
+    // Both speaker screens show it.
+    access: { kind: 'site', permission: 'products_info', summary: false, needs: ['operandi_path_part'] },
+    answer: productsInfo,
+  },
+  {
+    path: '/speaker_activity_summary/:site',
+    access: siteAccess('speaker_activity', 'summary'),
+    answer: activitySummary,
+  },
+  { path: '/email_subscription_stats/:site', access: siteAccess('emailstats'), answer: siteFollowers },
+];
+
+/** Reports about all sites together. */
+const GROUP_REPORTS: readonly GroupReport[] = [
+  {
+    path: '/email_info_sub_stats',
+    access: { kind: 'group', permission: 'followers' },
+    answer: groupFollowers,
+  },
 ];
 
 /** Every report, a line each: who may ask, and the query that answers. */
@@ -105,5 +135,8 @@ export function reports(api: FastifyInstance, { db, today }: ApiContext): void {
     api.get(path, { config: { access, isReport: true } }, async (request) =>
       answer({ db, company: companyOf(request), today: today() }),
     );
+  }
+  for (const { path, access, answer } of GROUP_REPORTS) {
+    api.get(path, { config: { access, isReport: true } }, async () => answer({ db, today: today() }));
   }
 }

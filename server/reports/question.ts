@@ -2,11 +2,15 @@ import type { Span } from '../../src/domain/spans';
 import type { Day } from '../../src/domain/types';
 import type { Db } from '../db/database';
 
-/** What a report is computed from: whose facts, and the day on which its periods end. */
-export interface SiteQuestion {
+/** What a report about all companies together is computed from; its periods end on `today`. */
+export interface GroupQuestion {
   db: Db;
-  company: { id: number };
   today: Day;
+}
+
+/** What a report is computed from: whose facts, and the day on which its periods end. */
+export interface SiteQuestion extends GroupQuestion {
+  company: { id: number };
 }
 
 export interface SpanQuestion extends SiteQuestion {

@@ -1,0 +1,55 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { addDays } from '../../src/domain/periods';
+import type { Day } from '../../src/domain/types';
+import type { Db } from '../db/database';
+import { followerDays, followerLists } from '../db/schema';
+import type { GroupQuestion, SiteQuestion } from './question';
+
+/** Period → list name → followers: those there are `now`, and in the other periods those who joined in them. */
+export type EmailStats = Record<string, Record<string, number>>;
+
+/** The days of each period, of which the last is the day of the question. */
+const DAYS = {
+  today: 1,
+  '1day': 1,
+  '7days': 7,
+  '30days': 30,
+  '90days': 90,
+  '180days': 180,
+  '365days': 365,
+};
+
+async function emailStats(db: Db, today: Day, companyId?: number): Promise<EmailStats> {
+  const joined = Object.entries(DAYS).map(([period, days]) => {
+    const isInPeriod = sql`${followerDays.day} >= ${addDays(today, 1 - days)}`;
+    const count = sql<number>`coalesce(sum(${followerDays.joined}) filter (where ${isInPeriod}), 0)`;
+    return [period, count.mapWith(Number)] as const;
+  });
+  const now = sql<number>`coalesce(sum(${followerDays.joined} - ${followerDays.left}), 0)`.mapWith(Number);
+  const counts: Record<string, SQL<number>> = { now, ...Object.fromEntries(joined) };
+
+  const rows = await db
+    .select({ name: followerLists.name, counts })
+    .from(followerLists)
+    .leftJoin(
+      followerDays,
+      sql`${followerDays.companyId} = ${followerLists.companyId} and ${followerDays.listId} = ${followerLists.id}
+        and ${followerDays.day} <= ${today}`,
+    )
+    .where(companyId === undefined ? undefined : eq(followerLists.companyId, companyId))
+    .groupBy(followerLists.name)
+    .orderBy(followerLists.name);
+  return Object.fromEntries(
+    Object.keys(counts).map((period) => [
+      period,
+      Object.fromEntries(rows.map((row) => [row.name, row.counts[period] ?? 0])),
+    ]),
+  );
+}
+
+/** Followers of each list of a company, lists that nobody joined included. */
+export const siteFollowers = ({ db, company, today }: SiteQuestion): Promise<EmailStats> =>
+  emailStats(db, today, company.id);
+
+/** Followers of the lists of all companies; lists of one name count as one. */
+export const groupFollowers = ({ db, today }: GroupQuestion): Promise<EmailStats> => emailStats(db, today);

@@ -1,0 +1,124 @@
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { NO_DATE } from '../../src/domain/formats';
+import { spanKey } from '../../src/domain/spans';
+import type { Timestamp } from '../../src/domain/types';
+import { followerLists, speakers } from '../db/schema';
+import { isUpTo } from './instants';
+import type { SiteQuestion } from './question';
+import { speakerFacts } from './speakerFacts';
+import { bySpan, SPEAKER_SPANS } from './speakerSpans';
+import { wireTime } from './wireTime';
+
+/** All that the site knows of a speaker. A date that there is not is `NO_DATE`, a text empty. */
+export interface SpeakerInfo {
+  CreatedAt: Timestamp;
+  UmbracoProfileCreateTs: Timestamp;
+  AdvertisingNotAllowed: 'Not allowed' | '';
+  Exclusivity: string;
+  /** In percent points: the average over the deals won in the last 365 days, 0 without any. */
+  AvgCommisionRate365Days: number;
+  SpeakerWebsite: string;
+  SpeakerWebsiteForm: boolean;
+  SpeakerWebsiteLink: boolean;
+  KeynotesCount: number;
+  LatestKeynoteTs: Timestamp;
+  BooksCount: number;
+  LatestBookTs: Timestamp;
+  CoursesCount: number;
+  LatestCourseTs: Timestamp;
+  AutomationContent: boolean;
+  LatestMeeting: Timestamp;
+  Birthday: Timestamp;
+  Gender: string;
+  /** By span key; values in the site's currency. */
+  SpanDependent: Record<string, { Requests: number; BookingValue: number }>;
+  MailjetFollowers: number;
+  LastMaterialUploadTs: Timestamp;
+  MaterialUrl: string;
+  LatestNewsTs: Timestamp;
+  NumberOfBlogPosts: number;
+  LatestBlogPostTs: Timestamp;
+  FacebookPageAccess: boolean;
+  FacebookLinkInBio: boolean;
+  InstagramLinkInBio: boolean;
+  LinkedInContactInfo: boolean;
+  LinkedInExperience: boolean;
+  SuccessManagementNotAllowed: boolean;
+}
+
+/** Speaker name → what is known. */
+export type ProductsInfo = Record<string, SpeakerInfo>;
+
+const orZero = (figure: SQLWrapper) => sql<number>`coalesce(${figure}, 0)`.mapWith(Number);
+const timeOf = (instant: SQLWrapper) => sql<Timestamp>`coalesce(${wireTime(instant)}, ${NO_DATE})`;
+const not = (flag: SQLWrapper) => sql<boolean>`not ${flag}`;
+
+/** Every speaker of a company, in name order. */
+export async function productsInfo(question: SiteQuestion): Promise<ProductsInfo> {
+  const { db, company, today } = question;
+  const { works, held, news, posts, material, followers, asked, won } = speakerFacts(question);
+  const profile = speakers.umbracoProfileCreatedAt;
+
+  const rows = await db
+    .with(works, held, news, posts, material, followers, asked, won)
+    .select({
+      name: speakers.name,
+      info: {
+        CreatedAt: wireTime(speakers.createdAt),
+        UmbracoProfileCreateTs: timeOf(sql`(case when ${isUpTo(profile, today)} then ${profile} end)`),
+        AdvertisingNotAllowed: sql<
+          'Not allowed' | ''
+        >`case when ${speakers.advertisingAllowed} then '' else 'Not allowed' end`,
+        Exclusivity: speakers.exclusivity,
+        AvgCommisionRate365Days: orZero(won.commission),
+        SpeakerWebsite: speakers.website,
+        SpeakerWebsiteForm: speakers.websiteForm,
+        SpeakerWebsiteLink: speakers.websiteLink,
+        KeynotesCount: orZero(works.keynotes),
+        LatestKeynoteTs: timeOf(works.latestKeynote),
+        BooksCount: orZero(works.books),
+        LatestBookTs: timeOf(works.latestBook),
+        CoursesCount: orZero(works.courses),
+        LatestCourseTs: timeOf(works.latestCourse),
+        AutomationContent: speakers.automationContent,
+        LatestMeeting: timeOf(held.latest),
+        Birthday: sql<Timestamp>`coalesce(to_char(${speakers.birthday}, 'YYYY-MM-DD"T00:00:00Z"'), ${NO_DATE})`,
+        Gender: speakers.gender,
+        MailjetFollowers: orZero(followers.count),
+        LastMaterialUploadTs: timeOf(material.uploadedAt),
+        MaterialUrl: sql<string>`coalesce(${material.url}, '')`,
+        LatestNewsTs: timeOf(news.latest),
+        NumberOfBlogPosts: orZero(posts.count),
+        LatestBlogPostTs: timeOf(posts.latest),
+        FacebookPageAccess: speakers.facebookPageAccess,
+        FacebookLinkInBio: speakers.facebookLinkInBio,
+        InstagramLinkInBio: speakers.instagramLinkInBio,
+        LinkedInContactInfo: speakers.linkedinContactInfo,
+        LinkedInExperience: speakers.linkedinExperience,
+        SuccessManagementNotAllowed: not(speakers.successManagementAllowed),
+      },
+      requests: bySpan((span) => orZero(asked[span])),
+      values: bySpan((span) => sql<number>`coalesce(${won[span]}, 0) / 100.0`.mapWith(Number)),
+    })
+    .from(speakers)
+    .leftJoin(followerLists, eq(followerLists.speakerId, speakers.id))
+    .leftJoin(followers, eq(followers.listId, followerLists.id))
+    .leftJoin(works, eq(works.speakerId, speakers.id))
+    .leftJoin(held, eq(held.speakerId, speakers.id))
+    .leftJoin(news, eq(news.speakerId, speakers.id))
+    .leftJoin(posts, eq(posts.speakerId, speakers.id))
+    .leftJoin(material, eq(material.speakerId, speakers.id))
+    .leftJoin(asked, eq(asked.speakerId, speakers.id))
+    .leftJoin(won, eq(won.speakerId, speakers.id))
+    .where(eq(speakers.companyId, company.id))
+    .orderBy(speakers.name);
+
+  return Object.fromEntries(
+    rows.map(({ name, info, requests, values }) => {
+      const spans = SPEAKER_SPANS.map(
+        (span) => [spanKey(span), { Requests: requests[span], BookingValue: values[span] }] as const,
+      );
+      return [name, { ...info, SpanDependent: Object.fromEntries(spans) }];
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { periodOf } from '../../src/domain/periods';
+import {
+  blogPosts,
+  followerDays,
+  materials,
+  meetings,
+  requests,
+  speakerNews,
+  speakers,
+  speakerWorks,
+  type WORK_KINDS,
+} from '../db/schema';
+import { isUpTo } from './instants';
+import type { SiteQuestion } from './question';
+import { bySpan } from './speakerSpans';
+
+const count = (condition: SQLWrapper, alias: string) =>
+  sql<number>`count(*) filter (where ${condition})`.as(alias);
+const latest = (instant: SQLWrapper, condition: SQLWrapper, alias: string) =>
+  sql`max(${instant}) filter (where ${condition})`.as(alias);
+
+/**
+ * What is known of the speakers of a company, each a table expression with a row for a speaker (or list) that
+ * has anything. What happened after the day of the question is not known yet.
+ */
+export function speakerFacts({ db, company, today }: SiteQuestion) {
+  const ofTheCompany = eq(speakers.companyId, company.id);
+
+  const w = speakerWorks;
+  const isWork = (kind: (typeof WORK_KINDS)[number]): SQL => sql`${w.kind} = ${kind}`;
+  const works = db.$with('works').as(
+    db
+      .select({
+        speakerId: w.speakerId,
+        keynotes: count(isWork('keynote'), 'keynotes'),
+        latestKeynote: latest(w.publishedAt, isWork('keynote'), 'latest_keynote'),
+        books: count(isWork('book'), 'books'),
+        latestBook: latest(w.publishedAt, isWork('book'), 'latest_book'),
+        courses: count(isWork('course'), 'courses'),
+        latestCourse: latest(w.publishedAt, isWork('course'), 'latest_course'),
+      })
+      .from(w)
+      .innerJoin(speakers, eq(speakers.id, w.speakerId))
+      .where(and(ofTheCompany, isUpTo(w.publishedAt, today)))
+      .groupBy(w.speakerId),
+  );
+  const held = db.$with('held').as(
+    db
+      .select({ speakerId: meetings.speakerId, latest: sql`max(${meetings.heldAt})`.as('latest_meeting') })
+      .from(meetings)
+      .innerJoin(speakers, eq(speakers.id, meetings.speakerId))
+      .where(and(ofTheCompany, isUpTo(meetings.heldAt, today)))
+      .groupBy(meetings.speakerId),
+  );
+  const news = db.$with('news').as(
+    db
+      .select({
+        speakerId: speakerNews.speakerId,
+        latest: sql`max(${speakerNews.publishedAt})`.as('latest_news'),
+      })
+      .from(speakerNews)
+      .innerJoin(speakers, eq(speakers.id, speakerNews.speakerId))
+      .where(and(ofTheCompany, isUpTo(speakerNews.publishedAt, today)))
+      .groupBy(speakerNews.speakerId),
+  );
+  const posts = db.$with('posts').as(
+    db
+      .select({
+        speakerId: blogPosts.speakerId,
+        count: sql<number>`count(*)`.as('post_count'),
+        latest: sql`max(${blogPosts.publishedAt})`.as('latest_post'),
+      })
+      .from(blogPosts)
+      .where(and(eq(blogPosts.companyId, company.id), sql`${blogPosts.publishedOn} <= ${today}`))
+      .groupBy(blogPosts.speakerId),
+  );
+  const material = db.$with('material').as(
+    db
+      .selectDistinctOn([materials.speakerId], {
+        speakerId: materials.speakerId,
+        url: materials.url,
+        uploadedAt: materials.uploadedAt,
+      })
+      .from(materials)
+      .where(and(eq(materials.companyId, company.id), sql`${materials.uploadedOn} <= ${today}`))
+      .orderBy(materials.speakerId, sql`${materials.uploadedAt} desc`, sql`${materials.id} desc`),
+  );
+  const followers = db.$with('followers').as(
+    db
+      .select({
+        listId: followerDays.listId,
+        count: sql<number>`sum(${followerDays.joined} - ${followerDays.left})`.as('follower_count'),
+      })
+      .from(followerDays)
+      .where(and(eq(followerDays.companyId, company.id), sql`${followerDays.day} <= ${today}`))
+      .groupBy(followerDays.listId),
+  );
+  return { works, held, news, posts, material, followers, ...dealFacts({ db, company, today }) };
+}
+
+/** Requests belong to the speaker first asked for, deals to the one who got them. */
+function dealFacts({ db, company, today }: SiteQuestion) {
+  const r = requests;
+  const year = periodOf('365', today);
+  const asked = db.$with('asked').as(
+    db
+      .select({
+        speakerId: r.askedSpeakerId,
+        ...bySpan((span) =>
+          count(sql`${r.requestedOn} >= ${periodOf(span, today).from}`, `requests_${span}`),
+        ),
+      })
+      .from(r)
+      .where(sql`${r.companyId} = ${company.id} and ${r.requestedOn} between ${year.from} and ${year.to}`)
+      .groupBy(r.askedSpeakerId),
+  );
+  const won = db.$with('won').as(
+    db
+      .select({
+        speakerId: r.handledSpeakerId,
+        // A real is exact in tenths only as a numeric.
+        commission: sql<number>`avg(${r.commissionPercent}::numeric)`.as('commission'),
+        ...bySpan((span) =>
+          sql<number>`sum(${r.valueCents}) filter (where ${r.closedOn} >= ${periodOf(span, today).from})`.as(
+            `cents_${span}`,
+          ),
+        ),
+      })
+      .from(r)
+      .where(
+        sql`${r.companyId} = ${company.id} and ${r.outcome} = 'won'
+          and ${r.closedOn} between ${year.from} and ${year.to}`,
+      )
+      .groupBy(r.handledSpeakerId),
+  );
+  return { asked, won };
+}
