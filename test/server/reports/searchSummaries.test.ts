@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { and, between, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database';
+import { companies, keywordDays, searchDays, speakers } from '../../../server/db/schema';
+import { extendDemo } from '../../../server/demo/extendDemo';
+import { fillDemo } from '../../../server/demo/fillDemo';
+import { keywordsSummary } from '../../../server/reports/keywordsSummary';
+import { type ProfileSummary, profileSummary } from '../../../server/reports/profileSummary';
+import type { OldNew, SearchStat } from '../../../server/reports/searchStats';
+import { describeOnEachDatabase } from '../../support/databases';
+
+const TODAY = '2026-11-20';
+/** The last 30 days and the 30 before. */
+const NEW_DAYS = { from: '2026-10-22', to: '2026-11-20' };
+const OLD_DAYS = { from: '2026-09-22', to: '2026-10-21' };
+const DANISH = { id: 1 };
+
+const pagesOf = ({ profile, speaker }: ProfileSummary) => [profile, speaker];
+const statsOf = ({ profile, speaker }: ProfileSummary): SearchStat[] =>
+  [profile, speaker]
+    .flatMap(({ total, name, intent }) => [total, name, intent])
+    .flatMap((oldNew) => [oldNew.new, oldNew.old]);
+
+describeOnEachDatabase('the search reports of the demo group', (openEmpty) => {
+  let db: Db;
+  let profiles: [string, ProfileSummary][] = [];
+  let keywords: Record<string, OldNew> = {};
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+    const question = { db, company: DANISH, today: TODAY };
+    profiles = Object.entries(await profileSummary(question));
+    keywords = await keywordsSummary(question);
+  }, 40_000);
+
+  const sumOf = (of: (summary: ProfileSummary) => number) =>
+    profiles.reduce((total, [, summary]) => total + of(summary), 0);
+
+  test('every speaker with a profile is there, in name order', async () => {
+    const stored = await db
+      .select({ name: speakers.name })
+      .from(speakers)
+      .where(and(eq(speakers.companyId, DANISH.id), sql`${speakers.umbracoId} is not null`))
+      .orderBy(speakers.name);
+    const names = profiles.map(([name]) => name);
+    expect(names.filter((name) => stored.some((one) => one.name === name))).toEqual(
+      stored.map(({ name }) => name),
+    );
+    for (const [name, summary] of profiles) {
+      if (stored.some((one) => one.name === name)) continue;
+      expect(statsOf(summary).some(({ impressions }) => impressions > 0)).toBe(true);
+    }
+  });
+
+  test('no page has more clicks than impressions, and a position is 0 without data, at least 1 with', () => {
+    const stats = [
+      ...profiles.flatMap(([, summary]) => statsOf(summary)),
+      ...Object.values(keywords).flatMap((oldNew) => [oldNew.new, oldNew.old]),
+    ];
+    expect(stats.some(({ impressions }) => impressions === 0)).toBe(true);
+    for (const { position, impressions, clicks } of stats) {
+      expect(clicks).toBeLessThanOrEqual(impressions);
+      if (impressions === 0) expect(position).toBe(0);
+      else expect(position).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  test('all searches together are at least those for the name and those for the field', () => {
+    for (const { total, name, intent } of profiles.flatMap(([, summary]) => pagesOf(summary))) {
+      for (const when of ['new', 'old'] as const) {
+        const parts = [name[when], intent[when]];
+        for (const figure of ['impressions', 'clicks'] as const) {
+          const sum = parts.reduce((all, part) => all + part[figure], 0);
+          expect(total[when][figure]).toBeGreaterThanOrEqual(sum);
+        }
+      }
+    }
+  });
+
+  test.each([
+    ['new', NEW_DAYS],
+    ['old', OLD_DAYS],
+  ] as const)('the %s figures of all speakers are those of the table', async (when, { from, to }) => {
+    for (const page of ['profile', 'speaker'] as const) {
+      for (const metric of ['total', 'name', 'intent'] as const) {
+        const [plain] = await db
+          .select({
+            impressions: sql`sum(${searchDays.impressions})`.mapWith(Number),
+            clicks: sql`sum(${searchDays.clicks})`.mapWith(Number),
+          })
+          .from(searchDays)
+          .where(
+            and(
+              eq(searchDays.companyId, DANISH.id),
+              eq(searchDays.page, page),
+              eq(searchDays.metric, metric),
+              between(searchDays.day, from, to),
+            ),
+          );
+        expect(plain).toEqual({
+          impressions: sumOf((summary) => summary[page][metric][when].impressions),
+          clicks: sumOf((summary) => summary[page][metric][when].clicks),
+        });
+      }
+    }
+  });
+
+  test('nobody without a website or intents has figures for them', () => {
+    for (const [, { Website, Intents, profile, speaker }] of profiles) {
+      if (Website === '') expect(speaker.total.new.impressions + speaker.total.old.impressions).toBe(0);
+      if (Intents === undefined)
+        expect(profile.intent.new.impressions + speaker.intent.old.impressions).toBe(0);
+    }
+    expect(profiles.some(([, { Website }]) => Website === '')).toBe(true);
+    expect(profiles.some(([, { Intents }]) => Intents === undefined)).toBe(true);
+  });
+
+  test('ranks go up for some and down for others, and stars are near the top for their name', () => {
+    const moves = profiles
+      .map(([, { profile }]) => profile.name)
+      .filter((name) => name.new.position > 0 && name.old.position > 0)
+      .map((name) => Math.sign(name.old.position - name.new.position));
+    expect(moves).toContain(1);
+    expect(moves).toContain(-1);
+    const star = profiles.find(([name]) => name === 'Jørgen Brinkløv')?.[1];
+    expect(star?.profile.name.new.position).toBeLessThanOrEqual(3);
+  });
+
+  test('the keywords are the company’s, in its order, whatever is known of them', async () => {
+    const [company] = await db.select().from(companies).where(eq(companies.id, DANISH.id));
+    expect(Object.keys(keywords)).toEqual(company?.mainSeoKeywords);
+    const changed = ['nobody searched for this', ...(company?.mainSeoKeywords ?? []).toReversed()];
+    await db.update(companies).set({ mainSeoKeywords: changed }).where(eq(companies.id, DANISH.id));
+    const nothing = { position: 0, impressions: 0, clicks: 0 };
+    const after = await keywordsSummary({ db, company: DANISH, today: TODAY });
+    expect(Object.keys(after)).toEqual(changed);
+    expect(after).toEqual({ ...keywords, [changed[0] ?? '']: { new: nothing, old: nothing } });
+  });
+
+  test('days of more than 120 days ago are forgotten, and new ones come in', async () => {
+    const span = async (table: typeof searchDays | typeof keywordDays) => {
+      const [row] = await db
+        .select({ from: sql`min(${table.day})::text`, to: sql`max(${table.day})::text` })
+        .from(table);
+      return row;
+    };
+    expect(await span(searchDays)).toEqual({ from: '2026-07-24', to: TODAY });
+    await extendDemo(db, { today: '2026-11-24' });
+    for (const table of [searchDays, keywordDays]) {
+      expect(await span(table)).toEqual({ from: '2026-07-28', to: '2026-11-24' });
+    }
+  });
+});
