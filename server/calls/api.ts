@@ -18,6 +18,7 @@ import { sellers } from './administration/sellers';
 import { sentNotifications } from './administration/sentNotifications';
 import { userRoles } from './administration/userRoles';
 import { users } from './administration/users';
+import { contentChecks } from './checks/contentChecks';
 import { reports } from './reports';
 import { googleCallback } from './session/googleCallback';
 import { login } from './session/login';
@@ -29,6 +30,7 @@ const CALLS = [
   ...[companies, sellers, notificationTypes, mailjetTemplates, sentNotifications],
   ...[users, userRoles, mailingLists, keyValues],
   reports,
+  contentChecks,
 ];
 
 /** Every call of the contract that is answered here, under `/api`. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { changesState } from './crossSite';
 
 /** Weak, because the same answer may be sent compressed or not (RFC 9110, 8.8.1). */
 const etagOf = (body: string): string =>
@@ -12,11 +13,14 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   });
 }
 
-/** Reports may be kept by the browser, which asks each time whether they are still true; all else is not kept. */
+/**
+ * Reports may be kept by the browser, which asks each time whether they are still true; all else is not
+ * kept, nor what a repopulate answers.
+ */
 export function cacheAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
-    const isReport = request.routeOptions.config.isReport === true && reply.statusCode === 200;
-    if (!isReport || typeof payload !== 'string') {
+    const isReport = request.routeOptions.config.isReport === true && !changesState(request);
+    if (!isReport || reply.statusCode !== 200 || typeof payload !== 'string') {
       reply.header('cache-control', 'no-store');
       return payload;
     }

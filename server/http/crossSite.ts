@@ -11,7 +11,7 @@ function isRepopulate(query: unknown): boolean {
 }
 
 /** Whether carrying out this request changes something, so that no other site may cause it. */
-function changesState(request: FastifyRequest): boolean {
+export function changesState(request: FastifyRequest): boolean {
   return (
     !SAFE_METHODS.has(request.method) ||
     request.routeOptions.config.changesState === true ||

@@ -1,0 +1,67 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { profileRecords, type RECORD_KINDS, speakers, topicRecords } from '../db/schema';
+import { type CheckResult, resultsOf } from './checkRule';
+import { PROFILE_RULES } from './profileRules';
+import { TOPIC_RULES } from './topicRules';
+
+/** A kind of content with all that is different between kinds. */
+export interface ContentKind {
+  kind: (typeof RECORD_KINDS)[number];
+  /** The name of the number of records in a stats point on the wire. */
+  countKey: 'profile_count' | 'topic_count';
+  /** Reads a company's records as they are now and asks every rule of each. */
+  check: (db: Db, companyId: number) => Promise<CheckResult[]>;
+}
+
+async function profileIdsOf(db: Db, companyId: number): Promise<Set<string>> {
+  const rows = await db
+    .select({ umbracoId: profileRecords.umbracoId })
+    .from(profileRecords)
+    .where(eq(profileRecords.companyId, companyId));
+  return new Set(rows.map(({ umbracoId }) => umbracoId));
+}
+
+async function pipedriveIdsOf(db: Db, companyId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ pipedriveId: speakers.pipedriveId })
+    .from(speakers)
+    .where(eq(speakers.companyId, companyId));
+  return new Set(rows.map(({ pipedriveId }) => pipedriveId));
+}
+
+export const PROFILES: ContentKind = {
+  kind: 'profile',
+  countKey: 'profile_count',
+  async check(db, companyId) {
+    const {
+      id: _id,
+      companyId: _companyId,
+      updatedAt: _updatedAt,
+      ...content
+    } = getTableColumns(profileRecords);
+    const profiles = await db
+      .select(content)
+      .from(profileRecords)
+      .where(eq(profileRecords.companyId, companyId));
+    return resultsOf(PROFILE_RULES, profiles, {
+      profileIds: new Set(profiles.map(({ umbracoId }) => umbracoId)),
+      pipedriveIds: await pipedriveIdsOf(db, companyId),
+    });
+  },
+};
+
+export const TOPICS: ContentKind = {
+  kind: 'topic',
+  countKey: 'topic_count',
+  async check(db, companyId) {
+    const {
+      id: _id,
+      companyId: _companyId,
+      updatedAt: _updatedAt,
+      ...content
+    } = getTableColumns(topicRecords);
+    const topics = await db.select(content).from(topicRecords).where(eq(topicRecords.companyId, companyId));
+    return resultsOf(TOPIC_RULES, topics, { profileIds: await profileIdsOf(db, companyId) });
+  },
+};

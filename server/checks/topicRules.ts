@@ -1,0 +1,47 @@
+import type { topicRecords } from '../db/schema';
+import type { CheckRule } from './checkRule';
+import { countFilled, isBare, isBlank, lengthOf } from './conditions';
+import { HEAD_RULES } from './headRules';
+
+/** What editors wrote about a topic, without the database's own keys. */
+export type TopicContent = Omit<typeof topicRecords.$inferSelect, 'id' | 'companyId' | 'updatedAt'>;
+
+/** What there is at the site for a topic to refer to. */
+export interface TopicContext {
+  /** Content ids of all profiles. */
+  profileIds: ReadonlySet<string>;
+}
+
+const ENOUGH_PROFILES = 3;
+/** In characters. */
+const ENOUGH_CONTENT = 300;
+
+/** Fewer than the ten errors and eight warnings that the ratios of the progress graph count for a topic. */
+export const TOPIC_RULES: readonly CheckRule<TopicContent, TopicContext>[] = [
+  ...HEAD_RULES,
+  {
+    tag: 'profile',
+    class: 'error',
+    reason: 'The topic shows no profiles',
+    fails: ({ profiles }) => isBare(profiles),
+  },
+  {
+    tag: 'profile',
+    class: 'error',
+    reason: 'A profile of the topic does not exist any more',
+    fails: ({ profiles }, { profileIds }) => profiles.some((id) => !profileIds.has(id)),
+  },
+  {
+    tag: 'profile',
+    class: 'warning',
+    reason: `The topic shows fewer than ${ENOUGH_PROFILES} profiles`,
+    fails: ({ profiles }) => !isBare(profiles) && countFilled(profiles) < ENOUGH_PROFILES,
+  },
+  { tag: 'content', class: 'error', reason: 'Content is missing', fails: ({ content }) => isBlank(content) },
+  {
+    tag: 'content',
+    class: 'warning',
+    reason: `Content is shorter than ${ENOUGH_CONTENT} characters`,
+    fails: ({ content }) => !isBlank(content) && lengthOf(content) < ENOUGH_CONTENT,
+  },
+];
