@@ -1,0 +1,70 @@
+/** @jest-environment node */
+
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { Db } from '../../../server/db/database';
+import { insertRows } from '../../../server/db/insertRows';
+import { requests, sellers } from '../../../server/db/schema';
+import { insights } from '../../../server/reports/insights';
+import { graphOf } from '../../../server/reports/requestGraph';
+import { sellerFigures } from '../../../server/reports/sellersInfo';
+import { REPORT_SPANS } from '../../../src/domain/spans';
+import { describeOnEachDatabase } from '../../support/databases';
+import { plainGraph, plainInsights, plainSellers } from './plainSales';
+import { randomRequests, replaceRequests } from './randomRequests';
+import { NEIGHBOUR, OURS, periodsOf, SPEAKERS, TODAY, writeSmallWorld } from './smallWorld';
+
+/** In the order of their names; two are called the same, one never has a deal, one's name is that of no one. */
+const TEAM = [
+  { id: 4, name: 'Ann' },
+  { id: 1, name: 'Kim' },
+  { id: 3, name: 'Kim' },
+  { id: 2, name: 'Lee' },
+  { id: 5, name: 'Unknown' },
+];
+const NEIGHBOURS_SELLER = 6;
+/** Whose deals there are; those of a seller of the neighbour's are nobody's in our team. */
+const WITH_DEALS = [1, 2, 3, 5, NEIGHBOURS_SELLER, null];
+const NAMES = new Map(Array.from({ length: SPEAKERS }, (_, n) => [n + 1, `Speaker ${n + 1}`]));
+
+const sellerRow = (companyId: number) => (seller: { id: number; name: string }) => ({
+  id: seller.id,
+  companyId,
+  fullName: seller.name,
+  email: '',
+  pipedriveUserId: 0,
+  signature: '',
+});
+
+describeOnEachDatabase('the reports on sales', (openEmpty) => {
+  let db: Db;
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await writeSmallWorld(db);
+    await insertRows(db, sellers, TEAM.map(sellerRow(OURS)));
+    await insertRows(db, sellers, [{ id: NEIGHBOURS_SELLER, name: 'Zoe' }].map(sellerRow(NEIGHBOUR)));
+  }, 40_000);
+
+  test('are what a plain count over the same rows gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomRequests, async (generated) => {
+        await replaceRequests(db, generated, WITH_DEALS);
+        const rows = await db
+          .select()
+          .from(requests)
+          .where(eq(requests.companyId, OURS))
+          .orderBy(requests.id);
+        expect(await insights({ db, company: { id: OURS }, today: TODAY })).toEqual(
+          plainInsights(rows, TODAY),
+        );
+        for (const period of periodsOf(REPORT_SPANS.sales_team)) {
+          expect(await sellerFigures(db, OURS, period)).toEqual(plainSellers(TEAM, rows, period));
+        }
+        for (const period of periodsOf(REPORT_SPANS.request_graph)) {
+          expect(await graphOf(db, OURS, period)).toEqual(plainGraph(NAMES, rows, period));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});
