@@ -1,7 +1,8 @@
+import { notificationLogsArea } from './notificationLogs';
 import { requestsArea } from './requests';
 import { searchArea } from './search';
 import { speakersArea } from './speakers';
 import type { Area } from './world';
 
 /** In the order in which they are written: an area may refer to rows of those before it. */
-export const AREAS: readonly Area[] = [speakersArea, requestsArea, searchArea];
+export const AREAS: readonly Area[] = [speakersArea, requestsArea, searchArea, notificationLogsArea];

@@ -3,6 +3,7 @@ import type { Day } from '../../src/domain/types';
 import { lockForTransaction } from '../db/advisoryLocks';
 import type { Db } from '../db/database';
 import { companies, users } from '../db/schema';
+import { writeAdministration } from './administration';
 import { DEMO_COMPANIES } from './companies';
 import { writeSellers } from './sellers';
 import type { DemoSize } from './sizes';
@@ -38,6 +39,7 @@ async function writeOrganisation(tx: Db, world: World, passwordHash: string): Pr
   const stored = companiesOf(world).map((company) => ({ id: company.key, company }));
   await writeStaff({ tx, companies: stored }, passwordHash);
   await writeSellers({ tx, companies: stored });
+  await writeAdministration({ tx, companies: stored });
 }
 
 /**

@@ -53,6 +53,8 @@ const STAFF: readonly Member[] = [
   { account: 'no.role', name: 'Villy Sørup', roles: [], at: [] },
 ];
 
+export const emailOf = (account: string): string => `${account}@greenroom.example`;
+
 /**
  * Writes the demo sign-ins, `<role>@greenroom.example` and three more, all with the same password.
  * @param passwordHash the hash of that password, in the form that sign-in verifies
@@ -61,14 +63,13 @@ export async function writeStaff(
   { tx, companies }: Pick<AreaContext, 'tx' | 'companies'>,
   passwordHash: string,
 ): Promise<void> {
-  const emailOf = ({ account }: Member) => `${account}@greenroom.example`;
   const stored = await tx
     .insert(users)
     .values(
       STAFF.map((member) => ({
         name: member.name,
-        email: emailOf(member),
-        emailKey: emailOf(member).toLowerCase(),
+        email: emailOf(member.account),
+        emailKey: emailOf(member.account).toLowerCase(),
         passwordHash,
       })),
     )
@@ -80,8 +81,8 @@ export async function writeStaff(
       : companies.filter(({ company }) => at.includes(company.domain)).map(({ id }) => id);
   await tx.insert(grants).values(
     STAFF.flatMap((member) => {
-      const userId = ids.get(emailOf(member));
-      if (userId === undefined) throw new Error(`${emailOf(member)} was not stored`);
+      const userId = ids.get(emailOf(member.account));
+      if (userId === undefined) throw new Error(`${emailOf(member.account)} was not stored`);
       return companyIdsOf(member).flatMap((companyId) =>
         member.roles.map((name) => ({ userId, kind: 'role' as const, name, companyId })),
       );

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { fromStoredText, hashOfStored, toStoredText } from '../../db/anyText';
 import { keyValues as table } from '../../db/schema';
 import type { ApiContext } from '../../http/context';
 import { validate } from '../../http/validate';
@@ -22,21 +22,13 @@ const KeyValue = z.object({
   value: anyText,
 });
 
-/** Every JavaScript string survives the way to the database and back in this form, which is plain UTF-8. */
-const toStored = (text: string): string => JSON.stringify(text);
-
-/** What `toStored` has written is a string, so that is what is read. */
-const fromStored = (stored: string): string => z.string().parse(JSON.parse(stored));
-
-const hashOf = (storedKey: string): string => createHash('sha256').update(storedKey).digest('hex');
-
 /** Preferences by key, both any text. */
 export function keyValues(api: FastifyInstance, { db }: ApiContext): void {
   const config = { access: { kind: 'groupAdmin' } } as const;
 
   api.get('/key_val_store', { config }, async () => {
     const rows = await db.select({ key: table.key, value: table.value }).from(table);
-    const entries = rows.map(({ key, value }) => [fromStored(key), fromStored(value)] as const);
+    const entries = rows.map(({ key, value }) => [fromStoredText(key), fromStoredText(value)] as const);
     entries.sort(([a], [b]) => (a < b ? -1 : 1));
     // Unlike assigning, this makes `__proto__` a key like any other.
     return Object.fromEntries(entries);
@@ -44,17 +36,17 @@ export function keyValues(api: FastifyInstance, { db }: ApiContext): void {
 
   api.post('/key_val_store', { config, bodyLimit: LARGEST_BODY_BYTES }, async (request, reply) => {
     const sent = validate(KeyValue, request.body);
-    const key = toStored(sent.key);
-    const value = toStored(sent.value);
+    const key = toStoredText(sent.key);
+    const value = toStoredText(sent.value);
     await db
       .insert(table)
-      .values({ keyHash: hashOf(key), key, value })
+      .values({ keyHash: hashOfStored(key), key, value })
       .onConflictDoUpdate({ target: table.keyHash, set: { value } });
     return reply.code(204).send();
   });
 
   api.delete<{ Params: { key: string } }>('/key_val_store/:key', { config }, async (request, reply) => {
-    await db.delete(table).where(eq(table.keyHash, hashOf(toStored(request.params.key))));
+    await db.delete(table).where(eq(table.keyHash, hashOfStored(toStoredText(request.params.key))));
     return reply.code(204).send();
   });
 }
