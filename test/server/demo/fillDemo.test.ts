@@ -7,6 +7,7 @@ import {
   grants,
   keywordDays,
   meta,
+  notificationLogs,
   requests,
   searchDays,
   sellers,
@@ -68,6 +69,12 @@ async function contentOf(db: Db) {
       .select()
       .from(keywordDays)
       .orderBy(keywordDays.companyId, keywordDays.keyword, keywordDays.day),
+    sentNotifications: withoutId(
+      await db
+        .select()
+        .from(notificationLogs)
+        .orderBy(notificationLogs.companyId, notificationLogs.sentAt, notificationLogs.notificationTypeId),
+    ),
   };
 }
 
