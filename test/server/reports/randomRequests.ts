@@ -3,13 +3,21 @@ import type { Db } from '../../../server/db/database';
 import { insertRows } from '../../../server/db/insertRows';
 import { LOST_REASONS, REQUEST_SOURCES, requests } from '../../../server/db/schema';
 import { instantOf } from '../../../server/demo/calendar';
-import { addDays } from '../../../src/domain/periods';
-import { NEIGHBOUR, NEIGHBOURS_SPEAKER, OURS, SPEAKERS, TODAY } from './smallWorld';
+import { addDays, daysBetween } from '../../../src/domain/periods';
+import { REPORT_SPANS } from '../../../src/domain/spans';
+import { NEIGHBOUR, NEIGHBOURS_SPEAKER, OURS, periodsOf, SPEAKERS, TODAY } from './smallWorld';
 
 const ending = fc.oneof(
   fc.constant({ outcome: 'open' as const }),
   fc.record({ outcome: fc.constant('won' as const), valueCents: fc.integer({ min: 0, max: 90_000_000 }) }),
   fc.record({ outcome: fc.constant('lost' as const), lostReason: fc.constantFrom(...LOST_REASONS) }),
+);
+
+/** The first and the last days of periods and those just outside, on which counts go wrong first. */
+const EDGES = periodsOf(REPORT_SPANS.products).flatMap(({ from, to }) =>
+  [addDays(from, -1), from, to, addDays(to, 1)]
+    .map((day) => daysBetween(day, TODAY))
+    .filter((daysAgo) => daysAgo >= 0),
 );
 
 const speaker = fc.integer({ min: 1, max: SPEAKERS });
@@ -21,7 +29,11 @@ const request = fc.record({
   handled: speaker,
   /** An index in the sellers given; the last stands for none. */
   seller: fc.nat({ max: 20 }),
-  daysAgo: fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 800 })),
+  daysAgo: fc.oneof(
+    fc.integer({ min: 0, max: 40 }),
+    fc.integer({ min: 0, max: 800 }),
+    fc.constantFrom(...EDGES),
+  ),
   daysOpen: fc.integer({ min: 0, max: 90 }),
   minute: fc.integer({ min: 240, max: 1439 }),
   source: fc.constantFrom(...REQUEST_SOURCES),
