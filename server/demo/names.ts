@@ -74,6 +74,9 @@ const NAMES: Record<string, Names> = {
 
 const LANGUAGE_OF: Record<string, string> = { dk: 'da', se: 'sv', no: 'no', at: 'de', ch: 'de', us: 'en' };
 
+/** The language that is spoken in a country; one without a language of its own has its own code. */
+export const languageOf = (country: string): string => LANGUAGE_OF[country] ?? country;
+
 /** The best known speakers, in order of fame, with some of the longest names there are. */
 const STARS: Record<string, readonly string[]> = {
   'dk.athenas.example': [
@@ -113,7 +116,7 @@ export function speakerName(domain: string, country: string, n: number): string 
   const star = stars[n];
   if (star !== undefined) return star;
 
-  const names = NAMES[LANGUAGE_OF[country] ?? country] ?? NAMES['en'];
+  const names = NAMES[languageOf(country)] ?? NAMES['en'];
   if (names === undefined) throw new RangeError(`No names for ${country}`);
   const { given, family } = names;
   const pairs = given.length * family.length;

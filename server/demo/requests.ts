@@ -3,10 +3,11 @@ import { addDays, daysBetween } from '../../src/domain/periods';
 import type { Day } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { insertRows } from '../db/insertRows';
-import { type Outcome, requests, sellers, speakers } from '../db/schema';
+import { type Outcome, requests, sellers } from '../db/schema';
 import { daysOf } from './calendar';
 import { type RequestStory, requestTeller } from './requestStory';
 import { rosterOf } from './roster';
+import { speakerKeys } from './speakerKeys';
 import { type Area, LONGEST_OPEN_DAYS } from './world';
 
 /** Rows held in memory before they are sent. */
@@ -15,23 +16,17 @@ const PROGRESS_DAYS = 100;
 
 /** The keys that the story's speakers and sellers have in this database. */
 interface StoredKeys {
-  speakers: ReadonlyMap<number, number>;
+  speaker: Awaited<ReturnType<typeof speakerKeys>>;
   sellers: ReadonlyMap<number, number>;
 }
 
 async function keysOf(tx: Db, companyId: number): Promise<StoredKeys> {
-  const [speakerRows, sellerRows] = [
-    await tx
-      .select({ key: speakers.pipedriveId, id: speakers.id })
-      .from(speakers)
-      .where(eq(speakers.companyId, companyId)),
-    await tx
-      .select({ key: sellers.pipedriveUserId, id: sellers.id })
-      .from(sellers)
-      .where(eq(sellers.companyId, companyId)),
-  ];
+  const sellerRows = await tx
+    .select({ key: sellers.pipedriveUserId, id: sellers.id })
+    .from(sellers)
+    .where(eq(sellers.companyId, companyId));
   return {
-    speakers: new Map(speakerRows.map(({ key, id }) => [key, id])),
+    speaker: await speakerKeys(tx, companyId),
     sellers: new Map(sellerRows.map(({ key, id }) => [key, id])),
   };
 }
@@ -53,11 +48,6 @@ function endingOf({ fate }: RequestStory, today: Day) {
 }
 
 function rowOf(story: RequestStory, companyId: number, keys: StoredKeys, today: Day) {
-  const idOf = ({ pipedriveId, name }: RequestStory['asked']): number => {
-    const id = keys.speakers.get(pipedriveId);
-    if (id === undefined) throw new Error(`The demo speaker ${name} is not in the database`);
-    return id;
-  };
   return {
     companyId,
     pipedriveDealId: story.pipedriveDealId,
@@ -65,9 +55,9 @@ function rowOf(story: RequestStory, companyId: number, keys: StoredKeys, today: 
     sellerId: keys.sellers.get(story.sellerKey) ?? null,
     source: story.source,
     channel: story.channel,
-    askedSpeakerId: idOf(story.asked),
-    alsoAskedSpeakerIds: story.alsoAsked.map(idOf),
-    handledSpeakerId: idOf(story.handled),
+    askedSpeakerId: keys.speaker(story.asked),
+    alsoAskedSpeakerIds: story.alsoAsked.map(keys.speaker),
+    handledSpeakerId: keys.speaker(story.handled),
     requestedAt: story.requestedAt,
     requestedOn: story.requestedOn,
     ...endingOf(story, today),
