@@ -14,8 +14,9 @@ const ending = fc.oneof(
 );
 
 /** The first and the last days of periods and those just outside, on which counts go wrong first. */
-const EDGES = periodsOf(REPORT_SPANS.products).flatMap(({ from, to }) =>
-  [addDays(from, -1), from, to, addDays(to, 1)]
+const EDGES = new Set(
+  periodsOf(REPORT_SPANS.products)
+    .flatMap(({ from, to }) => [addDays(from, -1), from, to, addDays(to, 1)])
     .map((day) => daysBetween(day, TODAY))
     .filter((daysAgo) => daysAgo >= 0),
 );
@@ -41,7 +42,7 @@ const request = fc.record({
 });
 type GeneratedRequest = typeof request extends fc.Arbitrary<infer T> ? T : never;
 
-export const randomRequests = fc.array(request, { maxLength: 60 });
+export const randomRequests = fc.array(request, { maxLength: 60, size: 'max' });
 
 /** Who may have a request; `null` is nobody. */
 export type SellerIds = readonly (number | null)[];
