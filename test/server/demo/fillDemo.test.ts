@@ -22,6 +22,7 @@ import { readDemoState } from '../../../server/demo/state';
 import { type DemoProgress, NotADemoDatabaseError } from '../../../server/demo/writeDays';
 import { ROLES } from '../../../src/domain/permissions';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
+import { speakerContentOf } from './speakerContent';
 
 const OPTIONS = { size: 'test', seed: 'a seed', passwordHash: 'a hash' } as const;
 const FROM = '2026-01-01';
@@ -34,6 +35,7 @@ async function contentOf(db: Db) {
     from unnest(${requests.alsoAskedSpeakerIds}) with ordinality a(id, n) join ${speakers} s on s.id = a.id)`;
   const withoutId = <T extends { id: number }>(rows: T[]) => rows.map(({ id: _id, ...row }) => row);
   return {
+    ...(await speakerContentOf(db)),
     companies: await db.select().from(companies).orderBy(companies.id),
     users: withoutId(await db.select().from(users).orderBy(users.emailKey)),
     sellers: withoutId(await db.select().from(sellers).orderBy(sellers.companyId, sellers.pipedriveUserId)),
@@ -195,6 +197,7 @@ describeOnPostgres('the demo data', (openEmpty, createDatabase) => {
     for (const today of ['2026-01-30', '2026-03-29', '2026-04-02']) await extendDemo(weekly.db, { today });
     const content = await contentOf(atOnce.db);
     expect(content.requests.length).toBeGreaterThan(300);
+    expect(content.mails.length).toBeGreaterThan(50);
     expect(await contentOf(daily.db)).toEqual(content);
     expect(await contentOf(weekly.db)).toEqual(content);
   }, 60_000);
