@@ -1,4 +1,5 @@
 import { activityArea } from './activity';
+import { adsArea } from './ads';
 import { followersArea } from './followers';
 import { notificationLogsArea } from './notificationLogs';
 import { requestsArea } from './requests';
@@ -14,4 +15,5 @@ export const AREAS: readonly Area[] = [
   notificationLogsArea,
   activityArea,
   followersArea,
+  adsArea,
 ];
