@@ -22,6 +22,7 @@ import { readDemoState } from '../../../server/demo/state';
 import { type DemoProgress, NotADemoDatabaseError } from '../../../server/demo/writeDays';
 import { ROLES } from '../../../src/domain/permissions';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
+import { adContentOf } from './adContent';
 import { speakerContentOf } from './speakerContent';
 
 const OPTIONS = { size: 'test', seed: 'a seed', passwordHash: 'a hash' } as const;
@@ -35,6 +36,7 @@ async function contentOf(db: Db) {
     from unnest(${requests.alsoAskedSpeakerIds}) with ordinality a(id, n) join ${speakers} s on s.id = a.id)`;
   const withoutId = <T extends { id: number }>(rows: T[]) => rows.map(({ id: _id, ...row }) => row);
   return {
+    ...(await adContentOf(db)),
     ...(await speakerContentOf(db)),
     companies: await db.select().from(companies).orderBy(companies.id),
     users: withoutId(await db.select().from(users).orderBy(users.emailKey)),
