@@ -16,6 +16,7 @@ import { tellHealth } from './http/health';
 import { logOptions } from './http/log';
 import { runtimeConfig } from './http/runtimeConfig';
 import { sendSecurityHeaders } from './http/securityHeaders';
+import { tellServerTiming } from './http/serverTiming';
 import { serveSite } from './http/staticSite';
 
 /** Longer than any address that Node accepts, so that no path parameter is cut off. */
@@ -49,6 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, siteFolder, now } = options;
   const app = createServer(options);
   closeIdleConnections(app);
+  if (db && settings.serverTiming) tellServerTiming(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw notFound();

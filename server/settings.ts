@@ -57,6 +57,8 @@ export interface Settings {
   sites: Record<string, SiteInfo>;
   timeZone: string;
   logLevel: string;
+  /** Whether answers tell how long their queries took. */
+  serverTiming: boolean;
 }
 
 /** Settings that cannot be used; the message has one line for each bad variable, which it names. */
@@ -124,6 +126,7 @@ const variables = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { message: 'is not a log level' })
     .prefault('info')
     .describe('What the log tells: fatal, error, warn, info, debug or silent'),
+  SERVER_TIMING: flag.prefault('0').describe('1: answers tell in Server-Timing how long their queries took'),
 };
 
 const schema = z.object(variables);
@@ -199,6 +202,7 @@ function shape(values: Values): Settings {
     sites: values.SITES,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
+    serverTiming: values.SERVER_TIMING,
   };
 }
 

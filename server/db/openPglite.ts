@@ -5,14 +5,15 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, DatabaseError, type Db } from './database';
 import { lockFolder } from './folderLock';
 import { MIGRATIONS_FOLDER } from './migrationsFolder';
+import { timeQueries } from './queryTimes';
 import * as schema from './schema';
 
 /** A database that lives in memory and is gone when it is closed. */
 const IN_MEMORY = 'memory://';
 
 /** Brings an embedded database up to date. */
-export async function attachPglite(client: PGlite): Promise<Database> {
-  const db = drizzle(client, { schema, casing: 'snake_case' });
+export async function attachPglite(client: PGlite, isTimed = false): Promise<Database> {
+  const db = drizzle(isTimed ? timeQueries(client) : client, { schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   return {
     // The drivers differ only in the raw result of `execute`, which Db leaves open.
@@ -22,11 +23,11 @@ export async function attachPglite(client: PGlite): Promise<Database> {
   };
 }
 
-async function create(folder: string): Promise<Database> {
+async function create(folder: string, isTimed: boolean): Promise<Database> {
   let client: PGlite | undefined;
   try {
     client = await PGlite.create(folder);
-    return await attachPglite(client);
+    return await attachPglite(client, isTimed);
   } catch (thrown) {
     await client?.close().catch(() => undefined);
     // Its stack would print the driver's minified source, so only its message goes on.
@@ -39,12 +40,12 @@ async function create(folder: string): Promise<Database> {
  * Opens the embedded database in a data folder, makes it where there is none, and brings it up to date.
  * @throws FolderInUseError when another process has it open: two would lose each other's writes in silence.
  */
-export async function openPglite(dataDir: string): Promise<Database> {
-  if (dataDir === IN_MEMORY) return create(IN_MEMORY);
+export async function openPglite(dataDir: string, isTimed = false): Promise<Database> {
+  if (dataDir === IN_MEMORY) return create(IN_MEMORY, isTimed);
   const folder = join(dataDir, 'postgres');
   const unlock = lockFolder(folder);
   try {
-    const database = await create(folder);
+    const database = await create(folder, isTimed);
     return {
       ...database,
       async close() {

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { ADVISORY_LOCKS } from './advisoryLocks';
 import { type Database, DatabaseError, type Db } from './database';
 import { MIGRATIONS_FOLDER } from './migrationsFolder';
+import { timeQueries } from './queryTimes';
 import * as schema from './schema';
 
 /** One process at a time migrates; the others wait and find nothing left to do. */
@@ -19,7 +20,7 @@ async function migrateAlone(pool: Pool): Promise<void> {
 }
 
 /** Opens a PostgreSQL server's database and brings it up to date. */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
+export async function openPostgres(databaseUrl: string, isTimed = false): Promise<Database> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10, application_name: 'greenroom' });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -30,7 +31,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseError(`PostgreSQL cannot be used: ${reason}`, { cause });
   }
-  const db = drizzle(pool, { schema, casing: 'snake_case' });
+  const db = drizzle(isTimed ? timeQueries(pool) : pool, { schema, casing: 'snake_case' });
   return {
     // The drivers differ only in the raw result of `execute`, which Db leaves open.
     db: db as unknown as Db,

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { queryTimes } from '../db/queryTimes';
+
+/** Tells in `Server-Timing` how many queries a call without a body has made, and their milliseconds. */
+export function tellServerTiming(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, _reply, done) => {
+    queryTimes.run({ count: 0, ms: 0 }, done);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    const times = queryTimes.getStore();
+    if (times) reply.header('server-timing', `db;dur=${times.ms.toFixed(2)};desc="${times.count} queries"`);
+  });
+}

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import type { Database } from '../../../server/db/database';
+import { openDatabase } from '../../../server/db/open';
+import { queryTimes } from '../../../server/db/queryTimes';
+import { meta } from '../../../server/db/schema';
+import { describeOnPostgres } from '../../support/databases';
+import { startTestServer, useTestServer } from '../../support/server';
+
+const SITE = '/api/products_summary/dk.athenas.example';
+const TIMING = /^db;dur=\d+\.\d\d;desc="(\d+) queries"$/;
+
+function describeTimings(open: () => Promise<Database>): void {
+  describe('server timing', () => {
+    let database: Database | undefined;
+    const server = useTestServer(async () => {
+      database = await open();
+      return startTestServer({ database, env: { SERVER_TIMING: '1' } });
+    });
+    afterAll(() => database?.close());
+
+    test('an answer tells how many queries it took and how long they were', async () => {
+      const cookie = await server().signIn('admin@greenroom.example');
+      const timing = async (path: string) => {
+        const header = (await server().call(path, { cookie })).headers.get('server-timing');
+        expect(header).toMatch(TIMING);
+        return {
+          count: Number(TIMING.exec(header ?? '')?.[1]),
+          ms: Number.parseFloat(header?.slice(7) ?? ''),
+        };
+      };
+      const whoami = await timing('/api/whoami');
+      const products = await timing(SITE);
+      expect(whoami.count).toBeGreaterThan(0);
+      expect(products.count).toBeGreaterThan(whoami.count);
+      expect(products.ms).toBeGreaterThan(0);
+      // Many at once are told apart.
+      const together = await Promise.all(Array.from({ length: 8 }, () => timing(SITE)));
+      expect(together.map(({ count }) => count)).toEqual(Array.from({ length: 8 }, () => products.count));
+      expect((await timing('/api/nothing')).count).toBe(0);
+    });
+
+    test('queries of a transaction count, failed ones too, those of nobody do not', async () => {
+      const db = database?.db;
+      const times = { count: 0, ms: 0 };
+      await queryTimes.run(times, async () => {
+        await db?.transaction((tx) => tx.select().from(meta));
+      });
+      const { count } = times;
+      expect(count).toBeGreaterThan(0);
+      await queryTimes.run(times, async () => {
+        await expect(db?.execute('select nonsense')).rejects.toThrow();
+      });
+      expect(times.count).toBe(count + 1);
+      await db?.select().from(meta);
+      expect(times.count).toBe(count + 1);
+    });
+  });
+}
+
+describe('on PGlite', () => {
+  describeTimings(() => openDatabase({ dataDir: 'memory://', serverTiming: true }));
+});
+
+describeOnPostgres('on PostgreSQL', (_openEmpty, createDatabase) => {
+  describeTimings(async () =>
+    openDatabase({ databaseUrl: await createDatabase(), dataDir: '', serverTiming: true }),
+  );
+});
+
+describe('without the setting', () => {
+  const database = openDatabase({ dataDir: 'memory://' });
+  const server = useTestServer(async () => startTestServer({ database: await database }));
+  afterAll(async () => (await database).close());
+
+  test('nothing is told', async () => {
+    const cookie = await server().signIn('admin@greenroom.example');
+    expect((await server().call(SITE, { cookie })).headers.get('server-timing')).toBeNull();
+  });
+});
