@@ -1,5 +1,6 @@
 import { activityArea } from './activity';
 import { adsArea } from './ads';
+import { contentArea } from './content/contentArea';
 import { followersArea } from './followers';
 import { notificationLogsArea } from './notificationLogs';
 import { requestsArea } from './requests';
@@ -16,4 +17,5 @@ export const AREAS: readonly Area[] = [
   activityArea,
   followersArea,
   adsArea,
+  contentArea,
 ];

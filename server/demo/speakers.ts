@@ -40,7 +40,7 @@ function birthdayOf(random: Random): string {
   return `${year}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`;
 }
 
-function uuidOf(random: Random): string {
+export function uuidOf(random: Random): string {
   const hex = (length: number) => Array.from({ length }, () => random.int(0, 15).toString(16)).join('');
   return [8, 4, 4, 4, 12].map(hex).join('-');
 }

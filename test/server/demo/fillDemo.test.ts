@@ -23,6 +23,7 @@ import { type DemoProgress, NotADemoDatabaseError } from '../../../server/demo/w
 import { ROLES } from '../../../src/domain/permissions';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { adContentOf } from './adContent';
+import { checkedContentOf } from './checkedContent';
 import { speakerContentOf } from './speakerContent';
 
 const OPTIONS = { size: 'test', seed: 'a seed', passwordHash: 'a hash' } as const;
@@ -38,6 +39,7 @@ async function contentOf(db: Db) {
   return {
     ...(await adContentOf(db)),
     ...(await speakerContentOf(db)),
+    ...(await checkedContentOf(db)),
     companies: await db.select().from(companies).orderBy(companies.id),
     users: withoutId(await db.select().from(users).orderBy(users.emailKey)),
     sellers: withoutId(await db.select().from(sellers).orderBy(sellers.companyId, sellers.pipedriveUserId)),

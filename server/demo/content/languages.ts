@@ -1,0 +1,20 @@
+import type { ContentLanguage } from './contentLanguage';
+import { DANISH } from './languages/da';
+import { GERMAN } from './languages/de';
+import { ENGLISH } from './languages/en';
+import { FRENCH } from './languages/fr';
+import { NORWEGIAN } from './languages/no';
+import { SWEDISH } from './languages/sv';
+
+const BY_COUNTRY: Record<string, ContentLanguage> = {
+  dk: DANISH,
+  se: SWEDISH,
+  no: NORWEGIAN,
+  de: GERMAN,
+  at: GERMAN,
+  ch: GERMAN,
+  fr: FRENCH,
+};
+
+/** The language that a site's editors write in. */
+export const languageOf = (country: string): ContentLanguage => BY_COUNTRY[country] ?? ENGLISH;
