@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { Db } from '../../../server/db/database';
+import { activitySummary } from '../../../server/reports/activitySummary';
+import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
+import { productsInfo } from '../../../server/reports/productsInfo';
+import { addDays } from '../../../src/domain/periods';
+import { describeOnEachDatabase } from '../../support/databases';
+import { plainActivity, plainFollowers, plainInfo } from './plainSpeakers';
+import { randomRequests, replaceRequests } from './randomRequests';
+import { randomSpeakerFacts, replaceSpeakerFacts, setCommissions, writeLists } from './randomSpeakerFacts';
+import { OURS, TODAY, writeSmallWorld } from './smallWorld';
+import { readFacts } from './speakerFactRows';
+
+/** A day on which more of the facts lie in the future; the clocks change between the two. */
+const EARLIER = addDays(TODAY, -20);
+
+describeOnEachDatabase('the reports on speakers and followers', (openEmpty) => {
+  let db: Db;
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await writeSmallWorld(db);
+    await writeLists(db);
+  }, 40_000);
+
+  test('are what a plain count over the same rows gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomRequests, randomSpeakerFacts, async (asked, generated) => {
+        await replaceRequests(db, asked);
+        await setCommissions(db);
+        await replaceSpeakerFacts(db, generated);
+        const facts = await readFacts(db);
+        for (const today of [TODAY, EARLIER]) {
+          const question = { db, company: { id: OURS }, today };
+          const info = Object.entries(plainInfo(facts, OURS, today)).map(([name, plain]) => {
+            const rate: unknown = expect.closeTo(plain.AvgCommisionRate365Days, 9);
+            return [name, { ...plain, AvgCommisionRate365Days: rate }];
+          });
+          expect(await productsInfo(question)).toEqual(Object.fromEntries(info));
+          expect(await activitySummary(question)).toEqual(plainActivity(facts, OURS, today));
+          expect(await siteFollowers(question)).toEqual(plainFollowers(facts, today, OURS));
+          expect(await groupFollowers({ db, today })).toEqual(plainFollowers(facts, today));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { and, between, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database';
+import { companies, requests, speakers } from '../../../server/db/schema';
+import { fillDemo } from '../../../server/demo/fillDemo';
+import { type ActivityFigures, activitySummary } from '../../../server/reports/activitySummary';
+import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
+import { type ProductsInfo, productsInfo } from '../../../server/reports/productsInfo';
+import { NO_DATE } from '../../../src/domain/formats';
+import { periodOf } from '../../../src/domain/periods';
+import { describeOnEachDatabase } from '../../support/databases';
+
+const TODAY = '2026-11-20';
+const DANISH = { id: 1 };
+const SPANS = ['7', '30', '90', '365'] as const;
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** Each figure of the first is at most its namesake in the second. */
+function expectAtMost(shorter: Record<string, number>, longer: Record<string, number>): void {
+  expect(Object.keys(shorter)).toEqual(Object.keys(longer));
+  expect(Object.entries(shorter).filter(([key, value]) => value > Number(longer[key]))).toEqual([]);
+}
+
+describeOnEachDatabase('the speakers and followers of the demo group', (openEmpty) => {
+  let db: Db;
+  let info: ProductsInfo;
+  let spans: ActivityFigures[];
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+    const question = { db, company: DANISH, today: TODAY };
+    info = await productsInfo(question);
+    const summary = await activitySummary(question);
+    expect(Object.keys(summary).sort()).toEqual(['30days', '365days', '7days', '90days']);
+    spans = SPANS.flatMap((span) => summary[`${span}days`] ?? []);
+  }, 60_000);
+
+  test('every speaker of the company is known, in name order, and nobody else', async () => {
+    const stored = await db
+      .select({ name: speakers.name })
+      .from(speakers)
+      .where(eq(speakers.companyId, DANISH.id))
+      .orderBy(speakers.name);
+    expect(Object.keys(info)).toEqual(stored.map(({ name }) => name));
+    expect(await productsInfo({ db, company: { id: 4711 }, today: TODAY })).toEqual({});
+  });
+
+  test.each(SPANS)('each request and each deal of %s days is counted once', async (span) => {
+    const { from, to } = periodOf(span, TODAY);
+    const ofCompany = eq(requests.companyId, DANISH.id);
+    const asked = await db.$count(requests, and(ofCompany, between(requests.requestedOn, from, to)));
+    const [won] = await db
+      .select({ cents: sql<number>`coalesce(sum(${requests.valueCents}), 0)`.mapWith(Number) })
+      .from(requests)
+      .where(and(ofCompany, between(requests.closedOn, from, to), eq(requests.outcome, 'won')));
+    const figures = Object.values(info).flatMap(({ SpanDependent }) => SpanDependent[`${span}days`] ?? []);
+    expect(sum(figures, ({ Requests }) => Requests)).toBe(asked);
+    expect(sum(figures, ({ BookingValue }) => Math.round(BookingValue * 100))).toBe(won?.cents);
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  test('a longer span has at least what a shorter one has', () => {
+    for (const { SpanDependent } of Object.values(info)) {
+      const figures = SPANS.flatMap((span) => SpanDependent[`${span}days`] ?? []);
+      for (const [n, shorter] of figures.slice(0, -1).entries()) {
+        expectAtMost(shorter, figures[n + 1] ?? { Requests: -1, BookingValue: -1 });
+      }
+    }
+    expect(spans).toHaveLength(SPANS.length);
+    for (const [n, shorter] of spans.slice(0, -1).entries()) {
+      expectAtMost({ ...shorter }, { ...spans[n + 1] });
+    }
+  });
+
+  test('what speakers have is the same in each span, and the same as the list of speakers says', () => {
+    const all = Object.values(info);
+    for (const figures of spans) {
+      expect(figures.TotalAmountOfFollowers).toBe(sum(all, (one) => one.MailjetFollowers));
+      expect(figures.AccessToSpeakerFacebookPages).toBe(all.filter((one) => one.FacebookPageAccess).length);
+      expect(figures.SpeakersWithFacebookLinkInBio).toBe(all.filter((one) => one.FacebookLinkInBio).length);
+      expect(figures.SpeakersWithInstagramLinkInBio).toBe(all.filter((one) => one.InstagramLinkInBio).length);
+      expect(figures.SpeakersWithLinkedInContactInfo).toBe(
+        all.filter((one) => one.LinkedInContactInfo).length,
+      );
+      expect(figures.SpeakersWithLinkedInExperience).toBe(all.filter((one) => one.LinkedInExperience).length);
+    }
+    expect(spans[0]?.TotalAmountOfFollowers).toBeGreaterThan(0);
+  });
+
+  test('fewer open a mail than get it, fewer click than open, and no more speakers sign in than there are', () => {
+    for (const figures of spans) {
+      expect(figures.EmailsOpened).toBeLessThanOrEqual(figures.EmailsSentToFollowers);
+      expect(figures.Clicks).toBeLessThanOrEqual(figures.EmailsOpened);
+      expect(figures.Unsubscribes).toBeLessThanOrEqual(figures.EmailsOpened);
+      expect(figures.SpeakersLoggedIn).toBeLessThanOrEqual(Object.keys(info).length);
+    }
+    for (const [key, figure] of Object.entries(spans[3] ?? {}))
+      expect([key, figure > 0]).toEqual([key, true]);
+  });
+
+  test('a latest date is there where something was counted, in whole seconds, and never after today', () => {
+    const end = '2026-11-20T23:00:00Z';
+    for (const one of Object.values(info)) {
+      for (const [count, latest] of [
+        [one.KeynotesCount, one.LatestKeynoteTs],
+        [one.BooksCount, one.LatestBookTs],
+        [one.CoursesCount, one.LatestCourseTs],
+        [one.NumberOfBlogPosts, one.LatestBlogPostTs],
+      ] as const) {
+        expect(latest === NO_DATE).toBe(count === 0);
+      }
+      for (const at of [
+        one.CreatedAt,
+        one.UmbracoProfileCreateTs,
+        one.LatestKeynoteTs,
+        one.LatestBookTs,
+        one.LatestCourseTs,
+        one.LatestMeeting,
+        one.Birthday,
+        one.LastMaterialUploadTs,
+        one.LatestNewsTs,
+        one.LatestBlogPostTs,
+      ]) {
+        expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+        expect(at < end).toBe(true);
+      }
+      expect(one.MaterialUrl === '' || one.LastMaterialUploadTs > NO_DATE).toBe(true);
+    }
+  });
+
+  test('followers are never fewer than none, and joined in a longer period at least as often', async () => {
+    const stats = await siteFollowers({ db, company: DANISH, today: TODAY });
+    const periods = ['today', '1day', '7days', '30days', '90days', '180days', '365days'];
+    expect(Object.keys(stats)).toEqual(['now', ...periods]);
+    expect(stats['1day']).toEqual(stats['today']);
+    for (const [n, period] of periods.slice(0, -1).entries()) {
+      expectAtMost(stats[period] ?? {}, stats[periods[n + 1] ?? ''] ?? {});
+    }
+    for (const count of Object.values(stats['now'] ?? {})) expect(count).toBeGreaterThanOrEqual(0);
+    expect(stats['now']?.['Presse']).toBe(0);
+    expect(stats['365days']?.['Presse']).toBe(0);
+    for (const [name, { MailjetFollowers }] of Object.entries(info)) {
+      expect(stats['now']?.[name] ?? 0).toBe(MailjetFollowers);
+    }
+  });
+
+  test('the group has the lists of all sites, those of one name added up', async () => {
+    const expected: Record<string, Record<string, number>> = {};
+    for (const company of await db.select({ id: companies.id }).from(companies)) {
+      const stats = await siteFollowers({ db, company, today: TODAY });
+      for (const [period, lists] of Object.entries(stats)) {
+        const totals = (expected[period] ??= {});
+        for (const [name, count] of Object.entries(lists)) totals[name] = (totals[name] ?? 0) + count;
+      }
+    }
+    const group = await groupFollowers({ db, today: TODAY });
+    expect(group).toEqual(expected);
+    const danish = await siteFollowers({ db, company: DANISH, today: TODAY });
+    expect(group['now']?.['Nyhedsbrev']).toBeGreaterThan(danish['now']?.['Nyhedsbrev'] ?? 0);
+  });
+});
