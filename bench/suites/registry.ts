@@ -1,7 +1,8 @@
+import { apiSuite } from './api';
 import { computeSuite } from './compute';
 import { loadSuite } from './load';
 import type { Suite } from './suite';
 import { tableSuite } from './table';
 
 /** In the order in which they run when none is named. */
-export const SUITES: readonly Suite[] = [loadSuite, tableSuite, computeSuite];
+export const SUITES: readonly Suite[] = [loadSuite, tableSuite, computeSuite, apiSuite];

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT } from './paths';
+
+const LONGEST_START_MS = 180_000;
+
+export interface ApiServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const fail = () => reject(new Error(`The server did not start:\n${text}`));
+    const timer = setTimeout(fail, LONGEST_START_MS);
+    child.once('close', fail);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        const address = /^Greenroom is at (\S+)$/m.exec(text)?.[1];
+        if (address === undefined) return;
+        clearTimeout(timer);
+        resolve(address);
+      });
+    }
+  });
+}
+
+/**
+ * Starts the bundled server as its own process on a free port, as `npm start` does but with `dist/` as it is,
+ * on the embedded database in a data folder, which gets the demo group where it is empty.
+ */
+export async function startApiServer(dataDir: string): Promise<ApiServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    cwd: ROOT,
+    // The settings of the person who runs the bench are not the bench's.
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      BUILD: '0',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      SERVER_TIMING: '1',
+      // Sends answers as they are sent to everybody, without the helpers of development.
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    return { url: await addressOf(child), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import { insertRows } from '../../server/db/insertRows';
+import { openPglite } from '../../server/db/openPglite';
+import { companies, profileRecords } from '../../server/db/schema';
+
+/**
+ * Copies the profiles of a site, in the data folder of a server that has stopped, until it has so many. Answers
+ * how many it has: 0 where it has none to copy.
+ */
+export async function fillUpProfiles(dataDir: string, site: string, count: number): Promise<number> {
+  const database = await openPglite(dataDir);
+  const { db } = database;
+  try {
+    const [company] = await db.select().from(companies).where(eq(companies.homepageUrl, site));
+    if (!company) throw new Error(`The demo group has no ${site}`);
+    const there = await db
+      .select()
+      .from(profileRecords)
+      .where(eq(profileRecords.companyId, company.id))
+      .orderBy(asc(profileRecords.id));
+    if (there.length === 0) return 0;
+    const copies = Array.from({ length: Math.max(0, count - there.length) }, (_, n) => {
+      const { id: _id, ...profile } = there[n % there.length] as (typeof there)[number]; // n % length is an index
+      return { ...profile, umbracoId: `${profile.umbracoId}-${n}`, name: `${profile.name} ${n}` };
+    });
+    await insertRows(db, profileRecords, copies);
+    return there.length + copies.length;
+  } finally {
+    await database.close();
+  }
+}

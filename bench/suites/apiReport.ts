@@ -1,0 +1,103 @@
+import { loadavg } from 'node:os';
+import { NONE, number, type Table, type Target } from '../lib/print';
+import { median, quantile } from '../lib/stats';
+import type { ApiSample, Repopulated } from './api';
+import type { SuiteResult } from './suite';
+
+const SLOWEST_MS = 150;
+const SLOWEST_REPOPULATE_MS = 5_000;
+
+const kilobytes = (bytes: number) => number(bytes / 1_000, 1);
+
+function row(sample: ApiSample): string[] {
+  const { name, status, isMissing, ms, dbMs, queries, rawBytes, sentBytes, unchangedMs, atOnceMs } = sample;
+  if (ms.length === 0) return [name, isMissing ? 'missing' : `status ${status}`];
+  return [
+    name,
+    number(median(ms), 1),
+    number(quantile(ms, 0.95), 1),
+    number(quantile(ms, 0.99), 1),
+    number(median(dbMs), 1),
+    number(quantile(dbMs, 0.95), 1),
+    queries === null ? NONE : String(queries),
+    kilobytes(rawBytes),
+    kilobytes(sentBytes),
+    number(median(unchangedMs), 1),
+    number(median(atOnceMs), 1),
+    number(quantile(atOnceMs, 0.95), 1),
+  ];
+}
+
+const HEAD = ['call', 'p50', 'p95', 'p99', 'SQL p50', 'SQL p95', 'queries', 'kB', 'kB sent', '304 p50'];
+
+const tableOf = (title: string, samples: readonly ApiSample[]): Table => ({
+  title: `${title}: ms, one client, warm`,
+  head: [...HEAD, '8 at once p50', 'p95'],
+  rows: samples.map(row),
+});
+
+function slowest(what: string, samples: readonly ApiSample[]): Target {
+  const measured = samples
+    .filter(({ ms }) => ms.length > 0)
+    .map(({ name, ms }) => ({ name, p95: quantile(ms, 0.95) }))
+    .sort((a, b) => b.p95 - a.p95);
+  const [first] = measured;
+  return { what, value: first?.p95 ?? null, limit: SLOWEST_MS, unit: 'ms', against: first?.name ?? NONE };
+}
+
+function repopulateTable(repopulated: Repopulated | null): Table {
+  const rowOf = (what: string, ms: readonly number[]) => [what, number(median(ms)), number(Math.max(...ms))];
+  return {
+    title: 'Repopulating the checks of profiles: ms',
+    head: ['what', 'median', 'max'],
+    rows: repopulated
+      ? [
+          rowOf(`${repopulated.profiles} profiles`, repopulated.oneMs),
+          rowOf('the same asked for twice at once', repopulated.twoAtOnceMs),
+        ]
+      : [['missing']],
+  };
+}
+
+function remarksOn(samples: readonly ApiSample[]): string[] {
+  const named = (wanted: (sample: ApiSample) => boolean) =>
+    samples
+      .filter(wanted)
+      .map(({ name, status, isMissing }) => (isMissing ? name : `${name} (${status})`))
+      .join(', ');
+  const missing = named(({ isMissing }) => isMissing);
+  const failed = named(({ isMissing, ms }) => !isMissing && ms.length === 0);
+  return [
+    'SQL is the time of all queries of a call, those of the session and of the company included.',
+    'The 304 is asked with the ETag of the answer before; 8 at once take turns at the one embedded database.',
+    `The machine's load was ${number(loadavg()[0], 1)} at the end: with others at work on it, times say less.`,
+    ...(missing ? [`Not there yet: ${missing}.`] : []),
+    ...(failed ? [`FAILED: ${failed}.`] : []),
+  ];
+}
+
+/** What the measurements say, as tables, targets and remarks. */
+export function apiReport(samples: readonly ApiSample[], repopulated: Repopulated | null): SuiteResult {
+  const reports = samples.filter(({ isReport }) => isReport);
+  const others = samples.filter(({ isReport }) => !isReport);
+  return {
+    tables: [
+      tableOf('Reports', reports),
+      tableOf('Checks and administration', others),
+      repopulateTable(repopulated),
+    ].filter(({ rows }) => rows.length > 0),
+    targets: [
+      slowest('p95 of the slowest report', reports),
+      slowest('p95 of the slowest other call', others),
+      {
+        what: `repopulating ${repopulated?.profiles ?? 'many'} profiles`,
+        value: repopulated && Math.max(...repopulated.oneMs),
+        limit: SLOWEST_REPOPULATE_MS,
+        unit: 'ms',
+        against: 'itself',
+      },
+    ],
+    remarks: remarksOn(samples),
+    samples: { samples, repopulated },
+  };
+}
