@@ -1,0 +1,122 @@
+import type { linkedinAdDays, metaAdDays, searchAdDays } from '../../../server/db/schema';
+import { benchmarkPeriodOf, type Period, periodOf } from '../../../src/domain/periods';
+import type { Span } from '../../../src/domain/spans';
+import { TODAY } from './smallWorld';
+
+export type SearchRow = typeof searchAdDays.$inferSelect;
+export type MetaRow = typeof metaAdDays.$inferSelect;
+export type LinkedinRow = typeof linkedinAdDays.$inferSelect;
+
+/** Name → the figures that there are. */
+type Answer = Map<string, Record<string, string | number>>;
+
+/** Rows of a span and of its benchmark, if it has one. */
+function split<T extends { day: string }>(rows: readonly T[], span: Span) {
+  const within = ({ from, to }: Period) => rows.filter(({ day }) => day >= from && day <= to);
+  const benchmark = benchmarkPeriodOf(span, TODAY);
+  return { current: within(periodOf(span, TODAY)), benchmark: benchmark && within(benchmark) };
+}
+
+function group<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+const ratio = (part: number, whole: number) => (whole === 0 ? undefined : part / whole);
+
+function known(figures: Record<string, string | number | undefined>, suffix = '') {
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([key, value]) => (value === undefined ? [] : [[key + suffix, value]])),
+  );
+}
+
+function searchFigures(rows: readonly SearchRow[]) {
+  const impressions = total(rows, (row) => row.impressions);
+  const clicks = total(rows, (row) => row.clicks);
+  const costMicros = total(rows, (row) => row.costMicros);
+  const eligible = total(rows, (row) => row.eligibleImpressions);
+  const top = total(rows, (row) => row.absoluteTopImpressions);
+  return {
+    impressions,
+    clicks,
+    averageCpc: ratio(costMicros, clicks),
+    conversions: total(rows, (row) => Math.round(row.conversions * 100)) / 100,
+    costMicros,
+    searchImpressionShare: ratio(impressions, eligible),
+    absoluteTopImpressionPercentage: ratio(top, impressions),
+  };
+}
+
+/** The answer about a search network computed from its rows one by one, as the words define it. */
+export function plainSearchAds(rows: readonly SearchRow[], span: Span): Answer {
+  const { current, benchmark } = split(rows, span);
+  const listed = group([...current, ...(benchmark ?? [])], ({ product }) => product);
+  return new Map(
+    [...listed.keys()].map((product) => {
+      const of = (some: readonly SearchRow[]) => searchFigures(some.filter((row) => row.product === product));
+      return [product, { ...known(of(current)), ...(benchmark && known(of(benchmark), '-benchmark')) }];
+    }),
+  );
+}
+
+function metaFigures(rows: readonly MetaRow[]) {
+  return {
+    Impressions: total(rows, (row) => row.impressions),
+    Subscriptions: total(rows, (row) => row.subscriptions),
+    'Link clicks': total(rows, (row) => row.linkClicks),
+    'Amount spent': total(rows, (row) => row.costMicros) / 1_000_000,
+    'Outbound clicks': total(rows, (row) => row.outboundClicks),
+    'Website leads': total(rows, (row) => row.websiteLeads),
+  };
+}
+
+/** The same for Meta. */
+export function plainMetaAds(rows: readonly MetaRow[], span: Span): Answer {
+  const { current, benchmark } = split(rows, span);
+  const all = [...current, ...(benchmark ?? [])];
+  const withCurrency = ({ product, currency }: MetaRow) => `${product} (${currency})`;
+  const isNamed = (name: string): boolean => {
+    const currencies = all.filter(({ product }) => product === name).map(({ currency }) => currency);
+    const isTaken = () =>
+      all.some((row) => row.product !== name && withCurrency(row) === name && isNamed(row.product));
+    return new Set(currencies).size > 1 || isTaken();
+  };
+  const answer: Answer = new Map();
+  for (const [key, listed] of group(all, (row) => (isNamed(row.product) ? withCurrency(row) : row.product))) {
+    const now = listed.filter((row) => current.includes(row));
+    const adSets = (now.length > 0 ? now : listed).map(({ adSet }) => adSet);
+    answer.set(key, {
+      'Ad Set Name': [...new Set(adSets)].sort().join(', '),
+      Currency: listed[0]?.currency ?? '',
+      ...metaFigures(now),
+      ...(benchmark && known(metaFigures(listed.filter((row) => !now.includes(row))), '-benchmark')),
+    });
+  }
+  return answer;
+}
+
+function plainCampaigns(rows: readonly LinkedinRow[]): Answer {
+  const campaigns = [...group(rows, ({ campaign }) => campaign)];
+  return new Map(
+    campaigns.map(([campaign, days]) => [
+      campaign,
+      {
+        costInUsd: total(days, (row) => row.costUsdMicros) / 1_000_000,
+        impressions: total(days, (row) => row.impressions),
+        clicks: total(days, (row) => row.clicks),
+        companyPageClicks: total(days, (row) => row.companyPageClicks),
+        externalWebsiteConversions: total(days, (row) => row.externalWebsiteConversions),
+      },
+    ]),
+  );
+}
+
+/** The same for LinkedIn, by the key of each period. */
+export function plainLinkedinAds(rows: readonly LinkedinRow[], span: Span): Map<string, Answer> {
+  const { current, benchmark } = split(rows, span);
+  const answer = new Map<string, Answer>([[span, plainCampaigns(current)]]);
+  if (benchmark) answer.set(`${span}-benchmark`, plainCampaigns(benchmark));
+  return answer;
+}
