@@ -1,44 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { lockCompanyForTransaction } from '../db/advisoryLocks';
-import type { Db } from '../db/database';
-import { insertRows } from '../db/insertRows';
-import { checkResults, checkRuns } from '../db/schema';
+import { checkRuns } from '../db/schema';
 import type { CheckResult } from './checkRule';
-import type { ContentKind } from './contentKinds';
-
-/** Which content is checked. */
-export interface CheckedSite {
-  db: Db;
-  companyId: number;
-  content: ContentKind;
-}
-
-const isOf = (table: typeof checkRuns | typeof checkResults, { companyId, content }: CheckedSite) =>
-  and(eq(table.companyId, companyId), eq(table.kind, content.kind));
-
-/** The results of the last run, of one run as a whole; none where there was nothing to check. */
-export async function storedResults(site: CheckedSite): Promise<CheckResult[]> {
-  return site.db
-    .select({
-      id: checkResults.umbracoId,
-      name: checkResults.name,
-      class: checkResults.class,
-      reason: checkResults.reason,
-      tag: checkResults.tag,
-    })
-    .from(checkResults)
-    .where(isOf(checkResults, site));
-}
-
-/** Whether a site has results. One that had nothing to check when it was last asked has none. */
-export async function hasResults(site: CheckedSite): Promise<boolean> {
-  const rows = await site.db
-    .select({ one: sql`1` })
-    .from(checkResults)
-    .where(isOf(checkResults, site))
-    .limit(1);
-  return rows.length > 0;
-}
+import { type CheckedSite, hasResults, isOf, replaceResults, storedResults } from './storedResults';
 
 /**
  * Checks every record and puts the results in the place of the former ones, within the transaction and the lock
@@ -47,13 +11,7 @@ export async function hasResults(site: CheckedSite): Promise<boolean> {
 export async function runChecks(site: CheckedSite): Promise<void> {
   const { db: tx, companyId, content } = site;
   const { kind } = content;
-  const results = await content.check(tx, companyId);
-  await tx.delete(checkResults).where(isOf(checkResults, site));
-  await insertRows(
-    tx,
-    checkResults,
-    results.map(({ id, ...result }) => ({ companyId, kind, umbracoId: id, ...result })),
-  );
+  await replaceResults(site, await content.check(tx, companyId));
   // The database's clock, which all processes share.
   const computedAt = sql`clock_timestamp()`;
   await tx

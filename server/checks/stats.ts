@@ -1,17 +1,15 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { and, asc, between, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../src/domain/types';
 import { checkResults, checkStats } from '../db/schema';
 import { wireTime } from '../reports/wireTime';
-import { alone, type CheckedSite, hasResults, runChecks } from './runs';
+import { alone, runChecks } from './runs';
+import { type CheckedSite, hasResults, isOf } from './storedResults';
 
 /** How the content stood at a moment. The counts are results of each class, not records. */
 export type StatsPoint = { ts: Timestamp; error_count: number; warning_count: number } & (
   | { profile_count: number }
   | { topic_count: number }
 );
-
-const isOf = ({ companyId, content }: CheckedSite) =>
-  and(eq(checkStats.companyId, companyId), eq(checkStats.kind, content.kind));
 
 /** The points of a site, oldest first. */
 export async function statsOfSite(site: CheckedSite): Promise<StatsPoint[]> {
@@ -23,7 +21,7 @@ export async function statsOfSite(site: CheckedSite): Promise<StatsPoint[]> {
       records: checkStats.recordCount,
     })
     .from(checkStats)
-    .where(isOf(site))
+    .where(isOf(checkStats, site))
     .orderBy(asc(checkStats.at), asc(checkStats.id));
   const { countKey } = site.content;
   return rows.map(({ records, ...counts }) =>
@@ -33,7 +31,8 @@ export async function statsOfSite(site: CheckedSite): Promise<StatsPoint[]> {
   );
 }
 
-async function addPoint({ db: tx, companyId, content: { kind } }: CheckedSite, at: Date): Promise<void> {
+async function addPoint(site: CheckedSite, at: Date): Promise<void> {
+  const { db: tx, companyId, content } = site;
   const r = checkResults;
   const count = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -44,9 +43,9 @@ async function addPoint({ db: tx, companyId, content: { kind } }: CheckedSite, a
       recordCount: sql<number>`count(distinct ${r.umbracoId})`.mapWith(Number),
     })
     .from(r)
-    .where(and(eq(r.companyId, companyId), eq(r.kind, kind)));
+    .where(isOf(r, site));
   if (counts === undefined || counts.recordCount === 0) return;
-  await tx.insert(checkStats).values({ companyId, kind, at, ...counts });
+  await tx.insert(checkStats).values({ companyId, kind: content.kind, at, ...counts });
 }
 
 /**
@@ -63,7 +62,7 @@ export async function addStatsPoint(
   await alone(site, async (locked) => {
     const at = now();
     const askedAt = new Date(at.getTime() - askedMsAgo());
-    const isSince = and(isOf(site), between(checkStats.at, askedAt, at));
+    const isSince = and(isOf(checkStats, site), between(checkStats.at, askedAt, at));
     if ((await locked.db.$count(checkStats, isSince)) > 0) return;
     if (!(await hasResults(locked))) await runChecks(locked);
     await addPoint(locked, at);

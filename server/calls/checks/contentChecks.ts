@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf, daysBetween } from '../../../src/domain/periods';
 import { type ContentKind, PROFILES, TOPICS } from '../../checks/contentKinds';
-import { type CheckedSite, repopulate, resultsOfSite } from '../../checks/runs';
+import { repopulate, resultsOfSite } from '../../checks/runs';
 import { addStatsPoint, statsOfSite } from '../../checks/stats';
+import type { CheckedSite } from '../../checks/storedResults';
 import { companyOf, siteAccess } from '../../http/access';
 import type { ApiContext } from '../../http/context';
 import type { Access } from '../../http/routeConfig';

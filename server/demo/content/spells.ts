@@ -15,10 +15,10 @@ export interface Spell {
 
 /** How likely a record's editors are to get a thing wrong: most are careful, a few are not. */
 const CARELESSNESS = [
-  [0.01, 60],
-  [0.05, 30],
-  [0.2, 8],
-  [0.75, 2],
+  [0.02, 60],
+  [0.07, 28],
+  [0.25, 9],
+  [0.75, 3],
 ] as const;
 
 /** Of what can go wrong from the start, the part that goes wrong in each later year. */
@@ -34,14 +34,16 @@ const SPRINTS_AWAITED = 8;
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
 
-function fixedOn(random: Random, from: Day): Day | null {
-  if (random.chance(SOON_FIXED)) return nextWorkday(addDays(from, random.int(2, 20)));
+/** The careless are slow to fix things, too. */
+function fixedOn(random: Random, from: Day, carelessness: number): Day | null {
+  if (random.chance(SOON_FIXED * (1 - carelessness))) return nextWorkday(addDays(from, random.int(2, 20)));
   const sprints = Array.from({ length: SPRINTS_AWAITED }, (_, n) => {
     const year = yearOf(from) + Math.floor(n / SPRINTS.length);
     return `${year}-${SPRINTS[n % SPRINTS.length]}`;
   });
   for (const sprint of sprints.filter((start) => start > from)) {
-    if (random.chance(FIXED_IN_SPRINT)) return nextWorkday(addDays(sprint, random.int(0, SPRINT_DAYS)));
+    if (random.chance(FIXED_IN_SPRINT * (1 - carelessness)))
+      return nextWorkday(addDays(sprint, random.int(0, SPRINT_DAYS)));
   }
   return null;
 }
@@ -71,14 +73,14 @@ export function spellsOf(
   const spells: Spell[] = [];
   for (const { name, share } of defects) {
     if (!random.chance(carelessness * share)) continue;
-    spells.push({ defect: name, from: start, until: fixedOn(random, start) });
+    spells.push({ defect: name, from: start, until: fixedOn(random, start, carelessness) });
   }
   for (let year = yearOf(start); year <= yearOf(until); year += 1) {
     const ofYear = randomOf(world.seed, key, 'defects', year);
     for (const { name, share } of defects) {
       if (!ofYear.chance(carelessness * share * LATER)) continue;
       const from = someDay(ofYear, year, start);
-      if (from !== null) spells.push({ defect: name, from, until: fixedOn(ofYear, from) });
+      if (from !== null) spells.push({ defect: name, from, until: fixedOn(ofYear, from, carelessness) });
     }
   }
   for (const { n, defect, share, ...days } of releases.breakages) {
