@@ -1,0 +1,197 @@
+/** @jest-environment node */
+import { and, between, eq } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database';
+import { linkedinAdDays, metaAdDays, searchAdDays } from '../../../server/db/schema';
+import { fillDemo } from '../../../server/demo/fillDemo';
+import { linkedinAds, linkedinCampaigns } from '../../../server/reports/linkedinAds';
+import { metaAdFigures, metaAds } from '../../../server/reports/metaAds';
+import { searchAdFigures, searchAds } from '../../../server/reports/searchAds';
+import { benchmarkPeriodOf, periodOf } from '../../../src/domain/periods';
+import { REPORT_SPANS, type Span } from '../../../src/domain/spans';
+import { describeOnEachDatabase } from '../../support/databases';
+
+const TODAY = '2026-11-20';
+const DANISH = { id: 1 };
+const NOBODY = { id: 4711 };
+const SPANS = REPORT_SPANS.ads.offered;
+const NESTED = ['7', '14', '30', '60', '90', '365'] as const;
+
+/** Name → figure → value; for LinkedIn, campaigns of the span itself. */
+type Sums = Map<string, Record<string, unknown>>;
+
+const isSum = (key: string) => !/averageCpc|Share|Percentage|-benchmark$/.test(key);
+const total = (sums: Sums, key: string) =>
+  [...sums.values()].reduce((sum, figures) => sum + Number(figures[key] ?? 0), 0);
+
+/** The benchmark period, which every span but today has. */
+function benchmarkOf(span: Span) {
+  const period = benchmarkPeriodOf(span, TODAY);
+  if (period === null) throw new Error(`${span} has no benchmark`);
+  return { current: period, benchmark: null };
+}
+const comparisonOf = (span: Span) => ({
+  current: periodOf(span, TODAY),
+  benchmark: benchmarkPeriodOf(span, TODAY),
+});
+
+describeOnEachDatabase('the ad reports of the demo group', (openEmpty) => {
+  let db: Db;
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+  }, 60_000);
+
+  const question = (span: Span, company = DANISH) => ({ db, company, span, today: TODAY });
+  const REPORTS = {
+    google: async (span: Span): Promise<Sums> =>
+      new Map(Object.entries(await searchAds('google')(question(span)))),
+    bing: async (span: Span): Promise<Sums> =>
+      new Map(Object.entries(await searchAds('bing')(question(span)))),
+    // By product and currency: a name has its currency in one span and not in another.
+    meta: async (span: Span): Promise<Sums> => {
+      const rows = await metaAdFigures(db, DANISH.id, comparisonOf(span));
+      return new Map(
+        rows.map(({ product, currency, current }) => [`${product} | ${currency}`, { currency, ...current }]),
+      );
+    },
+    linkedin: async (span: Span): Promise<Sums> => {
+      const campaigns = Object.entries({ ...(await linkedinAds(question(span)))[span] });
+      return new Map(campaigns.map(([campaign, figures]) => [campaign, { ...figures }]));
+    },
+  };
+  const EACH = Object.entries(REPORTS);
+
+  test.each(EACH)('a longer span of %s has at least what a shorter one has', async (_, report) => {
+    const spans = await Promise.all(NESTED.map(report));
+    expect(spans.at(-1)?.size).toBeGreaterThan(1);
+    for (const [n, shorter] of spans.slice(0, -1).entries()) {
+      const longer = spans[n + 1];
+      for (const [name, figures] of shorter) {
+        const inLonger = longer?.get(name) ?? {};
+        for (const [key, value] of Object.entries(figures)) {
+          if (typeof value !== 'number' || !isSum(key)) continue;
+          expect(Number(inLonger[key] ?? 0)).toBeGreaterThanOrEqual(value);
+        }
+      }
+    }
+  });
+
+  test.each(['google', 'bing'] as const)('the figures of %s add up to those of its days', async (network) => {
+    const t = searchAdDays;
+    for (const span of SPANS) {
+      const { from, to } = periodOf(span, TODAY);
+      const ofNetwork = and(eq(t.companyId, DANISH.id), eq(t.network, network), between(t.day, from, to));
+      const days = await db.select().from(t).where(ofNetwork);
+      const plain = (of: (row: (typeof days)[number]) => number) =>
+        days.reduce((sum, row) => sum + of(row), 0);
+      const sums = await REPORTS[network](span);
+      expect(total(sums, 'impressions')).toBe(plain((row) => row.impressions));
+      expect(total(sums, 'clicks')).toBe(plain((row) => row.clicks));
+      expect(total(sums, 'costMicros')).toBe(plain((row) => row.costMicros));
+      expect(total(sums, 'conversions')).toBeCloseTo(
+        plain((row) => row.conversions),
+        6,
+      );
+    }
+    expect(total(await REPORTS[network]('365'), 'clicks')).toBeGreaterThan(0);
+  });
+
+  test('the figures of Meta add up to those of its days, each currency by itself', async () => {
+    const t = metaAdDays;
+    for (const span of SPANS) {
+      const { from, to } = periodOf(span, TODAY);
+      const days = await db
+        .select()
+        .from(t)
+        .where(and(eq(t.companyId, DANISH.id), between(t.day, from, to)));
+      const sums = await REPORTS.meta(span);
+      expect(total(sums, 'Impressions')).toBe(days.reduce((sum, row) => sum + row.impressions, 0));
+      expect(total(sums, 'Website leads')).toBe(days.reduce((sum, row) => sum + row.websiteLeads, 0));
+      for (const currency of ['DKK', 'EUR']) {
+        const paid = [...sums].filter(([, figures]) => figures['currency'] === currency);
+        const micros = days.filter((row) => row.currency === currency).map(({ costMicros }) => costMicros);
+        expect(total(new Map(paid), 'Amount spent')).toBeCloseTo(
+          micros.reduce((sum, cost) => sum + cost, 0) / 1_000_000,
+          6,
+        );
+      }
+    }
+  });
+
+  test('the figures of LinkedIn add up to those of its days', async () => {
+    const t = linkedinAdDays;
+    for (const span of SPANS) {
+      const { from, to } = periodOf(span, TODAY);
+      const days = await db
+        .select()
+        .from(t)
+        .where(and(eq(t.companyId, DANISH.id), between(t.day, from, to)));
+      const sums = await REPORTS.linkedin(span);
+      expect([...sums.keys()].sort()).toEqual([...new Set(days.map(({ campaign }) => campaign))].sort());
+      expect(total(sums, 'impressions')).toBe(days.reduce((sum, row) => sum + row.impressions, 0));
+      expect(total(sums, 'costInUsd')).toBeCloseTo(
+        days.reduce((sum, row) => sum + row.costUsdMicros, 0) / 1_000_000,
+        6,
+      );
+    }
+  });
+
+  test.each(SPANS.filter((span) => span !== 'today'))(
+    'the benchmark of %s is the same query over the benchmark period',
+    async (span) => {
+      for (const network of ['google', 'bing'] as const) {
+        const both = await searchAdFigures(db, DANISH.id, network, comparisonOf(span));
+        const before = await searchAdFigures(db, DANISH.id, network, benchmarkOf(span));
+        expect(before.length).toBeGreaterThan(0);
+        for (const { product, current } of before) {
+          expect(both.find((row) => row.product === product)?.benchmark).toEqual(current);
+        }
+        const isListed = new Set(before.map(({ product }) => product));
+        for (const { product, benchmark } of both) {
+          if (!isListed.has(product)) expect(benchmark).toMatchObject({ impressions: 0, averageCpc: null });
+        }
+      }
+      const meta = await metaAdFigures(db, DANISH.id, comparisonOf(span));
+      for (const { product, currency, current } of await metaAdFigures(db, DANISH.id, benchmarkOf(span))) {
+        const row = meta.find((one) => one.product === product && one.currency === currency);
+        expect(row?.benchmark).toEqual(current);
+      }
+      const linkedin = await linkedinCampaigns(db, DANISH.id, comparisonOf(span));
+      expect(linkedin.benchmark).toEqual((await linkedinCampaigns(db, DANISH.id, benchmarkOf(span))).current);
+    },
+  );
+
+  test('shares are fractions of 1, clicks are of impressions, and nothing is divided by nothing', async () => {
+    for (const span of SPANS) {
+      for (const network of ['google', 'bing'] as const) {
+        for (const figures of (await REPORTS[network](span)).values()) {
+          for (const suffix of ['', '-benchmark']) {
+            const of = (key: string) => figures[`${key}${suffix}`];
+            if (of('impressions') === undefined) continue;
+            expect(Number(of('clicks'))).toBeLessThanOrEqual(Number(of('impressions')));
+            for (const share of [of('searchImpressionShare'), of('absoluteTopImpressionPercentage')]) {
+              expect(Number(share ?? 0)).toBeGreaterThanOrEqual(0);
+              expect(Number(share ?? 0)).toBeLessThanOrEqual(1);
+            }
+            expect(of('averageCpc') === undefined).toBe(of('clicks') === 0);
+            expect(of('absoluteTopImpressionPercentage') === undefined).toBe(of('impressions') === 0);
+          }
+        }
+      }
+    }
+  });
+
+  test('today is compared with nothing', async () => {
+    for (const report of [searchAds('google'), searchAds('bing'), metaAds]) {
+      const answer = Object.values(await report(question('today')));
+      expect(answer.flatMap(Object.keys).filter((key) => key.endsWith('-benchmark'))).toEqual([]);
+    }
+    expect(Object.keys(await linkedinAds(question('today')))).toEqual(['today']);
+  });
+
+  test('a company without ads has an empty answer', async () => {
+    expect(await searchAds('google')(question('365', NOBODY))).toEqual({});
+    expect(await metaAds(question('365', NOBODY))).toEqual({});
+    expect(await linkedinAds(question('365', NOBODY))).toEqual({ '365': {}, '365-benchmark': {} });
+  });
+});
