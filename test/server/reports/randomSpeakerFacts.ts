@@ -76,7 +76,10 @@ export const randomSpeakerFacts = fc.record({
   properties: fc.array(properties, { minLength: SPEAKERS, maxLength: SPEAKERS }),
   works: fc.array(fc.tuple(happened, fc.constantFrom(...WORK_KINDS)), { maxLength: 25 }),
   meetings: fc.array(happened, { maxLength: 12 }),
-  materials: fc.array(happened, { maxLength: 15 }),
+  // Now and then two at once, of which the later row is the latest.
+  materials: fc
+    .array(fc.tuple(happened, fc.boolean()), { maxLength: 12 })
+    .map((uploads) => uploads.flatMap(([one, isTwice]) => (isTwice ? [one, one] : [one]))),
   news: fc.array(happened, { maxLength: 12 }),
   posts: fc.array(fc.tuple(happened, fc.boolean()), { maxLength: 20 }),
   logins: fc.array(happened, { maxLength: 20 }),
@@ -164,10 +167,10 @@ export async function replaceSpeakerFacts(db: Db, generated: GeneratedFacts): Pr
   await insertRows(db, mailDays, dayRows(generated.mails));
 }
 
-/** Gives most of the deals won a commission, in tenths of a percent. */
+/** Gives most of the requests a commission, in tenths of a percent, though only that of a deal won counts. */
 export async function setCommissions(db: Db): Promise<void> {
   const deal = requests.pipedriveDealId;
-  await db.execute(sql`
-    update ${requests} set commission_percent = case when ${deal} % 4 > 0 then 10 + ${deal} % 97 / 10.0 end
-    where ${requests.outcome} = 'won'`);
+  await db.execute(
+    sql`update ${requests} set commission_percent = case when ${deal} % 4 > 0 then 10 + ${deal} % 97 / 10.0 end`,
+  );
 }
