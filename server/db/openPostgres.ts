@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { type ClientBase, Pool } from 'pg';
 import { ADVISORY_LOCKS } from './advisoryLocks';
 import { type Database, DatabaseError, type Db } from './database';
 import { MIGRATIONS_FOLDER } from './migrationsFolder';
@@ -19,9 +19,17 @@ async function migrateAlone(pool: Pool): Promise<void> {
   }
 }
 
+/** Compiling the plan of a report takes several times as long as running it. The pool waits for what this returns. */
+const turnOffCompiling = (client: ClientBase): unknown => client.query('set jit = off');
+
 /** Opens a PostgreSQL server's database and brings it up to date. */
 export async function openPostgres(databaseUrl: string, isTimed = false): Promise<Database> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, application_name: 'greenroom' });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    application_name: 'greenroom',
+    onConnect: turnOffCompiling,
+  });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {

@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { DatabaseError } from '../../../server/db/database';
 import { FolderInUseError } from '../../../server/db/folderLock';
 import { openDatabase } from '../../../server/db/open';
@@ -52,5 +53,16 @@ describeOnPostgres('a PostgreSQL server', (_openEmpty, createDatabase) => {
     await first?.db.insert(meta).values({ key: 'shared', value: 'yes' });
     expect(await last?.db.select().from(meta)).toEqual([{ key: 'shared', value: 'yes' }]);
     await Promise.all(opened.map((database) => database.close()));
+  }, 30_000);
+
+  test('compiles no plans: that takes longer than a report', async () => {
+    const database = await openDatabase({ databaseUrl: await createDatabase(), dataDir: '' });
+    const settings = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        database.db.select({ jit: sql`current_setting('jit')` }).from(sql`pg_sleep(0.05)`),
+      ),
+    );
+    expect(settings.flat()).toEqual(Array.from({ length: 4 }, () => ({ jit: 'off' })));
+    await database.close();
   }, 30_000);
 });
