@@ -1,6 +1,6 @@
 import { daysBetween } from '../../src/domain/periods';
 import type { Day } from '../../src/domain/types';
-import type { AdProduct } from './adsProducts';
+import { type AdProduct, TAIL_FROM } from './adsProducts';
 import { randomOf } from './random';
 import { SCALES } from './sizes';
 import type { World } from './world';
@@ -23,9 +23,7 @@ export interface FlightPlan {
   to: Day | null;
 }
 
-/** From here on products are only tried, a few days a year. */
-const TAIL_FROM = 45;
-const TAIL = { roundDays: 180, share: 0.015 };
+const TAIL = { roundDays: 140, share: 0.016 };
 
 /**
  * When a product is advertised on a network: the less its rank, the less often.

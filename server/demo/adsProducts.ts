@@ -19,12 +19,14 @@ export interface AdProduct {
 
 /** The most important products have been there from the start and stay. */
 const EVERGREENS = 3;
+/** From here on products are only tried, a few days a year, again and again. */
+export const TAIL_FROM = 45;
 const LATE_SHARE = 0.2;
 const ENDED_SHARE = 0.2;
 const DAYS_TO_PREPARE = 10;
 
 function lifeOf(random: Random, rank: number, knownFrom: Day): { from: Day; to: Day | null } {
-  if (rank < EVERGREENS) return { from: knownFrom, to: null };
+  if (rank < EVERGREENS || rank >= TAIL_FROM) return { from: knownFrom, to: null };
   const from = random.chance(LATE_SHARE) ? addDays(knownFrom, random.int(60, 700)) : knownFrom;
   return { from, to: random.chance(ENDED_SHARE) ? addDays(from, random.int(40, 500)) : null };
 }
