@@ -1,0 +1,129 @@
+/** Who may make a call, as the demo sign-ins of the contract's permission table. */
+const ANYBODY_SIGNED_IN = 'signed in';
+type Allowed = readonly string[] | typeof ANYBODY_SIGNED_IN;
+
+export interface ContractCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Of a site or record that exists in the demo group, for the Danish site. */
+  path: string;
+  /** Accounts, besides which nobody may. */
+  allowed: Allowed;
+  /** A body that is right, for calls that take one. */
+  body?: unknown;
+}
+
+const GROUP_ADMINS = ['admin', 'il_duce'];
+const ADMINS = [...GROUP_ADMINS, 'company.admin'];
+const with_ = (...roles: string[]) => [...ADMINS, ...roles];
+const SITE = 'dk.athenas.example';
+
+const get = (path: string, allowed: Allowed): ContractCall => ({ method: 'GET', path, allowed });
+
+const COMPANY = {
+  id: 0,
+  name: 'A new company',
+  country: 'dk',
+  from_email_addr: 'post@new.example',
+  homepage_url: 'new.example',
+  variant: 'athenas',
+  operandi_path_part: 'new',
+  operandi_pipeline: 3,
+  umbraco_ancestor_key: 'key',
+  google_adwords_id: '1',
+  bing_ads_id: null,
+  google_search_console_site: 'sc',
+  safe_search_words: ['a'],
+  main_seo_keywords: ['b'],
+  meta_ads_ids: ['c'],
+  linkedin_ads_ids: ['d'],
+};
+const USER = {
+  id: 0,
+  name: 'Somebody New',
+  email: 'somebody.new@greenroom.example',
+  roles: [{ name: 'graph_viewer', company_id: 1 }],
+  notifications: [],
+};
+const SELLER = {
+  id: 0,
+  company_id: 1,
+  full_name: Buffer.from('Åse Ny').toString('base64'),
+  email: 'aase@new.example',
+  pipedrive_user_id: 7,
+  signature: Buffer.from('Med venlig hilsen\nÅse').toString('base64'),
+};
+const BREVO_LIST = {
+  id: 1,
+  name: 'A list',
+  company_id: 1,
+  list_type: 'b2b',
+  br_list_id: '12',
+  br_api_key: 'not-a-key',
+};
+
+const PRODUCT_SALES = with_('product_sales_viewer', 'data_insights');
+const ACTIVITY = ['speaker_activity', 'success_mgmt', 'data_insights'];
+
+/** Every call of the contract that takes a signed-in person, written down from its pages. */
+export const CALLS: readonly ContractCall[] = [
+  get('/whoami', ANYBODY_SIGNED_IN),
+  get('/companies', ANYBODY_SIGNED_IN),
+  get('/companies/1', ANYBODY_SIGNED_IN),
+  { method: 'POST', path: '/companies', allowed: GROUP_ADMINS, body: COMPANY },
+  { method: 'PUT', path: '/companies', allowed: GROUP_ADMINS, body: { ...COMPANY, id: 9_999 } },
+  get('/companies/1/sellers', GROUP_ADMINS),
+  { method: 'PUT', path: '/companies/1/sellers', allowed: GROUP_ADMINS, body: SELLER },
+  { method: 'DELETE', path: '/companies/1/sellers/99999', allowed: GROUP_ADMINS },
+  get('/notifications', ANYBODY_SIGNED_IN),
+  get('/companies/1/mailjet_templates', GROUP_ADMINS),
+  {
+    method: 'PUT',
+    path: '/companies/1/mailjet_templates',
+    allowed: GROUP_ADMINS,
+    body: [{ notification: 'none of these', template_id: 7 }],
+  },
+  get('/companies/1/notifications_sent', GROUP_ADMINS),
+  { method: 'DELETE', path: '/notifications_sent/99999', allowed: GROUP_ADMINS },
+  get('/users', GROUP_ADMINS),
+  get('/users/99999', GROUP_ADMINS),
+  { method: 'POST', path: '/users', allowed: GROUP_ADMINS, body: USER },
+  { method: 'PUT', path: '/users', allowed: GROUP_ADMINS, body: { ...USER, id: 99_999 } },
+  { method: 'DELETE', path: '/users/99999', allowed: GROUP_ADMINS },
+  get('/user_roles', ANYBODY_SIGNED_IN),
+  get('/mailing_lists', GROUP_ADMINS),
+  {
+    method: 'PUT',
+    path: '/mailing_lists',
+    allowed: GROUP_ADMINS,
+    body: { brevo_lists: [BREVO_LIST], mailchimp_lists: [] },
+  },
+  get('/key_val_store', GROUP_ADMINS),
+  { method: 'POST', path: '/key_val_store', allowed: GROUP_ADMINS, body: { key: 'a', value: 'b' } },
+  { method: 'DELETE', path: '/key_val_store/a', allowed: GROUP_ADMINS },
+
+  get(`/sanity_checks/${SITE}`, with_('content_editor')),
+  get(`/sanity_checks/${SITE}/stats`, with_('content_editor')),
+  get(`/topics/${SITE}/check`, with_('content_editor')),
+  get(`/topics/${SITE}/stats`, with_('content_editor')),
+
+  get(`/products_summary/${SITE}?days=30`, PRODUCT_SALES),
+  get(`/speaker_activity_summary/${SITE}/insights`, with_('data_insights')),
+  get(`/speaker_activity_summary/${SITE}`, with_('data_insights')),
+  get(`/sellers_info/${SITE}?days=30`, with_('seller_viewer')),
+  get(`/google_ads/${SITE}?days=30`, with_('marketing_spender')),
+  get(`/bing_ads/${SITE}?days=30`, with_('marketing_spender')),
+  get(`/meta_ads/${SITE}?days=30`, with_('marketing_spender')),
+  get(`/linkedin_ads/${SITE}?days=30`, with_('marketing_spender')),
+  get(`/rq_graph/${SITE}?days=30`, with_('graph_viewer')),
+  get(`/email_subscription_stats/${SITE}`, with_(...ACTIVITY, 'marketing_spender')),
+  // The group's takes the role at all companies.
+  get('/email_info_sub_stats', [...GROUP_ADMINS, 'marketing_spender']),
+  get(`/products_info/${SITE}`, with_('product_info_viewer', 'speaker_relations', ...ACTIVITY)),
+  get(`/profile_summary/${SITE}`, PRODUCT_SALES),
+  get(`/main_seo_keywords_summary/${SITE}`, with_('data_insights')),
+];
+
+export const isAllowed = ({ allowed }: ContractCall, account: string): boolean =>
+  allowed === ANYBODY_SIGNED_IN || allowed.includes(account);
+
+export const titleOf = ({ method, path }: ContractCall): string => `${method} ${path}`;
