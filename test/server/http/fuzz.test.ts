@@ -73,7 +73,7 @@ const segment = fc.oneof(
     '%ff',
     '%',
   ),
-  fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => encodeURIComponent(text)),
 );
 const query = fc.constantFrom(
   '',
@@ -96,9 +96,6 @@ const hostilePath = ({ path }: ContractCall) =>
     );
     return `${spoiltPath}${asked}`;
   });
-
-/** Well-formed requests only: what `fetch` itself would refuse never leaves this machine. */
-const json = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
 describeOnEachDatabase('whatever is sent', (openEmpty) => {
   const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
@@ -127,7 +124,7 @@ describeOnEachDatabase('whatever is sent', (openEmpty) => {
     async ({ call }) => {
       await fc.assert(
         fc.asyncProperty(spoilt(call.body), async (body) => {
-          expect(await statusOf(call.method, call.path, json(body))).toBeLessThan(500);
+          expect(await statusOf(call.method, call.path, JSON.stringify(body))).toBeLessThan(500);
         }),
         { numRuns: 60 },
       );
@@ -138,7 +135,7 @@ describeOnEachDatabase('whatever is sent', (openEmpty) => {
   test.each(CALLS.map((call) => ({ title: titleOf(call), call })))(
     '$title takes no spoilt address for a failure of its own',
     async ({ call }) => {
-      const body = call.body === undefined ? undefined : json(call.body);
+      const body = call.body === undefined ? undefined : JSON.stringify(call.body);
       await fc.assert(
         fc.asyncProperty(hostilePath(call), async (path) => {
           expect(await statusOf(call.method, path, body)).toBeLessThan(500);
