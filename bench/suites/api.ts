@@ -57,7 +57,7 @@ async function lookAt(url: string, cookie: string, one: ApiCase): Promise<ApiSam
     isMissing: plain.status === 404 && plain.body.toString().includes('No such call'),
     rawBytes: plain.body.length,
     sentBytes: packed.body.length,
-    queries: plain.queries,
+    queries: packed.queries,
     ms: [],
     dbMs: [],
     unchangedMs: [],
