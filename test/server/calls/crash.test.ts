@@ -130,6 +130,7 @@ function itKeepsItsWord(start: () => Promise<ServerProcess>): void {
         await Promise.all(writers.map((writer) => writeOn(writer, ask, onAnswer)));
         expect(answered).toBeGreaterThanOrEqual(kill);
         expect(await server.stop()).toBeNull();
+        await server.remove();
         server = await start();
         ask = await signIn(server);
         for (const writer of writers) await writer.check(ask, writer.answered);
