@@ -137,6 +137,7 @@ describeOnEachDatabase('the runs of the checks', (openEmpty) => {
         return PROFILES.check(tx, companyId);
       },
     };
+    await db.delete(checkRuns);
     const aSecondAgo = () => 1_000;
     await Promise.all(Array.from({ length: 5 }, () => repopulate(site(counted), aSecondAgo)));
     expect(runs).toBe(1);
