@@ -8,6 +8,7 @@ import type { SessionApi } from '../../src/services/api/sessionApi';
 import { realBrowser } from '../../src/services/browser';
 import { App } from '../../src/views/app/App';
 import { company, httpError, norway, runtimeConfig } from './factories';
+import { answerProducts, type ProductsAnswer } from './fakeApi';
 import { type FakeServices, memoryStore } from './fakeServices';
 import { settle, startTestApp, withFakeClock } from './startTestApp';
 
@@ -29,7 +30,8 @@ interface Given {
   /** Who is signed in; nobody when left out. */
   who?: User | Error;
   companies?: Company[] | Api['companies'];
-  productsSummary?: Api['productsSummary'];
+  productsSummary?: ProductsAnswer;
+  reportRows?: Api['reportRows'];
   session?: Partial<SessionApi>;
   config?: Partial<RuntimeConfig>;
   deviceStore?: FakeServices['deviceStore'];
@@ -50,7 +52,8 @@ export async function renderApp(address: string, given: Given = {}) {
     },
     api: {
       companies: typeof companies === 'function' ? companies : async () => companies,
-      ...(productsSummary && { productsSummary }),
+      ...(productsSummary && { reportRows: answerProducts(productsSummary) }),
+      ...(given.reportRows && { reportRows: given.reportRows }),
     },
     browser: { address: realBrowser.address, origin: realBrowser.origin },
     loadConfig: async () => runtimeConfig(given.config),

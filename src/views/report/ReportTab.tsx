@@ -12,8 +12,8 @@ import {
   selectDensity,
   selectHiddenColumns,
 } from '../../store/preferences.slice';
-import type { Report } from '../../store/reports/engine';
 import { exportRequested } from '../../store/reports/export';
+import type { Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -103,6 +103,8 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
       }),
     );
 
+  const compared = report.compared && shownSpan !== 'today';
+  const coverageOf = (covered: number) => coverageText(covered, count, report.rowNoun, locale);
   const busy = status.phase === 'pending';
   const failure = status.phase === 'failed' ? status.failure : null;
   const standIn = shownSpan !== span;
@@ -110,8 +112,8 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
   const count = table?.rows.count ?? 0;
   const { locale } = siteInfo;
   const statusText = () => {
-    if (!table) return failure ? 'Nothing loaded' : 'Loading...';
-    if (standIn && loadedAt !== null)
+    if (!table) return failure ? 'Nothing loaded' : report.loading;
+    if (span !== null && shownSpan !== null && standIn && loadedAt !== null)
       return standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone);
     return countText(shown, count, report.rowNoun, locale);
   };
@@ -127,7 +129,9 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
       <Panel {...(tabs && panelOf('table'))}>
         <Toolbar>
           <FilterBox label={`Filter ${report.rowNoun} by name`} text={filter} onChange={setFilter} />
-          <SpanGroup offered={report.spans.offered} chosen={span} onChoose={onChooseSpan} />
+          {report.spans && span !== null && (
+            <SpanGroup offered={report.spans.offered} chosen={span} onChoose={onChooseSpan} />
+          )}
           <Room />
           {!tabs && age}
           <ColumnsMenu
@@ -141,7 +145,11 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
         </Toolbar>
         {failure && (
           <AlertBox data-alone={!table}>
-            <FailureAlert failure={failure} note={`${title}, ${SPAN_LABELS[span]}`} onRetry={refresh} />
+            <FailureAlert
+              failure={failure}
+              note={span === null ? title : `${title}, ${SPAN_LABELS[span]}`}
+              onRetry={refresh}
+            />
           </AlertBox>
         )}
         {table ? (
@@ -155,25 +163,36 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
           >
             <ReportTable
               label={title}
+              nameHeader={report.nameHeader}
               table={table}
               columns={columns}
               sort={sort}
               format={format}
               compact={compact}
-              compared={shownSpan !== 'today'}
+              compared={compared}
               stale={standIn || busy}
-              coverage={coverageText(shown, count, report.rowNoun, locale)}
+              totalsAt={report.totalsAt}
+              coverageOf={coverageOf}
               onSort={onSort}
             />
           </TableStates>
         ) : (
-          !failure && <TableSkeleton columns={columns.map(({ head }) => head)} />
+          !failure && (
+            <TableSkeleton nameHeader={report.nameHeader} columns={columns.map(({ head }) => head)} />
+          )
         )}
         <StatusLine
           status={statusText()}
           {...(table && !standIn && { detail: sortText(report, sort) })}
-          comparison={table && !standIn && today !== '' && comparisonText(span, today)}
-          legend={table !== undefined && shownSpan !== 'today'}
+          comparison={
+            span !== null &&
+            report.compared &&
+            table &&
+            !standIn &&
+            today !== '' &&
+            comparisonText(span, today)
+          }
+          legend={table !== undefined && compared}
         />
       </Panel>
     </>

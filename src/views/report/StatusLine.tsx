@@ -44,18 +44,23 @@ export function StatusLine({ status, detail, comparison, legend }: Props) {
         {detail && <span className="wide">, {detail}</span>}
       </span>
       {comparison && <span className="wide">{comparison}</span>}
-      {legend && (
-        <Legend>
-          <span>
-            <Triangle up className="better" filled /> <Triangle className="better" filled /> better
-          </span>
-          <span>
-            <Triangle up className="worse" /> <Triangle className="worse" /> worse
-          </span>
-          <span className="wide">– equal or no earlier figure</span>
-        </Legend>
-      )}
+      {legend && <ChangeLegend />}
     </Line>
+  );
+}
+
+/** What the marks of changes mean. */
+export function ChangeLegend() {
+  return (
+    <Legend>
+      <span>
+        <Triangle up className="better" filled /> <Triangle className="better" filled /> better
+      </span>
+      <span>
+        <Triangle up className="worse" /> <Triangle className="worse" /> worse
+      </span>
+      <span className="wide">– equal or no earlier figure</span>
+    </Legend>
   );
 }
 

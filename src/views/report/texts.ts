@@ -1,6 +1,6 @@
 import { formatCount, formatTimeOfLoading } from '../../domain/formats';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
-import type { Report, Sort } from '../../store/reports/engine';
+import type { Report, Sort } from '../../store/reports/report';
 
 /** "42 of 310 speakers". */
 export function countText(shown: number, count: number, noun: string, locale: string): string {
@@ -14,7 +14,7 @@ export function coverageText(shown: number, count: number, noun: string, locale:
 
 /** "sorted by Deals, descending". */
 export function sortText(report: Report, sort: Sort): string {
-  const header = report.columns.find(({ id }) => id === sort.column)?.header ?? 'Name';
+  const header = report.columns.find(({ id }) => id === sort.column)?.header ?? report.nameHeader;
   return `sorted by ${header}, ${sort.direction === 'asc' ? 'ascending' : 'descending'}`;
 }
 

@@ -1,6 +1,5 @@
-import type { ProductRow } from '../../../src/domain/types';
+import type { DatasetId, ProductFigures, ReportRow } from '../../../src/domain/reportRows';
 import {
-  type DatasetId,
   datasetKey,
   datasetNeeded,
   datasetsReducer,
@@ -23,7 +22,7 @@ const after = (...actions: Parameters<typeof datasetsReducer>[1][]) =>
   actions.reduce((state, action) => deepFreeze(datasetsReducer(state, action)), empty);
 
 /** As many rows as asked for, one of them shared: making half a million would be slow for nothing. */
-const manyRows = (count: number): readonly ProductRow[] =>
+const manyRows = (count: number): readonly ReportRow<ProductFigures>[] =>
   Array.from({ length: count }, (_, row) => ({ name: String(row), current: null, benchmark: null }));
 const THIRD = manyRows(ROW_BUDGET / 2.5);
 
@@ -40,7 +39,7 @@ describe('the key', () => {
 
 test('rows are kept by name, in the order of the answer', () => {
   const [one, two] = [productRow('Bo'), productRow('Anna')];
-  expect(after(received([one, two])).products[keyOf(DK_SITE)]).toEqual({
+  expect(after(received([one, two])).held.products[keyOf(DK_SITE)]).toEqual({
     ids: ['Bo', 'Anna'],
     byId: { Bo: one, Anna: two },
   });
@@ -48,14 +47,14 @@ test('rows are kept by name, in the order of the answer', () => {
 
 test('a newer answer takes the place of the older one', () => {
   const state = after(received([productRow('Bo'), productRow('Anna')]), received([productRow('Eva')]));
-  expect(state.products[keyOf(DK_SITE)]?.ids).toEqual(['Eva']);
+  expect(state.held.products[keyOf(DK_SITE)]?.ids).toEqual(['Eva']);
   expect(state.recency).toEqual([keyOf(DK_SITE)]);
 });
 
 test('another span stands beside it, untouched', () => {
   const first = after(received([productRow('Bo')]));
   const second = deepFreeze(datasetsReducer(first, received([productRow('Eva')], '7')));
-  expect(second.products[keyOf(DK_SITE)]).toBe(first.products[keyOf(DK_SITE)]);
+  expect(second.held.products[keyOf(DK_SITE)]).toBe(first.held.products[keyOf(DK_SITE)]);
   expect(second.recency).toEqual([keyOf(DK_SITE), keyOf(DK_SITE, '7')]);
 });
 
@@ -63,7 +62,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   'a speaker named %s is a row',
   (name) => {
     const row = productRow(name);
-    const dataset = after(received([row])).products[keyOf(DK_SITE)];
+    const dataset = after(received([row])).held.products[keyOf(DK_SITE)];
     expect(dataset && Object.entries(dataset.byId)).toEqual([[name, row]]);
   },
 );
@@ -85,7 +84,7 @@ test('past the budget the least recently shown dataset goes', () => {
     datasetNeeded(id('a')),
     received(THIRD, '365', 'c'),
   );
-  expect(Object.keys(state.products)).toEqual([keyOf('a'), keyOf('c')]);
+  expect(Object.keys(state.held.products)).toEqual([keyOf('a'), keyOf('c')]);
   expect(state.recency).toEqual([keyOf('a'), keyOf('c')]);
 });
 
@@ -109,7 +108,7 @@ test('no more goes than has to', () => {
 test('the one that is shown stays, whatever its size', () => {
   const state = after(received(THIRD, '365', 'a'), received(manyRows(ROW_BUDGET + 1), '365', 'b'));
   expect(state.recency).toEqual([keyOf('b')]);
-  expect(state.products[keyOf('b')]?.ids).toHaveLength(ROW_BUDGET + 1);
+  expect(state.held.products[keyOf('b')]?.ids).toHaveLength(ROW_BUDGET + 1);
 });
 
 test('signing out leaves nothing', () => {
