@@ -137,11 +137,12 @@ export function defineReportOver<Figures, ColumnId extends string>(
   const report = { ...USUAL, ...traits, defaultSort, selectTable };
   return {
     ...report,
-    columns: columns.map(([id, { header, format, inverse = false }]) => ({
+    columns: columns.map(([id, { header, format, measure, inverse = false }]) => ({
       id,
       header,
       format,
       inverse,
+      totalled: measure.kind === 'sum' || measure.kind === 'ratio',
       compared: report.compared && format !== 'date' && format !== 'text',
     })),
   };

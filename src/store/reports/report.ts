@@ -52,6 +52,8 @@ export interface ColumnHead {
   inverse: boolean;
   /** Dates and texts are not compared with a benchmark. */
   compared: boolean;
+  /** Dates, texts and shares do not add up. */
+  totalled: boolean;
 }
 
 /** A figure and its benchmark. */

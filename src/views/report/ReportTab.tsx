@@ -27,7 +27,7 @@ import { StatusLine } from './StatusLine';
 import { TableSkeleton } from './TableSkeleton';
 import { TableStates } from './TableStates';
 import { Panel, panelOf, TabRow } from './tabs';
-import { countText, coverageText, sortText, standInText } from './texts';
+import { countText, coverageText, moneyText, sortText, standInText } from './texts';
 import { Room, Toolbar } from './toolbarParts';
 import { useFilterText } from './useFilterText';
 import type { ReportAddress } from './useReportAddress';
@@ -190,7 +190,7 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
             table &&
             !standIn &&
             today !== '' &&
-            comparisonText(span, today)
+            `${comparisonText(span, today)}${moneyText(report, table, siteInfo.currency)}`
           }
           legend={table !== undefined && compared}
         />

@@ -99,7 +99,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& .change': changeSlot(theme),
 
     '[data-density=compact] & tbody tr.row': { height: 32 },
-    '[data-density=compact] & .change': { display: 'inline-flex', width: 64, paddingLeft: 12 },
+    '[data-density=compact] & .change': { display: 'inline-flex', width: 70, paddingLeft: 12 },
     '[data-density=compact] & .name': { WebkitLineClamp: 1, overflowWrap: 'normal', wordBreak: 'break-all' },
 
     // Old rows under a new span: quieter ink, full contrast, nothing moves.

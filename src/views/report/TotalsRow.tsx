@@ -29,9 +29,7 @@ export function TotalsRow({ line, columns, format, compared, coverage, rowIndex,
       </th>
       {columns.map(({ head, index }) => (
         <td key={head.id} style={place}>
-          {head.format !== 'date' &&
-            head.format !== 'text' &&
-            drawFigure(cells[index] ?? NO_CELL, head, format, compared, currency)}
+          {head.totalled && drawFigure(cells[index] ?? NO_CELL, head, format, compared, currency)}
         </td>
       ))}
     </tr>

@@ -35,7 +35,7 @@ export const changeSlot = (theme: Theme) => {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-end',
-    width: 54,
+    width: 58,
     height: 14,
     marginLeft: 'auto',
     color: theme.vars.palette.text.tertiary,

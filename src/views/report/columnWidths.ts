@@ -6,8 +6,8 @@ const NARROW = 4;
 const LETTER = 7;
 const PADDING = 24;
 const SORT_MARK = 18;
-const CHANGE_LINE = 56;
-const CHANGE_SLOT = 68;
+const CHANGE_LINE = 60;
+const CHANGE_SLOT = 72;
 const TEXT_COLUMN = 240;
 
 /** Widths of the fixed layout are estimated, not measured: measuring 50,000 cells would cost more than drawing. */

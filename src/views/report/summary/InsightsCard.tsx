@@ -4,6 +4,7 @@ import { Suspense, useId } from 'react';
 import type { InsightsCard as Card } from '../../../store/summaries/insights.selectors';
 import { lazyPart } from '../../shared/lazyPart';
 import type { CellFormat } from '../cellFormat';
+import { changeSlot } from '../changeMark';
 import { drawChange, drawFigure } from '../figure';
 import { Metric } from './Metric';
 
@@ -44,10 +45,17 @@ const Box = styled('section')(({ theme }) => ({
   },
   '& tr > :last-child': { paddingRight: 20 },
   '& .bars': { position: 'relative', textAlign: 'left' },
+  '& col.source': { width: '27%' },
+  '& col.count': { width: '14%' },
+  '& col.value': { width: '20%' },
+  '& col.before': { width: '12%' },
+  '& col.changes': { width: 100 },
+  '& .change': changeSlot(theme),
   '& .unit, & .before': { color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: {
     '& .bars, & .before': { display: 'none' },
-    '& col.bars, & col.before': { width: 0, visibility: 'collapse' },
+    '& table': { tableLayout: 'auto' },
+    '& th:first-of-type': { whiteSpace: 'normal' },
     '& th:first-of-type': { paddingLeft: 16 },
   },
 }));
@@ -89,11 +97,11 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
       </div>
       <table aria-labelledby={heading}>
         <colgroup>
-          <col style={{ width: '27%' }} />
+          <col className="source" />
           <col className="bars" />
-          <col style={{ width: byValue ? '14%' : '13%' }} />
-          {byValue ? <col style={{ width: '20%' }} /> : <col className="before" style={{ width: '12%' }} />}
-          <col style={{ width: 100 }} />
+          <col className="count" />
+          <col className={byValue ? 'value' : 'before'} />
+          <col className="changes" />
         </colgroup>
         <thead>
           <tr>

@@ -35,7 +35,10 @@ const Foot = styled('div')(({ theme }) => ({
   gap: 16,
   padding: '0 24px 24px',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { padding: '0 16px 24px' },
+  '& i': { display: 'inline-block', verticalAlign: 'middle', marginRight: 6 },
+  '& .bar': { width: 16, height: 8, borderRadius: 1, backgroundColor: theme.vars.palette.chart[1] },
+  '& .tick': { width: 2, height: 14, backgroundColor: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 24px', '& .bars': { display: 'none' } },
 }));
 
 const Alone = styled('div')({ padding: '24px', maxWidth: 768, width: '100%', margin: '0 auto' });
@@ -97,6 +100,12 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
               />
             </Cards>
             <Foot>
+              <span className="bars">
+                <i className="bar" /> {SPAN_LABELS[span]}
+              </span>
+              <span className="bars">
+                <i className="tick" /> {before}
+              </span>
               <ChangeLegend />
             </Foot>
           </>

@@ -10,8 +10,20 @@ const Box = styled('div')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },
   '& .figure': { ...theme.typography.metric, fontVariantNumeric: 'tabular-nums' },
-  '& .figure > .unit': { fontSize: '1.125rem', fontWeight: 500, color: theme.vars.palette.text.tertiary },
-  '& .words': { ...theme.typography.caption, ...changeMark(theme), color: theme.vars.palette.text.secondary },
+  '& .figure > .unit': {
+    fontSize: '1.125rem',
+    lineHeight: 1,
+    fontWeight: 500,
+    color: theme.vars.palette.text.tertiary,
+  },
+  '& .words': {
+    ...theme.typography.caption,
+    ...changeMark(theme),
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    color: theme.vars.palette.text.secondary,
+  },
   '& .earlier': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }));
 

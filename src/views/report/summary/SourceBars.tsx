@@ -4,11 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Cell } from '../../../store/reports/report';
 
 /** Lies over the rows of its table's column, one bar a row. */
-const Box = styled('div')({
-  position: 'absolute',
-  inset: '0 8px auto 8px',
-  pointerEvents: 'none',
-});
+const Box = styled('div')({ position: 'absolute', insetInline: 8, pointerEvents: 'none' });
 
 const BAR_HEIGHT = 8;
 const TICK_WIDTH = 2;
@@ -54,17 +50,19 @@ export default function SourceBars({ figures, rowHeight }: Props) {
         />
       );
     });
+  // nivo leaves a padding above the first bar and below the last, which lies outside the rows.
+  const padding = 1 - BAR_HEIGHT / rowHeight;
   return (
-    <Box ref={box}>
+    <Box ref={box} style={{ top: (-padding * rowHeight) / 2 }}>
       {width > 0 && (
         <Bar<Datum>
           layout="horizontal"
           width={width}
-          height={rowHeight * figures.length}
+          height={rowHeight * (figures.length + padding)}
           data={data}
           keys={['value']}
           indexBy="id"
-          padding={1 - BAR_HEIGHT / rowHeight}
+          padding={padding}
           valueScale={{ type: 'linear', min: 0, max: largest }}
           colors={[vars.palette.chart[1]]}
           borderRadius={1}
