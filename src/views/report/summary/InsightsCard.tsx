@@ -55,8 +55,7 @@ const Box = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& .bars, & .before': { display: 'none' },
     '& table': { tableLayout: 'auto' },
-    '& th:first-of-type': { whiteSpace: 'normal' },
-    '& th:first-of-type': { paddingLeft: 16 },
+    '& th:first-of-type': { paddingLeft: 16, whiteSpace: 'normal' },
   },
 }));
 
