@@ -54,6 +54,7 @@ const Box = styled('section')(({ theme }) => ({
   '& .unit, & .before': { color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: {
     '& .bars, & .before': { display: 'none' },
+    '& colgroup': { display: 'none' },
     '& table': { tableLayout: 'auto' },
     '& th:first-of-type': { paddingLeft: 16, whiteSpace: 'normal' },
   },
