@@ -32,6 +32,7 @@ interface Given {
   companies?: Company[] | Api['companies'];
   productsSummary?: ProductsAnswer;
   reportRows?: Api['reportRows'];
+  summary?: Api['summary'];
   session?: Partial<SessionApi>;
   config?: Partial<RuntimeConfig>;
   deviceStore?: FakeServices['deviceStore'];
@@ -54,6 +55,7 @@ export async function renderApp(address: string, given: Given = {}) {
       companies: typeof companies === 'function' ? companies : async () => companies,
       ...(productsSummary && { reportRows: answerProducts(productsSummary) }),
       ...(given.reportRows && { reportRows: given.reportRows }),
+      ...(given.summary && { summary: given.summary }),
     },
     browser: { address: realBrowser.address, origin: realBrowser.origin },
     loadConfig: async () => runtimeConfig(given.config),
