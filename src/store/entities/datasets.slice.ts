@@ -99,7 +99,6 @@ function idsOf(rows: readonly { name: string }[]): string[] {
     if (count === 1) return name;
     let id = `${name}\n${count}`;
     while (taken.has(id)) id += '\n';
-    taken.add(id);
     return id;
   });
 }
