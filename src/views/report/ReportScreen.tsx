@@ -6,6 +6,7 @@ import type { Permission } from '../../domain/permissions';
 import { selectSummaryAccess } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
+import { CompaniesAwaited } from '../shared/CompaniesAwaited';
 import { Page } from '../shared/Page';
 import { Screen } from '../shared/Screen';
 import { ReportTab } from './ReportTab';
@@ -77,15 +78,21 @@ export default function ReportScreen({ report, site, title, summary }: Props) {
     <Screen title={title}>
       <TabRow>{tabs}</TabRow>
       <Panel {...panelOf('table')}>
-        <Page>
-          <Typography color="textSecondary">
-            Unauthorized: the summary also takes the role Data Insights for this company.
-          </Typography>
-          <Button sx={{ mt: 3 }} onClick={() => change({ tab: 'table' })}>
-            Show the table
-          </Button>
-        </Page>
+        {access === 'waiting' ? <CompaniesAwaited /> : <Denied onTable={() => change({ tab: 'table' })} />}
       </Panel>
     </Screen>
+  );
+}
+
+function Denied({ onTable }: { onTable: () => void }) {
+  return (
+    <Page>
+      <Typography color="textSecondary">
+        Unauthorized: the summary also takes the role Data Insights for this company.
+      </Typography>
+      <Button sx={{ mt: 3 }} onClick={onTable}>
+        Show the table
+      </Button>
+    </Page>
   );
 }
