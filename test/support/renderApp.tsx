@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Company, RuntimeConfig, User } from '../../src/domain/types';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
-import { realBrowser } from '../../src/services/browser';
+import { type Browser, realBrowser } from '../../src/services/browser';
 import { App } from '../../src/views/app/App';
 import { company, httpError, norway, runtimeConfig } from './factories';
 import { answerProducts, type ProductsAnswer } from './fakeApi';
@@ -34,6 +34,7 @@ interface Given {
   reportRows?: Api['reportRows'];
   summary?: Api['summary'];
   session?: Partial<SessionApi>;
+  browser?: Partial<Browser>;
   config?: Partial<RuntimeConfig>;
   deviceStore?: FakeServices['deviceStore'];
   tabStore?: FakeServices['tabStore'];
@@ -57,7 +58,7 @@ export async function renderApp(address: string, given: Given = {}) {
       ...(given.reportRows && { reportRows: given.reportRows }),
       ...(given.summary && { summary: given.summary }),
     },
-    browser: { address: realBrowser.address, origin: realBrowser.origin },
+    browser: { address: realBrowser.address, origin: realBrowser.origin, ...given.browser },
     loadConfig: async () => runtimeConfig(given.config),
     deviceStore: given.deviceStore ?? memoryStore(),
     tabStore: given.tabStore ?? memoryStore(),

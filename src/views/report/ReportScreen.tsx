@@ -20,6 +20,7 @@ const Fill = styled('div')({
   flexDirection: 'column',
   minWidth: 0,
   '@media (max-height: 600px)': { height: 'auto' },
+  '@media print': { height: 'auto' },
 });
 
 export interface SummaryProps {

@@ -45,7 +45,7 @@ test('each failure says what could not be fetched, with its status and text, and
     [new TypeError('Failed to fetch'), 'Failed to fetch'],
     [
       answers({ '30days': { Requests: { FromSite: '3' } } }),
-      '200: /insights.30days.Requests.FromSite is not a number',
+      '200: /speaker_activity_summary/dk.athenas.example/insights.30days.Requests.FromSite is not a number',
     ],
     [answers([]), '200: /insights is not an object'],
     [says(200, '{"30days": '), `200: the answer to ${INSIGHTS_CALL} is not JSON`],
