@@ -47,7 +47,7 @@ test('each failure says what could not be fetched, with its status and text, and
       answers({ '30days': { Requests: { FromSite: '3' } } }),
       '200: /speaker_activity_summary/dk.athenas.example/insights.30days.Requests.FromSite is not a number',
     ],
-    [answers([]), '200: /insights is not an object'],
+    [answers([]), '200: /speaker_activity_summary/dk.athenas.example/insights is not an object'],
     [says(200, '{"30days": '), `200: the answer to ${INSIGHTS_CALL} is not JSON`],
   ];
   const given = failures.map(([answer]) => answer);
