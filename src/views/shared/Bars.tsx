@@ -4,7 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Cell } from '../../store/reports/report';
 
 /** Lies over the rows of its table's column, one bar a row. */
-const Box = styled('div')({ position: 'absolute', insetInline: 8, pointerEvents: 'none' });
+const Box = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 8,
+  pointerEvents: 'none',
+  color: theme.vars.palette.chart[1],
+}));
 
 const BAR_HEIGHT = 8;
 const TICK_WIDTH = 2;
@@ -69,7 +74,8 @@ export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }:
           indexBy="id"
           padding={padding}
           valueScale={{ type: 'linear', min: 0, max: largest }}
-          colors={[vars.palette.chart[1]]}
+          // nivo makes of a role the colour that it has now, which then outlives a change of the mode.
+          colors={['currentColor']}
           borderRadius={1}
           layers={hasEarlier ? ['bars', ticks] : ['bars']}
           enableLabel={false}
