@@ -1,7 +1,8 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/periods';
+import type { ProductFigures } from '../../src/domain/reportRows';
 import { benchmarkKey, spanKey } from '../../src/domain/spans';
-import type { ProductFigures, Timestamp } from '../../src/domain/types';
+import type { Timestamp } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { requests, speakers } from '../db/schema';
 import type { SpanQuestion } from './question';

@@ -8,11 +8,13 @@ const COMPARED_WITH: Partial<Record<Span, string>> = {
   lm: 'the month before',
 };
 
+/** What the benchmark period of a span is called: "the 30 days before". */
+export const benchmarkName = (span: Span): string => COMPARED_WITH[span] ?? `the ${SPAN_LABELS[span]} before`;
+
 /** What the figures of a span are compared with: "365 days compared with the 365 days before, … – …". */
 export function comparisonText(span: Span, today: Day): string {
   const label = SPAN_LABELS[span];
   const benchmark = benchmarkPeriodOf(span, today);
   if (!benchmark) return label;
-  const other = COMPARED_WITH[span] ?? `the ${label} before`;
-  return `${label} compared with ${other}, ${formatDay(benchmark.from)} – ${formatDay(benchmark.to)}`;
+  return `${label} compared with ${benchmarkName(span)}, ${formatDay(benchmark.from)} – ${formatDay(benchmark.to)}`;
 }

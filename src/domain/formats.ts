@@ -47,9 +47,14 @@ export function formatPercent(fraction: number, locale: string, places: number):
 const moneyFormat = (locale: string, currency: string) =>
   numberFormat(locale, { style: 'currency', currency, ...decimals(2) });
 
+/** What a figure came with may be no currency code, which the platform refuses to format. */
+const isCurrencyCode = (currency: string): boolean => /^[A-Za-z]{3}$/.test(currency);
+
 /** Money with exactly two decimals. */
 export function formatMoney(value: number, locale: string, currency: string): string {
-  return write(value, moneyFormat(locale, currency));
+  return isCurrencyCode(currency)
+    ? write(value, moneyFormat(locale, currency))
+    : Object.values(moneyParts(value, locale, currency)).join('');
 }
 
 /** The same, its currency sign apart: `before` and `after` hold the sign and its space on their side. */
@@ -59,6 +64,8 @@ export function moneyParts(
   currency: string,
 ): { before: string; number: string; after: string } {
   if (!Number.isFinite(value)) return { before: '', number: NO_FIGURE, after: '' };
+  if (!isCurrencyCode(currency))
+    return { before: '', number: formatDecimal(value, locale, 2), after: currency && ` ${currency}` };
   const parts = moneyFormat(locale, currency).formatToParts(value);
   const sign = parts.findIndex((part) => part.type === 'currency');
   const leads = sign < parts.findIndex((part) => part.type === 'integer');

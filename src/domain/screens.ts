@@ -106,6 +106,7 @@ export const SITE_SCREENS: readonly SiteScreen[] = [
 
 /** The followers of all sites together: the one report that has no site. */
 export const GROUP_FOLLOWERS = {
+  id: 'emailstats_group',
   path: '/emailstats',
   label: 'Followers of the group',
   title: 'Mailjet Followers Group',

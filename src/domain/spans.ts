@@ -22,6 +22,8 @@ export interface SpanChoice {
 
 export const REPORT_SPANS = {
   products: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '365' },
+  /** Of the Summary tab beside the products. */
+  insights: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '30' },
   sales_team: { offered: ['365', '90', '30', '7', 'ytd'], default: '30' },
   ads: { offered: ['365', '90', '60', '30', '14', '7', 'ytd', 'today'], default: '30' },
   request_graph: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '365' },

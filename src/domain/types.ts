@@ -42,30 +42,6 @@ export interface User {
   notifications: Grant[];
 }
 
-/** One speaker's figures over one period. `null` is a figure that the answer left out. */
-export interface ProductFigures {
-  NumDeals: number | null;
-  TotalInbound: number | null;
-  DirectValue: number | null;
-  ReceivedValue: number | null;
-  PassedValue: number | null;
-  LostOnDate: number | null;
-  LostOnPrice: number | null;
-  PassedRQs: number | null;
-  DirectRQs: number | null;
-  SpeakerWebsiteRQs: number | null;
-  ReceivedRQs: number | null;
-  AddTime: Timestamp | null;
-  LastRQ: Timestamp | null;
-}
-
-/** A speaker with the figures of the asked span and of its benchmark period, where the answer has them. */
-export interface ProductRow {
-  name: string;
-  current: ProductFigures | null;
-  benchmark: ProductFigures | null;
-}
-
 /** The run-time configuration, `/config.json` beside index.html. */
 export interface RuntimeConfig {
   microsoft?: { clientId: string; authority: string; redirectPath: string; logoutPath: string };

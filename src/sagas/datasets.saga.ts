@@ -1,31 +1,22 @@
-import type { Api } from '../services/api/api';
+import type { DatasetId } from '../domain/reportRows';
 import {
-  type Collection,
-  type DatasetId,
   datasetKey,
   datasetNeeded,
   datasetReceived,
   datasetReleased,
+  receivedRows,
 } from '../store/entities/datasets.slice';
-import { type Outcome, performRequest } from './performRequest';
+import { performRequest } from './performRequest';
 import { getApi } from './services';
 import { takeByKey } from './takeByKey';
 
-type Loader = (api: Api, id: DatasetId) => Generator<unknown, Outcome<unknown>>;
-
-/** A collection of a site and a span is one line here: its call. */
-const LOADERS: Record<Collection, Loader> = {
-  products: (api, id) =>
-    performRequest(
-      datasetKey(id),
-      (signal) => api.productsSummary(id.site, id.span, signal),
-      (rows) => datasetReceived({ id: { ...id, collection: 'products' }, rows }),
-    ),
-};
-
-function* loadDataset({ payload }: ReturnType<typeof datasetNeeded>) {
+function* loadDataset({ payload: id }: { payload: DatasetId }) {
   const api = yield* getApi();
-  yield* LOADERS[payload.collection](api, payload);
+  yield* performRequest(
+    datasetKey(id),
+    (signal) => api.reportRows(id, signal),
+    (rows) => datasetReceived(receivedRows(id, rows)),
+  );
 }
 
 export function* datasetsSaga() {

@@ -1,12 +1,14 @@
 import { spawn } from 'typed-redux-saga';
+import { browserSaga } from './browser.saga';
 import { clockSaga } from './clock.saga';
 import { companiesSaga } from './companies.saga';
 import { datasetsSaga } from './datasets.saga';
 import { exportSaga } from './export.saga';
 import { safely } from './safely';
+import { summariesSaga } from './summaries.saga';
 
 /** What only a signed-in person needs; fetched beside the first signed-in screen. */
-const FEATURES = [clockSaga, companiesSaga, datasetsSaga, exportSaga];
+const FEATURES = [browserSaga, clockSaga, companiesSaga, datasetsSaga, exportSaga, summariesSaga];
 
 /** Every feature is on its own: spawned, so that a bug in one leaves the others running. */
 export function* runFeatures() {

@@ -8,17 +8,26 @@ interface HeadStart {
   screen: string;
   permission: Permission;
   call: string;
-  spans: SpanChoice;
+  /** `null` for a call that takes none. */
+  spans: SpanChoice | null;
 }
+
+const headStart = (
+  screen: string,
+  permission: Permission,
+  call: string,
+  spans: SpanChoice | null,
+): HeadStart => ({ screen, permission, call, spans });
 
 /** The screens whose data is worth asking for before the app's code has arrived. */
 const HEAD_STARTS: readonly HeadStart[] = [
-  {
-    screen: 'requests_and_bookings',
-    permission: 'product_sales',
-    call: 'products_summary',
-    spans: REPORT_SPANS.products,
-  },
+  headStart('requests_and_bookings', 'product_sales', 'products_summary', REPORT_SPANS.products),
+  headStart('sales_team_performance', 'sales_team', 'sellers_info', REPORT_SPANS.sales_team),
+  headStart('googleads', 'ads', 'google_ads', REPORT_SPANS.ads),
+  headStart('bingads', 'ads', 'bing_ads', REPORT_SPANS.ads),
+  headStart('metaads', 'ads', 'meta_ads', REPORT_SPANS.ads),
+  headStart('linkedinads', 'ads', 'linkedin_ads', REPORT_SPANS.ads),
+  headStart('emailstats', 'followers', 'email_subscription_stats', null),
 ];
 
 /** The call that the screen at this address will make first, where it can be told from the address alone. */
@@ -26,8 +35,11 @@ export function firstCall(address: URL): { url: string; permission: Permission }
   const [, screen, site, ...more] = address.pathname.split('/');
   const head = HEAD_STARTS.find((candidate) => candidate.screen === screen);
   if (!head || !site || more.length > 0) return undefined;
-  const span = parseSpan(address.searchParams.get('span'), head.spans) ?? head.spans.default;
-  return { url: `/api/${head.call}/${site}?days=${span}`, permission: head.permission };
+  const { call, permission, spans } = head;
+  // A summary asks for something else.
+  if (address.searchParams.get('tab') === 'summary') return undefined;
+  const span = spans && (parseSpan(address.searchParams.get('span'), spans) ?? spans.default);
+  return { url: `/api/${call}/${site}${span === null ? '' : `?days=${span}`}`, permission };
 }
 
 /**

@@ -23,7 +23,7 @@ export interface Call<T> {
   body?: unknown;
   signal?: AbortSignal;
   /** Reads the parsed body (`undefined` when there is none); throws a DecodeError. */
-  decode: (body: unknown) => T;
+  decode: (body: unknown) => T | Promise<T>;
 }
 
 export type Http = <T>(call: Call<T>) => Promise<T>;

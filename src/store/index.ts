@@ -5,6 +5,7 @@ import { configReducer } from './config.slice';
 import { scrubAction, scrubState } from './devTools';
 import { companiesReducer } from './entities/companies.slice';
 import { datasetsReducer } from './entities/datasets.slice';
+import { summariesReducer } from './entities/summaries.slice';
 import { preferencesReducer } from './preferences.slice';
 import { requestsReducer } from './requests.slice';
 import { sessionReducer } from './session.slice';
@@ -22,6 +23,7 @@ const rootReducer = combineReducers({
   requests: requestsReducer,
   companies: companiesReducer,
   datasets: datasetsReducer,
+  summaries: summariesReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

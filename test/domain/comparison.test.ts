@@ -1,4 +1,6 @@
-import { comparisonText } from '../../src/domain/comparison';
+import { benchmarkName, comparisonText } from '../../src/domain/comparison';
+import { benchmarkPeriodOf } from '../../src/domain/periods';
+import { SPANS } from '../../src/domain/spans';
 
 test.each([
   ['365', '365 days compared with the 365 days before, 16 Mar 2024 – 15 Mar 2025'],
@@ -8,4 +10,25 @@ test.each([
   ['today', 'Today'],
 ] as const)('%s on 15 March 2026', (span, text) => {
   expect(comparisonText(span, '2026-03-15')).toBe(text);
+});
+
+const NAMES = [
+  ['ytd', 'the same days last year'],
+  ['365', 'the 365 days before'],
+  ['90', 'the 90 days before'],
+  ['60', 'the 60 days before'],
+  ['30', 'the 30 days before'],
+  ['14', 'the 14 days before'],
+  ['7', 'the 7 days before'],
+  ['lm', 'the month before'],
+] as const;
+
+test.each(NAMES)('%s is compared with %s', (span, name) => {
+  expect(benchmarkName(span)).toBe(name);
+});
+
+test('every span that has a benchmark period is among them', () => {
+  expect(NAMES.map(([span]) => span)).toEqual(
+    SPANS.filter((span) => benchmarkPeriodOf(span, '2026-03-15') !== null),
+  );
 });

@@ -86,6 +86,20 @@ test('the parts of money are its text, cut where the currency ends or begins', (
   );
 });
 
+test.each([
+  ['', ''],
+  ['kr.', ' kr.'],
+  ['DKKR', ' DKKR'],
+  ['<b>', ' <b>'],
+])('money in %j, which is no currency code, is a number with it behind', (currency, after) => {
+  expect(moneyParts(-1234.5, 'da-DK', currency)).toEqual({ before: '', number: '-1.234,50', after });
+  expect(formatMoney(-1234.5, 'da-DK', currency)).toBe(`-1.234,50${after}`);
+});
+
+test('a currency without a sign of its own is named by its code', () => {
+  expect(plain(formatMoney(5, 'da-DK', 'XYZ'))).toBe('5,00 XYZ');
+});
+
 test('a change shows its size without a sign; the mark beside it has the direction', () => {
   expect(plain(formatChange({ kind: 'up', fraction: 0.1234 }, 'da-DK'))).toBe('12,3 %');
   expect(plain(formatChange({ kind: 'down', fraction: -0.5 }, 'da-DK'))).toBe('50,0 %');

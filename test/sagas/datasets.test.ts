@@ -1,21 +1,16 @@
+import type { DatasetId, ProductFigures, ReportRow } from '../../src/domain/reportRows';
 import type { Span } from '../../src/domain/spans';
-import type { ProductRow } from '../../src/domain/types';
-import {
-  type DatasetId,
-  datasetKey,
-  datasetNeeded,
-  datasetReleased,
-} from '../../src/store/entities/datasets.slice';
+import { datasetKey, datasetNeeded, datasetReleased } from '../../src/store/entities/datasets.slice';
 import { selectStatus } from '../../src/store/requests.slice';
 import { DK_SITE, httpError, NO_SITE, productRow, user } from '../support/factories';
-import { type Deferred, deferred } from '../support/fakeApi';
+import { answerProducts, type Deferred, deferred } from '../support/fakeApi';
 import { NOW, settle, startTestApp, withFakeClock } from '../support/startTestApp';
 
 withFakeClock();
 
 const id = (span: Span = '365', site = DK_SITE): DatasetId => ({ collection: 'products', site, span });
 
-interface Asked extends Deferred<ProductRow[]> {
+interface Asked extends Deferred<ReportRow<ProductFigures>[]> {
   site: string;
   span: Span;
   signal: AbortSignal;
@@ -28,11 +23,11 @@ async function start() {
     sessionApi: { whoami: async () => user() },
     api: {
       companies: async () => [],
-      productsSummary: (site, span, signal) => {
-        const answer = deferred<ProductRow[]>();
+      reportRows: answerProducts((site, span, signal) => {
+        const answer = deferred<ReportRow<ProductFigures>[]>();
         asked.push({ ...answer, site, span, signal });
         return answer.promise;
-      },
+      }),
     },
   });
   await settle();
@@ -41,8 +36,8 @@ async function start() {
     asked,
     need: (wanted: DatasetId) => app.store.dispatch(datasetNeeded(wanted)),
     status: (wanted: DatasetId) => selectStatus(app.state(), datasetKey(wanted)),
-    namesOf: (wanted: DatasetId) => app.state().datasets.products[datasetKey(wanted)]?.ids,
-    answer: async (index: number, answer: ProductRow[] | Error) => {
+    namesOf: (wanted: DatasetId) => app.state().datasets.held.products[datasetKey(wanted)]?.ids,
+    answer: async (index: number, answer: ReportRow<ProductFigures>[] | Error) => {
       if (answer instanceof Error) asked[index]?.reject(answer);
       else asked[index]?.resolve(answer);
       await settle();

@@ -4,7 +4,7 @@ import { datasetNeeded } from '../../src/store/entities/datasets.slice';
 import { selectStatus } from '../../src/store/requests.slice';
 import { selectSession, selectUser, whoamiNeeded } from '../../src/store/session.slice';
 import { admin, company, DK_SITE, httpError, productRow, user } from '../support/factories';
-import { deferred } from '../support/fakeApi';
+import { answerProducts, deferred } from '../support/fakeApi';
 import { settle, startTestApp, withFakeClock } from '../support/startTestApp';
 
 withFakeClock();
@@ -64,7 +64,7 @@ test('many who ask at once are answered by one call', async () => {
 });
 
 describe('a 401 of a data call', () => {
-  const failing = { api: { productsSummary: () => Promise.reject(httpError(401, 'Session over')) } };
+  const failing = { api: { reportRows: () => Promise.reject(httpError(401, 'Session over')) } };
   const dataset = { collection: 'products', site: DK_SITE, span: '7' } as const;
 
   test('asks whoami again, and signs out where nobody is signed in any more', async () => {
@@ -99,7 +99,7 @@ describe('a 401 of a data call', () => {
 describe('another person in the cookie', () => {
   test('finds nothing of the one before', async () => {
     const app = await start([user(), admin()], {
-      api: { productsSummary: async () => [productRow('Secret')] },
+      api: { reportRows: answerProducts(async () => [productRow('Secret')]) },
     });
     app.store.dispatch(datasetNeeded({ collection: 'products', site: DK_SITE, span: '7' }));
     await settle();

@@ -1,12 +1,11 @@
 import type { Failure } from '../../src/domain/failure';
 import { GROUP_TIME_ZONE } from '../../src/domain/periods';
 import type { Role } from '../../src/domain/permissions';
+import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
 import {
   ALL_COMPANIES_ID,
   type Company,
   type Grant,
-  type ProductFigures,
-  type ProductRow,
   type RuntimeConfig,
   type User,
 } from '../../src/domain/types';
@@ -80,7 +79,7 @@ export const productRow = (
   name: string,
   current: Partial<ProductFigures> | null = {},
   benchmark: Partial<ProductFigures> | null = null,
-): ProductRow =>
+): ReportRow<ProductFigures> =>
   deepFreeze({
     name,
     current: current && figures(current),

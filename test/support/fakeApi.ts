@@ -1,3 +1,5 @@
+import type { Collection, DatasetFigures, ProductFigures, ReportRow } from '../../src/domain/reportRows';
+import type { Span } from '../../src/domain/spans';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
 
@@ -6,9 +8,35 @@ const notGiven = (call: string) => () => Promise.reject(new Error(`the test gave
 /** Every call rejects unless the test gives it. */
 export const fakeApi = (given: Partial<Api> = {}): Api => ({
   companies: notGiven('companies'),
-  productsSummary: notGiven('productsSummary'),
+  reportRows: notGiven('reportRows'),
+  summary: notGiven('summary'),
   ...given,
 });
+
+/** The answer to the call behind Requests & Bookings, and to no other report's. */
+export type ProductsAnswer = (
+  site: string,
+  span: Span,
+  signal: AbortSignal,
+) => Promise<ReportRow<ProductFigures>[]>;
+
+export const answerProducts = (answer: ProductsAnswer): Api['reportRows'] => answerRows({ products: answer });
+
+type Answers = {
+  [C in Collection]?: (
+    site: string,
+    span: Span,
+    signal: AbortSignal,
+  ) => Promise<ReportRow<DatasetFigures[C]>[]>;
+};
+
+/** Answers the reports that the test gives; a report without span is asked with `today`, which it can ignore. */
+export const answerRows =
+  (answers: Answers): Api['reportRows'] =>
+  ({ collection, site, span }, signal) => {
+    const answer = answers[collection];
+    return answer ? answer(site, span ?? 'today', signal) : notGiven(`reportRows of ${collection}`)();
+  };
 
 export const fakeSessionApi = (given: Partial<SessionApi> = {}): SessionApi => ({
   whoami: notGiven('whoami'),

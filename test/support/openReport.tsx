@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { ProductRow } from '../../src/domain/types';
-import type { Api } from '../../src/services/api/api';
+import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
 import { DK_SITE, user } from './factories';
+import type { ProductsAnswer } from './fakeApi';
 import { renderApp } from './renderApp';
 
 export const REPORT = `/requests_and_bookings/${DK_SITE}`;
@@ -10,7 +10,7 @@ export const TITLE = 'Requests & Bookings for Athenas Danmark';
 /** Opens the report of the Danish site as somebody who may see it. */
 export const openReport = (
   search: string,
-  products: readonly ProductRow[] | Api['productsSummary'],
+  products: readonly ReportRow<ProductFigures>[] | ProductsAnswer,
   given: Parameters<typeof renderApp>[1] = {},
 ) =>
   renderApp(`${REPORT}${search}`, {

@@ -5,9 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Company, RuntimeConfig, User } from '../../src/domain/types';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
-import { realBrowser } from '../../src/services/browser';
+import { type Browser, realBrowser } from '../../src/services/browser';
 import { App } from '../../src/views/app/App';
 import { company, httpError, norway, runtimeConfig } from './factories';
+import { answerProducts, type ProductsAnswer } from './fakeApi';
 import { type FakeServices, memoryStore } from './fakeServices';
 import { settle, startTestApp, withFakeClock } from './startTestApp';
 
@@ -29,8 +30,11 @@ interface Given {
   /** Who is signed in; nobody when left out. */
   who?: User | Error;
   companies?: Company[] | Api['companies'];
-  productsSummary?: Api['productsSummary'];
+  productsSummary?: ProductsAnswer;
+  reportRows?: Api['reportRows'];
+  summary?: Api['summary'];
   session?: Partial<SessionApi>;
+  browser?: Partial<Browser>;
   config?: Partial<RuntimeConfig>;
   deviceStore?: FakeServices['deviceStore'];
   tabStore?: FakeServices['tabStore'];
@@ -50,9 +54,11 @@ export async function renderApp(address: string, given: Given = {}) {
     },
     api: {
       companies: typeof companies === 'function' ? companies : async () => companies,
-      ...(productsSummary && { productsSummary }),
+      ...(productsSummary && { reportRows: answerProducts(productsSummary) }),
+      ...(given.reportRows && { reportRows: given.reportRows }),
+      ...(given.summary && { summary: given.summary }),
     },
-    browser: { address: realBrowser.address, origin: realBrowser.origin },
+    browser: { address: realBrowser.address, origin: realBrowser.origin, ...given.browser },
     loadConfig: async () => runtimeConfig(given.config),
     deviceStore: given.deviceStore ?? memoryStore(),
     tabStore: given.tabStore ?? memoryStore(),

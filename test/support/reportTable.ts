@@ -1,7 +1,7 @@
 import type { Span } from '../../src/domain/spans';
 import type { RootState } from '../../src/store';
 import { products } from '../../src/store/reports/definitions/products';
-import type { ReportTable } from '../../src/store/reports/engine';
+import type { Cell, ReportTable } from '../../src/store/reports/report';
 import { DK_SITE } from './factories';
 
 interface Asked {
@@ -21,3 +21,10 @@ export function tableOf(state: RootState, asked: Asked = {}): ReportTable {
 }
 
 export const namesOf = ({ order, rows }: ReportTable): string[] => Array.from(order, rows.name);
+
+/** The one line of totals of a report whose money is all in the site's currency. */
+export function totalsOf({ totals }: ReportTable): readonly Cell[] {
+  const [line, ...more] = totals;
+  if (!line || more.length > 0) throw new Error('There is not one line of totals');
+  return line.cells;
+}

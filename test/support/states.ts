@@ -1,6 +1,7 @@
 import createSagaMiddleware from 'redux-saga';
+import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
 import type { Span } from '../../src/domain/spans';
-import type { Company, ProductRow, User } from '../../src/domain/types';
+import type { Company, User } from '../../src/domain/types';
 import { createAppStore, type RootState } from '../../src/store';
 import { companiesReceived } from '../../src/store/entities/companies.slice';
 import { datasetReceived } from '../../src/store/entities/datasets.slice';
@@ -16,13 +17,13 @@ export function createBareStore() {
   return store;
 }
 
-export const received = (rows: readonly ProductRow[], span: Span = '365', site = DK_SITE) =>
+export const received = (rows: readonly ReportRow<ProductFigures>[], span: Span = '365', site = DK_SITE) =>
   datasetReceived({ id: { collection: 'products', site, span }, rows });
 
 interface Given {
   user?: User;
   companies?: Company[];
-  rows?: readonly ProductRow[];
+  rows?: readonly ReportRow<ProductFigures>[];
 }
 
 /** A state in which this has been received. */

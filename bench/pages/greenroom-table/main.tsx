@@ -4,11 +4,12 @@ import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import type { ReportRow } from '../../../src/domain/reportRows';
 import { REPORT_SPANS } from '../../../src/domain/spans';
 import { createAppStore } from '../../../src/store';
 import { type Dataset, datasetKey } from '../../../src/store/entities/datasets.slice';
-import { type Column, defineReport } from '../../../src/store/reports/engine';
-import type { ReportRow } from '../../../src/store/reports/measures';
+import { defineReportOver } from '../../../src/store/reports/engine';
+import type { Column } from '../../../src/store/reports/report';
 import { requestSucceeded } from '../../../src/store/requests.slice';
 import { theme } from '../../../src/theme';
 import { ReportTab } from '../../../src/views/report/ReportTab';
@@ -28,18 +29,19 @@ const columnOf = (figure: string): Column<Figures> => ({
 });
 
 let dataset: Dataset<ReportRow<Figures>> | undefined;
-const report = defineReport<Figures, string>({
-  id: 'bench',
-  collection: 'products',
-  rowNoun: 'speakers',
-  empty: { noun: 'speakers', hint: '' },
-  spans: REPORT_SPANS.products,
-  defaultSort: { column: OPENING_COLUMN, direction: 'desc' },
-  firstDirection: 'desc',
-  // The store's collections have the columns of real reports; these rows lie beside it in the same shape.
-  dataset: () => dataset,
-  columns: Object.fromEntries(FIGURES.map((figure) => [figure, columnOf(figure)])),
-});
+// The store's collections have the columns of real reports; these rows lie beside it in the same shape.
+const report = defineReportOver<Figures, string>(
+  {
+    id: 'bench',
+    collection: 'products',
+    rowNoun: 'speakers',
+    empty: { noun: 'speakers', hint: '' },
+    spans: REPORT_SPANS.products,
+    defaultSort: { column: OPENING_COLUMN, direction: 'desc' },
+    columns: Object.fromEntries(FIGURES.map((figure) => [figure, columnOf(figure)])),
+  },
+  () => dataset,
+);
 
 const store = createAppStore(() => (next) => (action) => next(action));
 

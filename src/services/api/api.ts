@@ -1,14 +1,22 @@
-import type { Span } from '../../domain/spans';
-import type { Company, ProductRow } from '../../domain/types';
+import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
+import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
+import type { Company } from '../../domain/types';
 import type { Http } from '../http';
 import { decodeCompany } from './decodeCompany';
-import { decodeProducts } from './decodeProducts';
 import { readList } from './read';
+import { fetchReportRows } from './reportRows';
+import { fetchSummary } from './summaries';
 
 /** One method a call of the contract that takes a signed-in person. Each rejects as `Http` does. */
 export interface Api {
   companies: (signal: AbortSignal) => Promise<Company[]>;
-  productsSummary: (site: string, span: Span, signal: AbortSignal) => Promise<ProductRow[]>;
+  /** The rows of any report that is a table. */
+  reportRows: <C extends Collection>(
+    id: DatasetId<C>,
+    signal: AbortSignal,
+  ) => Promise<ReportRow<DatasetFigures[C]>[]>;
+  /** What a Summary tab asks for by itself. */
+  summary: <K extends SummaryKind>(id: SummaryId<K>, signal: AbortSignal) => Promise<SummaryData[K]>;
 }
 
 export function createApi(http: Http): Api {
@@ -20,13 +28,7 @@ export function createApi(http: Http): Api {
         signal,
         decode: (body) => readList(body, '/companies', decodeCompany),
       }),
-    productsSummary: (site, span, signal) =>
-      http({
-        method: 'GET',
-        path: `/products_summary/${encodeURIComponent(site)}`,
-        query: { days: span },
-        signal,
-        decode: (body) => decodeProducts(body, '/products_summary', span),
-      }),
+    reportRows: fetchReportRows(http),
+    summary: fetchSummary(http),
   };
 }

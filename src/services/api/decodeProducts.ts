@@ -1,6 +1,6 @@
 import type { Raw } from '../../domain/json';
+import type { ProductFigures, ReportRow } from '../../domain/reportRows';
 import { benchmarkKey, type Span, spanKey } from '../../domain/spans';
-import type { ProductFigures, ProductRow } from '../../domain/types';
 import { readFigure, readRecord, readTimestamp } from './read';
 
 function decodeFigures(value: unknown, where: string): ProductFigures {
@@ -28,7 +28,12 @@ function figuresAt(spans: Raw, key: string, where: string): ProductFigures | nul
 }
 
 /** Each product with the figures of the asked span; other spans that the answer may hold are not read. */
-export function decodeProducts(value: unknown, where: string, span: Span): ProductRow[] {
+export function decodeProducts(
+  value: unknown,
+  where: string,
+  span: Span | null,
+): ReportRow<ProductFigures>[] {
+  if (span === null) return [];
   const current = spanKey(span);
   const benchmark = benchmarkKey(span);
   return Object.entries(readRecord(value, where)).map(([name, entry]) => {

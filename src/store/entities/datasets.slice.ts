@@ -1,21 +1,8 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Span } from '../../domain/spans';
-import type { ProductRow } from '../../domain/types';
+import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
 import { signedOut } from '../session.slice';
 
-/** The collections that belong to a site and a span, with what one of their rows is. */
-export interface DatasetRows {
-  products: ProductRow;
-}
-export type Collection = keyof DatasetRows;
-
-export interface DatasetId {
-  collection: Collection;
-  site: string;
-  span: Span;
-}
-
-/** Rows by name, which is their id; `ids` keeps the order of the answer. */
+/** Rows by id, which is their name unless an earlier row has it; `ids` keeps the order of the answer. */
 export interface Dataset<Row> {
   ids: readonly string[];
   byId: Readonly<Record<string, Row>>;
@@ -23,11 +10,17 @@ export interface Dataset<Row> {
 
 /** Also the key of the request that loads it. A site cannot contain the separator: it is encoded. */
 export const datasetKey = ({ collection, site, span }: DatasetId): string =>
-  `${collection}/${encodeURIComponent(site)}/${span}`;
+  `${collection}/${encodeURIComponent(site)}/${span ?? ''}`;
 
-type Received = {
-  [C in Collection]: { id: DatasetId & { collection: C }; rows: readonly DatasetRows[C][] };
-}[Collection];
+type Rows<C extends Collection> = readonly ReportRow<DatasetFigures[C]>[];
+
+type Received = { [C in Collection]: { id: DatasetId<C>; rows: Rows<C> } }[Collection];
+
+/** The rows of a dataset, which are of its collection's kind by the type of the call that fetched them. */
+export const receivedRows = <C extends Collection>(
+  id: DatasetId<C>,
+  rows: readonly ReportRow<DatasetFigures[C]>[],
+): Received => ({ id, rows }) as unknown as Received;
 
 /** A screen shows this dataset: a wish, and a use that keeps it from being dropped. */
 export const datasetNeeded = createAction<DatasetId>('datasets/needed');
@@ -35,36 +28,58 @@ export const datasetNeeded = createAction<DatasetId>('datasets/needed');
 export const datasetReleased = createAction<Collection>('datasets/released');
 export const datasetReceived = createAction<Received>('datasets/received');
 
-export type DatasetsState = {
-  [C in Collection]: Readonly<Record<string, Dataset<DatasetRows[C]>>>;
-} & {
+type Held = {
+  [C in Collection]: Readonly<Record<string, Dataset<ReportRow<DatasetFigures[C]>>>>;
+};
+
+export interface DatasetsState {
+  held: Held;
   /** Keys of what is held, the least recently shown first. */
   recency: readonly string[];
-};
+}
 
 /** Rows over all datasets, past which the least recently shown go. */
 export const ROW_BUDGET = 500_000;
 
-const initialState: DatasetsState = { products: {}, recency: [] };
+const initialState: DatasetsState = {
+  held: {
+    products: {},
+    sellers: {},
+    googleAds: {},
+    bingAds: {},
+    metaAds: {},
+    linkedinAds: {},
+    siteFollowers: {},
+    groupFollowers: {},
+  },
+  recency: [],
+};
 
 // True by `datasetKey`, which makes every key.
 const collectionOf = (key: string): Collection => key.slice(0, key.indexOf('/')) as Collection;
 
-const sizeOf = (state: DatasetsState, key: string): number => state[collectionOf(key)][key]?.ids.length ?? 0;
+const sizeOf = ({ held }: DatasetsState, key: string): number =>
+  held[collectionOf(key)][key]?.ids.length ?? 0;
+
+const without = (held: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(held).filter(([other]) => other !== key));
 
 function withoutStale(state: DatasetsState): DatasetsState {
   let excess = state.recency.reduce((rows, key) => rows + sizeOf(state, key), -ROW_BUDGET);
-  const stale = new Set<string>();
+  const stale: string[] = [];
   // The last one is on screen, and stays whatever its size.
   for (const key of state.recency.slice(0, -1)) {
     if (excess <= 0) break;
     excess -= sizeOf(state, key);
-    stale.add(key);
+    stale.push(key);
   }
-  if (stale.size === 0) return state;
-  const keep = <Row>(held: Readonly<Record<string, Dataset<Row>>>) =>
-    Object.fromEntries(Object.entries(held).filter(([key]) => !stale.has(key)));
-  return { products: keep(state.products), recency: state.recency.filter((key) => !stale.has(key)) };
+  if (stale.length === 0) return state;
+  let { held } = state;
+  for (const key of stale) {
+    const collection = collectionOf(key);
+    held = { ...held, [collection]: without(held[collection], key) };
+  }
+  return { held, recency: state.recency.filter((key) => !stale.includes(key)) };
 }
 
 const usedLast = (recency: readonly string[], key: string): readonly string[] => [
@@ -72,17 +87,34 @@ const usedLast = (recency: readonly string[], key: string): readonly string[] =>
   key,
 ];
 
-function receive(state: DatasetsState, { id, rows }: Received): DatasetsState {
+/** Two sellers may share a name, and a name may be any text: an id that is taken is made longer. */
+function idsOf(rows: readonly { name: string }[]): string[] {
+  const names = rows.map(({ name }) => name);
+  const taken = new Set(names);
+  if (taken.size === names.length) return names;
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    if (count === 1) return name;
+    let id = `${name}\n${count}`;
+    while (taken.has(id)) id += '\n';
+    return id;
+  });
+}
+
+function receive({ held, recency }: DatasetsState, { id, rows }: Received): DatasetsState {
   const key = datasetKey(id);
+  const ids = idsOf(rows);
   // `fromEntries` defines own keys, so that a speaker named "__proto__" is a row like any other.
-  const dataset = {
-    ids: rows.map((row) => row.name),
-    byId: Object.fromEntries(rows.map((row) => [row.name, row])),
-  };
+  const entries = Array.from<ReportRow<unknown>, [string, ReportRow<unknown>]>(rows, (row, index) => [
+    ids[index] ?? '',
+    row,
+  ]);
+  const byId = Object.fromEntries(entries);
   return withoutStale({
-    ...state,
-    [id.collection]: { ...state[id.collection], [key]: dataset },
-    recency: usedLast(state.recency, key),
+    held: { ...held, [id.collection]: { ...held[id.collection], [key]: { ids, byId } } },
+    recency: usedLast(recency, key),
   });
 }
 

@@ -1,102 +1,43 @@
 import { isDate } from '../../domain/formats';
-import type { Span, SpanChoice } from '../../domain/spans';
+import type { Collection, DatasetFigures, Figure, ReportRow } from '../../domain/reportRows';
+import type { Span } from '../../domain/spans';
 import { createAppSelector } from '../createAppSelector';
-import type { Collection, Dataset } from '../entities/datasets.slice';
+import { type Dataset, datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
 import { selectSite } from '../sites.selectors';
 import { appliedFilter, indexNames, keepRows, matchingRows } from './filter';
-import { type Measure, type ReportRow, summarize, valueOf } from './measures';
-import { type Direction, nameOrder, orderBy, orderByName } from './order';
+import { type Measure, summarize, valueOf } from './measures';
+import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './order';
+import {
+  type Column,
+  NAME_COLUMN,
+  type Report,
+  type ReportRows,
+  type ReportTable,
+  type ReportTraits,
+  type TotalsLine,
+} from './report';
 
-/** A closed set; how a cell looks and on which side it stands follows from it. */
-export type Format = 'count' | 'money' | 'percent' | 'date';
-
-export interface Column<Figures> {
-  header: string;
-  format: Format;
-  measure: Measure<Figures>;
-  /** Less is better: cost, losses. */
-  inverse?: boolean;
-}
-
-export const NAME_COLUMN = 'name';
-
-export interface Sort {
-  column: string;
-  direction: Direction;
-}
-
-interface Definition<Figures, ColumnId extends string> {
-  id: string;
-  collection: Collection;
-  /** What a row is, in the plural: "214 of 214 speakers". */
-  rowNoun: string;
-  /** What is shown when there is nothing at all: "No bookings in these 7 days", and what would change that. */
-  empty: { noun: string; hint: string };
-  spans: SpanChoice;
+interface Definition<Figures, ColumnId extends string>
+  extends Omit<ReportTraits, keyof typeof USUAL>,
+    Partial<typeof USUAL> {
   columns: Record<ColumnId, Column<Figures>>;
   defaultSort: { column: NoInfer<ColumnId> | typeof NAME_COLUMN; direction: Direction };
-  /** How a newly chosen column starts. */
-  firstDirection: Direction;
-  /** The dataset of a site and span, as it lies in the store. */
-  dataset: (state: RootState, site: string, span: Span) => Dataset<ReportRow<Figures>> | undefined;
+  /** Of all its money, or of each row's; the site's where it says nothing. */
+  currency?: string | ((figures: Figures) => string);
 }
 
-export interface ColumnHead {
-  id: string;
-  header: string;
-  format: Format;
-  inverse: boolean;
-  /** Dates are not compared with a benchmark. */
-  compared: boolean;
-}
-
-/** A figure and its benchmark. */
-export interface Cell {
-  value: number | null;
-  benchmark: number | null;
-}
-
-/** The rows of a dataset by index, whatever their order: the same object for as long as they are the same. */
-export interface ReportRows {
-  count: number;
-  name: (row: number) => string;
-  cell: (row: number, column: number) => Cell;
-  /** The largest figure of each column, for its width: a filter must not move the columns. */
-  widest: readonly (number | null)[];
-  /** Works out the order of names, which takes a while, before somebody waits for it. */
-  rankNames: () => void;
-}
-
-/** The table as shown. */
-export interface ReportTable {
-  rows: ReportRows;
-  /** Which rows, by index, in which order. */
-  order: Uint32Array;
-  /** One for each column, over the rows that are shown. */
-  totals: readonly Cell[];
-}
-
-/** What screens see of a report. Its figures' type is closed over, so a list of reports needs no cast. */
-export interface Report {
-  id: string;
-  collection: Collection;
-  rowNoun: string;
-  empty: { noun: string; hint: string };
-  spans: SpanChoice;
-  columns: readonly ColumnHead[];
-  defaultSort: Sort;
-  firstDirection: Direction;
-  /** `undefined` while the dataset is not there. */
-  selectTable: (
-    state: RootState,
-    site: string,
-    span: Span,
-    filter: string,
-    column: string,
-    direction: Direction,
-  ) => ReportTable | undefined;
-}
+const USUAL: Pick<
+  ReportTraits,
+  'nameHeader' | 'loading' | 'firstDirection' | 'compared' | 'charted' | 'totalsAt'
+> = {
+  nameHeader: 'Name',
+  loading: 'Loading...',
+  firstDirection: 'desc',
+  compared: true,
+  charted: false,
+  totalsAt: 'bottom',
+};
 
 function rowsOf<Row>({ ids, byId }: Dataset<Row>): readonly Row[] {
   const rows: Row[] = [];
@@ -107,43 +48,56 @@ function rowsOf<Row>({ ids, byId }: Dataset<Row>): readonly Row[] {
   return rows;
 }
 
-type Arguments = [site: string, span: Span, filter: string, column: string, direction: Direction];
+type Arguments = [site: string, span: Span | null, filter: string, column: string, direction: Direction];
 
 const filterArgument = (_state: RootState, ...[, , filter]: Arguments) => filter;
 const columnArgument = (_state: RootState, ...[, , , column]: Arguments) => column;
 const directionArgument = (_state: RootState, ...[, , , , direction]: Arguments) => direction;
+const selectLocale = (state: RootState, site: string) => selectSite(state, site).locale;
 
-export function defineReport<Figures, ColumnId extends string>(
-  definition: Definition<Figures, ColumnId>,
+/** A report over the rows of one of the store's collections. */
+export function defineReport<C extends Collection, ColumnId extends string>(
+  definition: Definition<DatasetFigures[C], ColumnId> & { collection: C },
 ): Report {
-  const columns = Object.entries<Column<Figures>>(definition.columns);
-  const measures = columns.map(([, { measure }]) => measure);
-
-  const selectRows = createAppSelector([definition.dataset], (dataset) => dataset && rowsOf(dataset));
-  const selectNames = createAppSelector([selectRows], (rows = []) => rows.map(({ name }) => name));
-  const selectNameOrder = createAppSelector(
-    [selectNames, (state: RootState, site: string) => selectSite(state, site).locale],
-    nameOrder,
+  const { collection } = definition;
+  return defineReportOver(
+    definition,
+    (state, site, span) => state.datasets.held[collection][datasetKey({ collection, site, span })],
   );
+}
+
+/** A report over rows of any figures, wherever they lie. */
+export function defineReportOver<Figures, ColumnId extends string>(
+  definition: Definition<Figures, ColumnId>,
+  selectDataset: (
+    state: RootState,
+    site: string,
+    span: Span | null,
+  ) => Dataset<ReportRow<Figures>> | undefined,
+): Report {
+  const { columns: defined, defaultSort, currency, ...traits } = definition;
+  const columns = Object.entries<Column<Figures>>(defined);
+  const measures = columns.map(([, { measure }]) => measure);
+  const currencyOf = (row: ReportRow<Figures> | undefined): string | null =>
+    typeof currency === 'function' ? (row?.current ? currency(row.current) : null) : (currency ?? null);
+
+  const selectRows = createAppSelector([selectDataset], (dataset) => dataset && rowsOf(dataset));
+  const selectNames = createAppSelector([selectRows], (rows = []) => rows.map(({ name }) => name));
+  const selectNameOrder = createAppSelector([selectNames, selectLocale], nameOrder);
   const selectNameIndex = createAppSelector([selectNames], indexNames);
 
   const selectSorted = createAppSelector(
-    [selectRows, selectNameOrder, columnArgument, directionArgument],
-    (rows = [], names, columnId, direction): Uint32Array => {
+    [selectRows, selectNameOrder, columnArgument, directionArgument, selectLocale],
+    (rows = [], names, columnId, direction, locale): Uint32Array => {
       const column = columns.find(([id]) => id === columnId)?.[1];
       if (!column) return orderByName(names, direction);
-      const { measure, format } = column;
-      const valueAt = (row: number): number | null => {
-        const value = valueOf(measure, rows[row]?.current ?? null);
-        return format === 'date' && !isDate(value) ? null : value;
-      };
-      return orderBy(rows.length, valueAt, direction, names);
+      return orderBy(rows.length, sortKeys(column, rows, locale), direction, names);
     },
   );
   /** `undefined` while no filter applies. */
   const selectMatches = createAppSelector(
     [
-      (state, site: string, span: Span, filter: string) =>
+      (state, site: string, span: Span | null, filter: string) =>
         appliedFilter(filter) !== '' ? selectNameIndex(state, site, span) : undefined,
       filterArgument,
     ],
@@ -155,8 +109,12 @@ export function defineReport<Figures, ColumnId extends string>(
   const selectAllSummaries = createAppSelector([selectRows], (rows = []) => summarize(measures, rows));
   const selectTotals = createAppSelector(
     [selectRows, selectMatches, selectAllSummaries],
-    (rows = [], matches, all): readonly Cell[] =>
-      matches && matches.length < rows.length ? summarize(measures, rows, matches) : all,
+    (rows = [], matches, all): readonly TotalsLine[] => {
+      const only = matches && matches.length < rows.length ? matches : undefined;
+      if (typeof currency === 'function') return totalsByCurrency(measures, rows, currencyOf, only);
+      const cells = only ? summarize(measures, rows, only) : all;
+      return [{ currency: currency ?? null, count: only?.length ?? rows.length, cells }];
+    },
   );
   const selectReportRows = createAppSelector(
     [selectRows, selectAllSummaries, selectNameOrder],
@@ -169,6 +127,9 @@ export function defineReport<Figures, ColumnId extends string>(
           value: cellValue(measures[column], rows[row]?.current),
           benchmark: cellValue(measures[column], rows[row]?.benchmark),
         }),
+        text: (row, column) => cellText(measures[column], rows[row]?.current),
+        currency: (row) => currencyOf(rows[row]),
+        currencies: typeof currency === 'function' ? [...new Set(rows.map(currencyOf))] : [currency ?? null],
         rankNames: () => names.rank(),
       },
   );
@@ -177,27 +138,68 @@ export function defineReport<Figures, ColumnId extends string>(
     (rows, order, totals): ReportTable | undefined => rows && { rows, order, totals },
   );
 
-  const { id, collection, rowNoun, empty, spans, defaultSort, firstDirection } = definition;
+  const report = { ...USUAL, ...traits, defaultSort, selectTable };
   return {
-    id,
-    collection,
-    rowNoun,
-    empty,
-    spans,
-    defaultSort,
-    firstDirection,
-    selectTable,
-    columns: columns.map(([columnId, column]) => ({
-      id: columnId,
-      header: column.header,
-      format: column.format,
-      inverse: column.inverse ?? false,
-      compared: column.format !== 'date',
+    ...report,
+    columns: columns.map(([id, { header, format, measure, inverse = false }]) => ({
+      id,
+      header,
+      format,
+      inverse,
+      totalled: measure.kind === 'sum' || measure.kind === 'ratio',
+      compared: report.compared && format !== 'date' && format !== 'text',
     })),
   };
+}
+
+/** What a column is sorted by: its value, or a text's place among the texts. */
+function sortKeys<Figures>(
+  { measure, format }: Column<Figures>,
+  rows: readonly ReportRow<Figures>[],
+  locale: string,
+): (row: number) => Figure {
+  if (measure.kind === 'text') {
+    const ranks = textRanks(
+      rows.map(({ current }) => cellText(measure, current)),
+      locale,
+    );
+    return (row) => ranks[row] ?? null;
+  }
+  return (row) => {
+    const value = valueOf(measure, rows[row]?.current ?? null);
+    return format === 'date' && !isDate(value) ? null : value;
+  };
+}
+
+/** A line of totals for each currency, that of the most rows first. */
+function totalsByCurrency<Figures>(
+  measures: readonly Measure<Figures>[],
+  rows: readonly ReportRow<Figures>[],
+  currencyOf: (row: ReportRow<Figures> | undefined) => string | null,
+  only: Uint32Array | undefined,
+): TotalsLine[] {
+  const groups = new Map<string | null, number[]>();
+  for (const row of only ?? rows.keys()) {
+    const currency = currencyOf(rows[row]);
+    const group = groups.get(currency);
+    if (group) group.push(row);
+    else groups.set(currency, [row]);
+  }
+  return [...groups]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([currency, group]) => ({
+      currency,
+      count: group.length,
+      cells: summarize(measures, rows, Uint32Array.from(group)),
+    }));
 }
 
 const cellValue = <Figures>(
   measure: Measure<Figures> | undefined,
   figures: Figures | null | undefined,
-): number | null => (measure ? valueOf(measure, figures ?? null) : null);
+): Figure => (measure ? valueOf(measure, figures ?? null) : null);
+
+const cellText = <Figures>(
+  measure: Measure<Figures> | undefined,
+  figures: Figures | null | undefined,
+): string => (measure?.kind === 'text' && figures ? measure.of(figures) : '');

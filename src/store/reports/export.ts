@@ -1,12 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Span } from '../../domain/spans';
-import type { Sort } from './engine';
+import type { Sort } from './report';
 
 /** A wish to have the rows that are on screen as a file. */
 export interface ExportWish {
   report: string;
   site: string;
-  span: Span;
+  /** `null` for a report that takes none. */
+  span: Span | null;
   filter: string;
   sort: Sort;
   /** The columns that are shown, by id. */

@@ -7,9 +7,8 @@ import { selectToday } from '../clock.slice';
 import { selectTimeZone } from '../config.slice';
 import type { RootState } from '../index';
 import { selectSite } from '../sites.selectors';
-import type { Cell, ColumnHead } from './engine';
 import type { ExportWish } from './export';
-import { REPORTS } from './registry';
+import type { Cell, ColumnHead, Report } from './report';
 
 export interface CsvFile {
   name: string;
@@ -30,31 +29,40 @@ const changePercent = ({ value, benchmark }: Cell): CsvCell => {
  * The rows and columns on screen, in their order: a figure, the earlier one and the change for each compared
  * column. `null` when there is nothing to export.
  */
-export function exportCsv(state: RootState, wish: ExportWish): CsvFile | null {
-  const report = REPORTS[wish.report];
+export function exportCsv(state: RootState, report: Report, wish: ExportWish): CsvFile | null {
   const { site, span, filter, sort } = wish;
-  const table = report?.selectTable(state, site, span, filter, sort.column, sort.direction);
-  if (!report || !table) return null;
+  const table = report.selectTable(state, site, span, filter, sort.column, sort.direction);
+  if (!table) return null;
   const timeZone = selectTimeZone(state);
   const columns = report.columns
     .map((head, index) => ({ head, index }))
     .filter(({ head }) => wish.columns.includes(head.id));
   const compared = ({ compared: has }: ColumnHead) => has && span !== 'today';
 
+  const hasCurrency = table.rows.currencies.some((currency) => currency !== null);
   const header = columns.flatMap(({ head }) =>
     compared(head) ? [head.header, `${head.header}, earlier`, `${head.header}, change %`] : [head.header],
   );
   const cells = (row: number): CsvCell[] =>
     columns.flatMap(({ head, index }): CsvCell[] => {
+      if (head.format === 'text') return [table.rows.text(row, index)];
       const cell = table.rows.cell(row, index);
       if (head.format === 'date')
         return [cell.value !== null && isDate(cell.value) ? dayOf(cell.value, timeZone) : null];
       return compared(head) ? [cell.value, cell.benchmark, changePercent(cell)] : [cell.value];
     });
-  const rows = Array.from(table.order, (row) => [table.rows.name(row), ...cells(row)]);
+  const rows = Array.from(table.order, (row) => [
+    table.rows.name(row),
+    ...cells(row),
+    ...(hasCurrency ? [table.rows.currency(row)] : []),
+  ]);
   return {
-    name: `${report.id}_${site.replace(/[^\w.-]+/g, '_')}_${spanKey(span)}_${selectToday(state)}.csv`,
-    text: toCsv(['Name', ...header], rows, selectSite(state, site)),
+    name: `${[report.id, site.replace(/[^\w.-]+/g, '_'), span && spanKey(span), selectToday(state)].filter(Boolean).join('_')}.csv`,
+    text: toCsv(
+      [report.nameHeader, ...header, ...(hasCurrency ? ['Currency'] : [])],
+      rows,
+      selectSite(state, site),
+    ),
     rows: rows.length,
   };
 }

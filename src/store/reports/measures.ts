@@ -1,29 +1,28 @@
-/** A row of a report: one name with its figures in the span and in the benchmark period. */
-export interface ReportRow<Figures> {
-  name: string;
-  current: Figures | null;
-  benchmark: Figures | null;
-}
+import type { Figure, ReportRow } from '../../domain/reportRows';
 
-export type Pick<Figures> = (figures: Figures) => number | null;
+export type Pick<Figures> = (figures: Figures) => Figure;
 
 /**
  * What a column shows, as data. A `sum` adds up over rows. A `ratio` never does: its total is recomputed from
- * the sums of its parts. `plain` (a date, a share) has no total.
+ * the sums of its parts; a row's own value is the one that was sent where `sent` says which. `plain` (a date, a
+ * share) and `text` have no total.
  */
 export type Measure<Figures> =
   | { kind: 'sum'; of: Pick<Figures> }
-  | { kind: 'ratio'; of: Pick<Figures>; per: Pick<Figures> }
-  | { kind: 'plain'; of: Pick<Figures> };
+  | { kind: 'ratio'; of: Pick<Figures>; per: Pick<Figures>; sent?: Pick<Figures> }
+  | { kind: 'plain'; of: Pick<Figures> }
+  | { kind: 'text'; of: (figures: Figures) => string };
 
 /** A division by zero has no result, and neither has one with a part missing. */
-export function divide(numerator: number | null, denominator: number | null): number | null {
+export function divide(numerator: Figure, denominator: Figure): Figure {
   return numerator === null || denominator === null || denominator === 0 ? null : numerator / denominator;
 }
 
-export function valueOf<Figures>(measure: Measure<Figures>, figures: Figures | null): number | null {
-  if (figures === null) return null;
-  return measure.kind === 'ratio' ? divide(measure.of(figures), measure.per(figures)) : measure.of(figures);
+/** A figure of one row; a text has none. */
+export function valueOf<Figures>(measure: Measure<Figures>, figures: Figures | null): Figure {
+  if (figures === null || measure.kind === 'text') return null;
+  if (measure.kind !== 'ratio') return measure.of(figures);
+  return measure.sent ? measure.sent(figures) : divide(measure.of(figures), measure.per(figures));
 }
 
 /** What is known of a measure over some rows. */
@@ -33,7 +32,7 @@ class Summary<Figures> {
   private parts = 0;
   private found = false;
   /** The value of the largest size. */
-  largest: number | null = null;
+  largest: Figure = null;
 
   constructor(measure: Measure<Figures>) {
     this.measure = measure;
@@ -42,37 +41,37 @@ class Summary<Figures> {
   /** A row that lacks one part of a ratio is left out of both sums. */
   add(figures: Figures): void {
     const { measure } = this;
+    if (measure.kind === 'text') return;
     const value = measure.of(figures);
+    this.note(measure.kind === 'sum' ? value : valueOf(measure, figures));
     if (value === null) return;
     if (measure.kind === 'ratio') {
       const per = measure.per(figures);
       if (per === null) return;
       this.parts += per;
-      if (per !== 0) this.note(value / per);
-    } else {
-      this.note(value);
     }
     this.sum += value;
     this.found = true;
   }
 
-  private note(value: number): void {
+  private note(value: Figure): void {
+    if (value === null) return;
     if (this.largest === null || Math.abs(value) > Math.abs(this.largest)) this.largest = value;
   }
 
   /** `null` where no row has the figure, or where figures like it do not add up. */
-  total(): number | null {
-    if (!this.found || this.measure.kind === 'plain') return null;
+  total(): Figure {
+    if (!this.found || this.measure.kind === 'plain' || this.measure.kind === 'text') return null;
     return this.measure.kind === 'ratio' ? divide(this.sum, this.parts) : this.sum;
   }
 }
 
 export interface ColumnSummary {
   /** Over the rows. */
-  value: number | null;
-  benchmark: number | null;
+  value: Figure;
+  benchmark: Figure;
   /** The figure of the largest size that the column shows over these rows, its total included. */
-  widest: number | null;
+  widest: Figure;
 }
 
 /** The totals of all columns in one pass over the rows; `only` names some of them by index. */

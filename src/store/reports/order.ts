@@ -1,3 +1,5 @@
+import type { Figure } from '../../domain/reportRows';
+
 export type Direction = 'asc' | 'desc';
 
 /** Past this many rows of equal value, ranking all names once is cheaper than comparing them again and again. */
@@ -10,8 +12,23 @@ export interface NameOrder {
   rank: () => Uint32Array;
 }
 
+/** The site's locale, ignoring case, digits as numbers. */
+const collatorOf = (locale: string) => new Intl.Collator(locale, { numeric: true, sensitivity: 'accent' });
+
+/** The place of each text among all, the same for those that compare as equal; an empty one has none. */
+export function textRanks(texts: readonly string[], locale: string): Figure[] {
+  const { compare } = collatorOf(locale);
+  const distinct = [...new Set(texts)].filter((text) => text !== '').sort(compare);
+  const ranks = new Map<string, number>();
+  for (const [place, text] of distinct.entries()) {
+    const before = distinct[place - 1];
+    ranks.set(text, before !== undefined && compare(before, text) === 0 ? (ranks.get(before) ?? 0) : place);
+  }
+  return texts.map((text) => ranks.get(text) ?? null);
+}
+
 export function nameOrder(names: readonly string[], locale: string): NameOrder {
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'accent' });
+  const collator = collatorOf(locale);
   const compare = (a: number, b: number) => collator.compare(names[a] ?? '', names[b] ?? '') || a - b;
   let rank: Uint32Array | undefined;
   return {
@@ -45,7 +62,7 @@ export function orderByName(names: NameOrder, direction: Direction): Uint32Array
  */
 export function orderBy(
   length: number,
-  valueAt: (row: number) => number | null,
+  valueAt: (row: number) => Figure,
   direction: Direction,
   names: NameOrder,
 ): Uint32Array {

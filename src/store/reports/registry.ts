@@ -1,7 +1,20 @@
 import { products } from './definitions/products';
-import type { Report } from './engine';
+import type { Report } from './report';
 
-/** The reports that are tables, by the id of their screen. */
-export const REPORTS: Readonly<Record<string, Report>> = {
-  requests_and_bookings: products,
+const searchAds = () => import('./definitions/searchAds');
+const followers = () => import('./definitions/followers');
+
+/**
+ * The reports that are tables, by the id of their screen. The one that is opened most is there at once, the
+ * others come when they are first shown.
+ */
+export const REPORTS: Readonly<Record<string, () => Promise<Report>>> = {
+  requests_and_bookings: async () => products,
+  sales_team_performance: async () => (await import('./definitions/salesTeam')).salesTeam,
+  googleads: async () => (await searchAds()).googleAds,
+  bingads: async () => (await searchAds()).bingAds,
+  metaads: async () => (await import('./definitions/metaAds')).metaAds,
+  linkedinads: async () => (await import('./definitions/linkedinAds')).linkedinAds,
+  emailstats: async () => (await followers()).siteFollowers,
+  emailstats_group: async () => (await followers()).groupFollowers,
 };

@@ -8,10 +8,14 @@ import { selectSession, whoamiNeeded } from '../../store/session.slice';
 import { MODE_STORAGE_KEY, theme } from '../../theme';
 import { onDemand } from '../shared/onDemand';
 import { PlainFailure } from '../shared/PlainFailure';
+import { loadHome } from './loadHome';
 import { SignedOut } from './SignedOut';
 import { Splash } from './Splash';
 
-const SignedIn = onDemand(() => import('./SignedIn'));
+const SignedIn = onDemand(() => {
+  if (window.location.pathname === '/') void loadHome().catch(() => undefined);
+  return import('./SignedIn');
+});
 
 /** Rarely needed, so not loaded with the rest; should its code be out of reach as well, a plain text stands in. */
 const Unreachable = lazy<typeof PlainUnreachable>(() =>

@@ -4,9 +4,10 @@ import type { User } from '../../domain/types';
 import { selectIsGroupAdmin, selectMaySeeGroupFollowers } from '../../store/access.selectors';
 import { selectConfig } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
-import { HomeScreen } from '../home/HomeScreen';
 import { Notice } from '../shared/Notice';
+import { HomeRoute } from './HomeRoute';
 import { PageNotFound } from './PageNotFound';
+import { ReportRoute } from './reportScreens';
 import { SiteScreenRoute } from './SiteScreenRoute';
 
 /** Every address of the app. Those of signing in lead to the home page, which opens the page asked for. */
@@ -15,13 +16,19 @@ export function AppRoutes({ user }: { user: User }) {
   const maySeeGroup = useAppSelector(selectMaySeeGroupFollowers);
   return (
     <Routes>
-      <Route path="/" element={<HomeScreen user={user} />} />
+      <Route path="/" element={<HomeRoute user={user} />} />
       {SITE_SCREENS.map((screen) => (
         <Route key={screen.id} path={`${screen.path}/:site`} element={<SiteScreenRoute screen={screen} />} />
       ))}
       <Route
         path={GROUP_FOLLOWERS.path}
-        element={<Notice title={GROUP_FOLLOWERS.title} text={maySeeGroup ? 'Coming soon' : 'Unauthorized'} />}
+        element={
+          maySeeGroup ? (
+            <ReportRoute id={GROUP_FOLLOWERS.id} site="" title={GROUP_FOLLOWERS.title} />
+          ) : (
+            <Notice title={GROUP_FOLLOWERS.title} text="Unauthorized" />
+          )
+        }
       />
       <Route path="/companies" element={<AdminOnly title="Company administration" />} />
       <Route path="/companies/edit/:companyId" element={<CompanyEditorRoute />} />

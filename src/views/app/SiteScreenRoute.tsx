@@ -1,13 +1,9 @@
 import { useParams } from 'react-router-dom';
 import type { SiteScreen } from '../../domain/screens';
 import { useAppSelector } from '../../store/hooks';
-import { REPORTS } from '../../store/reports/registry';
 import { selectSite } from '../../store/sites.selectors';
-import { Notice } from '../shared/Notice';
-import { onDemand } from '../shared/onDemand';
+import { ReportRoute } from './reportScreens';
 import { SiteGuard } from './SiteGuard';
-
-const ReportScreen = onDemand(() => import('../report/ReportScreen'));
 
 /** A screen of one site, behind its guard. */
 export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {
@@ -16,17 +12,7 @@ export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {
   const title = screen.title(label);
   return (
     <SiteGuard screen={screen} site={site} title={title}>
-      {Object.hasOwn(REPORTS, screen.id) ? (
-        <ReportScreen
-          key={`${screen.id}/${site}`}
-          screen={screen}
-          site={site}
-          title={title}
-          fallback={<Notice title={title} text="Loading..." />}
-        />
-      ) : (
-        <Notice title={title} text="Coming soon" />
-      )}
+      <ReportRoute key={`${screen.id}/${site}`} id={screen.id} screen={screen} site={site} title={title} />
     </SiteGuard>
   );
 }

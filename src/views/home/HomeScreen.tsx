@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { GROUP_FOLLOWERS, SHORTCUT_GROUPS } from '../../domain/screens';
 import type { User } from '../../domain/types';
 import { selectMaySeeGroupFollowers, selectShortcuts } from '../../store/access.selectors';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/entities/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
-import { askedPageOpened, selectAskedPage } from '../../store/session.slice';
 import { FailureAlert } from '../shared/FailureAlert';
 import { Screen } from '../shared/Screen';
 import { CompanyBlock } from './CompanyBlock';
@@ -34,13 +32,11 @@ const GroupNames = styled('div')(({ theme }) => ({
 }));
 
 /** The welcome, and for each athenas company what this person may open. */
-export function HomeScreen({ user }: { user: User }) {
+export default function HomeScreen({ user }: { user: User }) {
   const dispatch = useAppDispatch();
-  const askedPage = useAppSelector(selectAskedPage);
   useEffect(() => {
-    if (askedPage === null) dispatch(companiesNeeded({}));
-  }, [dispatch, askedPage]);
-  if (askedPage !== null) return <OpenAskedPage path={askedPage} />;
+    dispatch(companiesNeeded({}));
+  }, [dispatch]);
   return (
     <Column>
       <Screen title={`Welcome ${user.name}`} variant="display">
@@ -48,16 +44,6 @@ export function HomeScreen({ user }: { user: User }) {
       </Screen>
     </Column>
   );
-}
-
-function OpenAskedPage({ path }: { path: string }) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  useEffect(() => {
-    void navigate(path, { replace: true });
-    dispatch(askedPageOpened());
-  }, [dispatch, navigate, path]);
-  return null;
 }
 
 function Companies() {

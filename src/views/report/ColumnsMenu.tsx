@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { memo, Suspense } from 'react';
-import type { ColumnHead } from '../../store/reports/engine';
+import type { ColumnHead } from '../../store/reports/report';
 import { ColumnsIcon } from '../shared/icons';
 import { lazyPart } from '../shared/lazyPart';
 import { useMenu } from '../shared/useMenu';

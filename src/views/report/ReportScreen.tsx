@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { SiteScreen } from '../../domain/screens';
+import type { ComponentType, ReactNode } from 'react';
+import type { Permission } from '../../domain/permissions';
 import { selectSummaryAccess } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
-import { REPORTS } from '../../store/reports/registry';
+import type { Report } from '../../store/reports/report';
+import { CompaniesAwaited } from '../shared/CompaniesAwaited';
 import { Page } from '../shared/Page';
 import { Screen } from '../shared/Screen';
 import { ReportTab } from './ReportTab';
@@ -18,22 +20,33 @@ const Fill = styled('div')({
   flexDirection: 'column',
   minWidth: 0,
   '@media (max-height: 600px)': { height: 'auto' },
+  '@media print': { height: 'auto' },
 });
 
-interface Props {
-  screen: SiteScreen;
+export interface SummaryProps {
   site: string;
   title: string;
+  /** The screen's tabs, for the top of the summary. */
+  tabs: ReactNode;
 }
 
-/** A report of one site: its table, and its summary for those who may see it. */
-export default function ReportScreen({ screen, site, title }: Props) {
-  const report = REPORTS[screen.id];
-  if (!report) throw new Error(`No report is registered for ${screen.id}`);
+interface Props {
+  report: Report;
+  /** Empty for the group as a whole. */
+  site: string;
+  title: string;
+  /** The tab beside the table, and the feature whose summary it is. */
+  summary?: { permission: Permission; Summary: ComponentType<SummaryProps & { fallback: ReactNode }> };
+}
+
+/** A report: its table, and its summary for those who may see it. */
+export default function ReportScreen({ report, site, title, summary }: Props) {
   const { address, change } = useReportAddress(report);
-  const summary = useAppSelector((state) => selectSummaryAccess(state, screen.permission, site));
-  const maySummarize = summary === 'allowed';
-  const tabs = screen.hasSummary && (
+  const access = useAppSelector((state) =>
+    summary ? selectSummaryAccess(state, summary.permission, site) : 'denied',
+  );
+  const maySummarize = access === 'allowed';
+  const tabs = summary && (
     <ReportTabs
       label={title}
       offered={maySummarize ? ['table', 'summary'] : ['table']}
@@ -41,28 +54,10 @@ export default function ReportScreen({ screen, site, title }: Props) {
       onChoose={(tab) => change({ tab })}
     />
   );
-  return (
-    <Fill>
-      <Screen title={title}>
-        {screen.hasSummary && address.tab === 'summary' ? (
-          <>
-            <TabRow>{tabs}</TabRow>
-            <Panel {...panelOf(maySummarize ? 'summary' : 'table')}>
-              <Page>
-                <Typography color="textSecondary">
-                  {maySummarize
-                    ? 'Coming soon'
-                    : 'Unauthorized: the summary also takes the role Data Insights for this company.'}
-                </Typography>
-                {!maySummarize && (
-                  <Button sx={{ mt: 3 }} onClick={() => change({ tab: 'table' })}>
-                    Show the table
-                  </Button>
-                )}
-              </Page>
-            </Panel>
-          </>
-        ) : (
+  if (!summary || address.tab === 'table')
+    return (
+      <Fill>
+        <Screen title={title}>
           <ReportTab
             report={report}
             site={site}
@@ -71,8 +66,34 @@ export default function ReportScreen({ screen, site, title }: Props) {
             change={change}
             {...(tabs && { tabs })}
           />
-        )}
+        </Screen>
+      </Fill>
+    );
+  if (maySummarize)
+    return (
+      <Screen title={title}>
+        <summary.Summary site={site} title={title} tabs={tabs} fallback={<TabRow>{tabs}</TabRow>} />
       </Screen>
-    </Fill>
+    );
+  return (
+    <Screen title={title}>
+      <TabRow>{tabs}</TabRow>
+      <Panel {...panelOf('table')}>
+        {access === 'waiting' ? <CompaniesAwaited /> : <Denied onTable={() => change({ tab: 'table' })} />}
+      </Panel>
+    </Screen>
+  );
+}
+
+function Denied({ onTable }: { onTable: () => void }) {
+  return (
+    <Page>
+      <Typography color="textSecondary">
+        Unauthorized: the summary also takes the role Data Insights for this company.
+      </Typography>
+      <Button sx={{ mt: 3 }} onClick={onTable}>
+        Show the table
+      </Button>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { comparisonText } from '../../domain/comparison';
 import { formatCount } from '../../domain/formats';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
@@ -12,22 +12,24 @@ import {
   selectDensity,
   selectHiddenColumns,
 } from '../../store/preferences.slice';
-import type { Report } from '../../store/reports/engine';
 import { exportRequested } from '../../store/reports/export';
+import type { Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';
+import { lazyPart } from '../shared/lazyPart';
 import { ColumnsMenu } from './ColumnsMenu';
 import { cellFormat } from './cellFormat';
 import { ExportButton } from './ExportButton';
 import { FilterBox } from './FilterBox';
 import { LoadedAt } from './LoadedAt';
+import { MoreMenu } from './MoreMenu';
 import { ReportTable } from './ReportTable';
 import { SpanGroup } from './SpanGroup';
 import { StatusLine } from './StatusLine';
 import { TableSkeleton } from './TableSkeleton';
 import { TableStates } from './TableStates';
 import { Panel, panelOf, TabRow } from './tabs';
-import { countText, coverageText, sortText, standInText } from './texts';
+import { countText, coverageText, moneyText, sortText, standInText } from './texts';
 import { Room, Toolbar } from './toolbarParts';
 import { useFilterText } from './useFilterText';
 import type { ReportAddress } from './useReportAddress';
@@ -42,6 +44,8 @@ const AlertBox = styled('div')(({ theme }) => ({
 }));
 
 const NONE: readonly string[] = [];
+
+const TopTen = lazyPart(() => import('./TopTen'));
 
 interface Props {
   report: Report;
@@ -90,6 +94,7 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
     (column: string) => dispatch(columnToggled({ report: report.id, column })),
     [dispatch, report],
   );
+  const onToggleChart = useCallback(() => change({ chart: !address.chart }), [change, address.chart]);
   const onReset = useCallback(() => dispatch(columnsReset(report.id)), [dispatch, report]);
   const onExport = () =>
     dispatch(
@@ -103,6 +108,8 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
       }),
     );
 
+  const compared = report.compared && shownSpan !== 'today';
+  const coverageOf = (covered: number) => coverageText(covered, count, report.rowNoun, locale);
   const busy = status.phase === 'pending';
   const failure = status.phase === 'failed' ? status.failure : null;
   const standIn = shownSpan !== span;
@@ -110,8 +117,8 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
   const count = table?.rows.count ?? 0;
   const { locale } = siteInfo;
   const statusText = () => {
-    if (!table) return failure ? 'Nothing loaded' : 'Loading...';
-    if (standIn && loadedAt !== null)
+    if (!table) return failure ? 'Nothing loaded' : report.loading;
+    if (span !== null && shownSpan !== null && standIn && loadedAt !== null)
       return standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone);
     return countText(shown, count, report.rowNoun, locale);
   };
@@ -127,7 +134,9 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
       <Panel {...(tabs && panelOf('table'))}>
         <Toolbar>
           <FilterBox label={`Filter ${report.rowNoun} by name`} text={filter} onChange={setFilter} />
-          <SpanGroup offered={report.spans.offered} chosen={span} onChoose={onChooseSpan} />
+          {report.spans && span !== null && (
+            <SpanGroup offered={report.spans.offered} chosen={span} onChoose={onChooseSpan} />
+          )}
           <Room />
           {!tabs && age}
           <ColumnsMenu
@@ -138,10 +147,15 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
             onReset={onReset}
           />
           <ExportButton rows={shown} rowsText={formatCount(shown, locale)} onExport={onExport} />
+          <MoreMenu {...(report.charted && { charted: address.chart })} onToggleChart={onToggleChart} />
         </Toolbar>
         {failure && (
           <AlertBox data-alone={!table}>
-            <FailureAlert failure={failure} note={`${title}, ${SPAN_LABELS[span]}`} onRetry={refresh} />
+            <FailureAlert
+              failure={failure}
+              note={span === null ? title : `${title}, ${SPAN_LABELS[span]}`}
+              onRetry={refresh}
+            />
           </AlertBox>
         )}
         {table ? (
@@ -153,27 +167,43 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
             onClearFilter={() => setFilter('')}
             onChooseSpan={onChooseSpan}
           >
+            {report.charted && address.chart && (
+              <Suspense fallback={null}>
+                <TopTen table={table} report={report} sort={sort} format={format} />
+              </Suspense>
+            )}
             <ReportTable
               label={title}
+              nameHeader={report.nameHeader}
               table={table}
               columns={columns}
               sort={sort}
               format={format}
               compact={compact}
-              compared={shownSpan !== 'today'}
+              compared={compared}
               stale={standIn || busy}
-              coverage={coverageText(shown, count, report.rowNoun, locale)}
+              totalsAt={report.totalsAt}
+              coverageOf={coverageOf}
               onSort={onSort}
             />
           </TableStates>
         ) : (
-          !failure && <TableSkeleton columns={columns.map(({ head }) => head)} />
+          !failure && (
+            <TableSkeleton nameHeader={report.nameHeader} columns={columns.map(({ head }) => head)} />
+          )
         )}
         <StatusLine
           status={statusText()}
           {...(table && !standIn && { detail: sortText(report, sort) })}
-          comparison={table && !standIn && today !== '' && comparisonText(span, today)}
-          legend={table !== undefined && shownSpan !== 'today'}
+          comparison={
+            span !== null &&
+            report.compared &&
+            table &&
+            !standIn &&
+            today !== '' &&
+            `${comparisonText(span, today)}${moneyText(report, table, siteInfo.currency)}`
+          }
+          legend={table !== undefined && compared}
         />
       </Panel>
     </>

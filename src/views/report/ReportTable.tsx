@@ -1,24 +1,26 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { formatCount } from '../../domain/formats';
 import {
-  type Cell,
   type ColumnHead,
   NAME_COLUMN,
   type ReportRows,
   type Sort,
   type ReportTable as Table,
-} from '../../store/reports/engine';
+} from '../../store/reports/report';
 import { SortedDownIcon, SortedUpIcon } from '../shared/icons';
 import type { CellFormat } from './cellFormat';
 import { columnWidths } from './columnWidths';
 import { drawFigure } from './figure';
 import { TableFrame } from './TableFrame';
+import { TOTALS_HEIGHT, TotalsRow } from './TotalsRow';
+import { usePrinting } from './usePrinting';
 
 const ROW_HEIGHT = { comfortable: 45, compact: 32 };
 const OVERSCAN = 5;
-
-const NO_CELL: Cell = { value: null, benchmark: null };
+/** More would keep the browser busy for minutes, and nobody reads them. */
+const PRINTED_ROWS = 1_000;
 
 /** The name's, in pixels; on a phone it leaves room for a figure beside it. */
 const NAME_WIDTH = 'clamp(138px, 24vw, 244px)';
@@ -33,11 +35,14 @@ const Scroller = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:focus-visible': { outlineOffset: -2 },
   '@media (max-height: 600px)': { minHeight: 400 },
+  '@media print': { overflow: 'visible' },
 }));
 
 interface Props {
   /** The table's accessible name. */
   label: string;
+  /** Over the names. */
+  nameHeader: string;
   table: Table;
   columns: readonly { head: ColumnHead; index: number }[];
   sort: Sort;
@@ -46,14 +51,16 @@ interface Props {
   compared: boolean;
   /** The rows are those of an earlier wish, while the asked ones load. */
   stale: boolean;
-  /** What the totals cover. */
-  coverage: string;
+  totalsAt: 'top' | 'bottom';
+  /** What totals over so many rows cover. */
+  coverageOf: (count: number) => string;
   onSort: (column: string) => void;
 }
 
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
 export function ReportTable(props: Props) {
-  const { label, table, columns, sort, format, compact, compared, stale, coverage, onSort } = props;
+  const { label, nameHeader, table, columns, sort, format, compact, compared, stale } = props;
+  const { totalsAt, coverageOf, onSort } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, order } = table;
   const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
@@ -88,16 +95,33 @@ export function ReportTable(props: Props) {
       ),
     [rows, columns, format, compact],
   );
-  const items = virtualizer.getVirtualItems();
-  const above = items[0]?.start ?? 0;
-  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const printing = usePrinting();
+  const virtual = virtualizer.getVirtualItems();
+  const items = printing ? order.subarray(0, PRINTED_ROWS).keys() : virtual.map(({ index }) => index);
+  const above = printing ? 0 : (virtual[0]?.start ?? 0);
+  const below = printing ? 0 : virtualizer.getTotalSize() - (virtual.at(-1)?.end ?? 0);
   const span = columns.length + 1;
+  const onTop = totalsAt === 'top';
+  const lines = table.totals.length;
+  const totals = table.totals.map((line, place) => (
+    <TotalsRow
+      key={line.currency}
+      line={line}
+      columns={columns}
+      format={format}
+      compared={compared}
+      coverage={coverageOf(line.count)}
+      rowIndex={onTop ? 2 + place : order.length + 2 + place}
+      // Each sticks above the lines below it.
+      offset={onTop ? undefined : (lines - 1 - place) * TOTALS_HEIGHT}
+    />
+  ));
 
   return (
     <Scroller ref={scroller} tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
       <TableFrame
         aria-label={label}
-        aria-rowcount={order.length + 2}
+        aria-rowcount={order.length + 1 + lines}
         aria-busy={stale}
         data-stale={stale}
         style={{
@@ -113,20 +137,28 @@ export function ReportTable(props: Props) {
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            <SortHead id={NAME_COLUMN} header="Name" sort={sort} onSort={onSort} />
+            <SortHead id={NAME_COLUMN} header={nameHeader} sort={sort} onSort={onSort} />
             {columns.map(({ head }) => (
-              <SortHead key={head.id} id={head.id} header={head.header} sort={sort} onSort={onSort} />
+              <SortHead
+                key={head.id}
+                id={head.id}
+                header={head.header}
+                text={head.format === 'text'}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
+        {onTop && <tbody className="totals">{totals}</tbody>}
         <tbody>
           <Space height={above} span={span} />
-          {items.map(({ index }) => {
+          {Array.from(items, (index) => {
             const row = order[index] ?? 0;
             return (
               <Row
                 key={row}
-                position={index}
+                position={onTop ? index + lines : index}
                 row={row}
                 rows={rows}
                 columns={columns}
@@ -137,19 +169,11 @@ export function ReportTable(props: Props) {
           })}
           <Space height={below} span={span} />
         </tbody>
-        <tfoot>
-          <tr aria-rowindex={order.length + 2}>
-            <th scope="row">
-              Total <small>· {coverage}</small>
-            </th>
-            {columns.map(({ head, index }) => (
-              <td key={head.id}>
-                {head.format !== 'date' && drawFigure(table.totals[index] ?? NO_CELL, head, format, compared)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        {!onTop && <tfoot>{totals}</tfoot>}
       </TableFrame>
+      {printing && order.length > PRINTED_ROWS && (
+        <p>{`first ${formatCount(PRINTED_ROWS, 'en')} of ${formatCount(order.length, 'en')}, use Export`}</p>
+      )}
     </Scroller>
   );
 }
@@ -167,15 +191,21 @@ function Space({ height, span }: { height: number; span: number }) {
 interface HeadProps {
   id: string;
   header: string;
+  /** Texts stand at the left. */
+  text?: boolean;
   sort: Sort;
   onSort: (column: string) => void;
 }
 
-function SortHead({ id, header, sort, onSort }: HeadProps) {
+function SortHead({ id, header, text = false, sort, onSort }: HeadProps) {
   const sorted = sort.column === id;
   const ascending = sort.direction === 'asc';
   return (
-    <th scope="col" {...(sorted && { 'aria-sort': ascending ? 'ascending' : 'descending' })}>
+    <th
+      scope="col"
+      {...(text && { className: 'text' })}
+      {...(sorted && { 'aria-sort': ascending ? 'ascending' : 'descending' })}
+    >
       <button type="button" onClick={() => onSort(id)}>
         {sorted && (ascending ? <SortedUpIcon /> : <SortedDownIcon />)}
         {header}
@@ -202,9 +232,27 @@ const Row = memo(function Row({ position, row, rows, columns, format, compared }
       <th scope="row" title={name}>
         <span className="name">{name}</span>
       </th>
-      {columns.map(({ head, index }) => (
-        <td key={head.id}>{drawFigure(rows.cell(row, index), head, format, compared)}</td>
-      ))}
+      {columns.map(({ head, index }) => drawCell(rows, row, index, head, format, compared))}
     </tr>
   );
 });
+
+function drawCell(
+  rows: ReportRows,
+  row: number,
+  column: number,
+  head: ColumnHead,
+  format: CellFormat,
+  compared: boolean,
+): ReactNode {
+  if (head.format !== 'text')
+    return (
+      <td key={head.id}>{drawFigure(rows.cell(row, column), head, format, compared, rows.currency(row))}</td>
+    );
+  const text = rows.text(row, column);
+  return (
+    <td key={head.id} className="text" title={text}>
+      {text}
+    </td>
+  );
+}

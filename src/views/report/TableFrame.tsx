@@ -1,10 +1,5 @@
 import { styled } from '@mui/material/styles';
-
-/** Draws a triangle, or its outline, out of an 8 px box. */
-const UP = 'polygon(50% 8%, 100% 92%, 0 92%)';
-const DOWN = 'polygon(0 8%, 100% 8%, 50% 92%)';
-const UP_HOLLOW = 'polygon(evenodd, 50% 8%, 100% 92%, 0 92%, 50% 8%, 50% 38%, 25% 77%, 75% 77%, 50% 38%)';
-const DOWN_HOLLOW = 'polygon(evenodd, 0 8%, 100% 8%, 50% 92%, 0 8%, 25% 23%, 75% 23%, 50% 62%, 25% 23%)';
+import { changeSlot } from './changeMark';
 
 /**
  * The look of a report's table. One style sheet and plain class names for all its cells: a styled component
@@ -84,49 +79,29 @@ export const TableFrame = styled('table')(({ theme }) => {
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     },
 
-    '& tfoot > tr > *': {
+    '& tfoot > tr > *, & tbody.totals > tr > *': {
       position: 'sticky',
-      bottom: 0,
       zIndex: 2,
       height: 45,
       fontWeight: 600,
-      borderBottom: 0,
-      borderTop: `1px solid ${palette.surface.lineStrong}`,
       backgroundColor: palette.surface.sunken,
     },
-    '& tfoot th[scope=row]': { zIndex: 3, fontWeight: 600 },
-    '& tfoot small': { fontSize: 'inherit', fontWeight: 400, color: palette.text.tertiary },
+    '& tfoot > tr > *': { borderBottom: 0 },
+    '& tfoot > tr:first-of-type > *': { borderTop: `1px solid ${palette.surface.lineStrong}` },
+    '& tbody.totals > tr > *': { top: 36, borderBottomColor: palette.surface.lineStrong },
+    '& tfoot th[scope=row], & tbody.totals th[scope=row]': { zIndex: 3, fontWeight: 600 },
+    '& tr > th > small': { fontSize: 'inherit', fontWeight: 400, color: palette.text.tertiary },
+
+    '& .text': { textAlign: 'left' },
+    '& td.text': { overflow: 'hidden', textOverflow: 'ellipsis' },
 
     '& .unit': { color: palette.text.tertiary, fontWeight: 400 },
-    '& .change': {
-      ...theme.typography.change,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      width: 54,
-      height: 14,
-      marginLeft: 'auto',
-      color: palette.text.tertiary,
-      // The mark at the left of its slot, the percent at the right: both form columns.
-      '&::before': {
-        content: '""',
-        width: 8,
-        height: 8,
-        flex: 'none',
-        marginRight: 'auto',
-        backgroundColor: palette.text.tertiary,
-      },
-      '&.better::before': { backgroundColor: palette.success.main },
-      '&.worse::before': { backgroundColor: palette.error.main },
-      '&.up::before': { clipPath: UP },
-      '&.down::before': { clipPath: DOWN },
-      '&.up.worse::before': { clipPath: UP_HOLLOW },
-      '&.down.worse::before': { clipPath: DOWN_HOLLOW },
-      '&.flat::before': { clipPath: 'inset(38% 0)' },
-    },
+    '& .change': changeSlot(theme),
+
+    '@media print': { '& th, & td': { position: 'static !important' }, '& tr': { breakInside: 'avoid' } },
 
     '[data-density=compact] & tbody tr.row': { height: 32 },
-    '[data-density=compact] & .change': { display: 'inline-flex', width: 64, paddingLeft: 12 },
+    '[data-density=compact] & .change': { display: 'inline-flex', width: 70, paddingLeft: 12 },
     '[data-density=compact] & .name': { WebkitLineClamp: 1, overflowWrap: 'normal', wordBreak: 'break-all' },
 
     // Old rows under a new span: quieter ink, full contrast, nothing moves.
@@ -134,8 +109,7 @@ export const TableFrame = styled('table')(({ theme }) => {
 
     [theme.breakpoints.down('sm')]: {
       '& th[scope=row], & thead th:first-of-type': { paddingLeft: 16, paddingRight: 8 },
-      '& tfoot small': { display: 'none' },
+      '& tr > th > small': { display: 'none' },
     },
-    '@media (forced-colors: active)': { '& .change::before': { forcedColorAdjust: 'none' } },
   };
 });

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import type { ColumnHead } from '../../store/reports/engine';
+import type { ColumnHead } from '../../store/reports/report';
 import { TableFrame } from './TableFrame';
 
 const pulse = keyframes({ '50%': { opacity: 0.4 } });
@@ -27,8 +27,13 @@ const COLUMN_WIDTH = 132;
 const widthAt = (row: number, column: number, least: number, spread: number): number =>
   least + ((row * 37 + column * 53) % spread);
 
+interface Props {
+  nameHeader: string;
+  columns: readonly ColumnHead[];
+}
+
 /** The table's own head and rows, before there is anything in them. */
-export function TableSkeleton({ columns }: { columns: readonly ColumnHead[] }) {
+export function TableSkeleton({ nameHeader, columns }: Props) {
   const shown = columns.slice(0, SHOWN_COLUMNS);
   return (
     <Box aria-hidden="true">
@@ -41,7 +46,7 @@ export function TableSkeleton({ columns }: { columns: readonly ColumnHead[] }) {
         </colgroup>
         <thead>
           <tr>
-            <th>Name</th>
+            <th>{nameHeader}</th>
             {shown.map(({ id, header }) => (
               <th key={id}>{header}</th>
             ))}

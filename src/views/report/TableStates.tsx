@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
-import type { Report, ReportTable } from '../../store/reports/engine';
+import type { Report, ReportTable } from '../../store/reports/report';
 import { ClearIcon, EmptyIcon, NoMatchIcon } from '../shared/icons';
 import { EmptyState } from './EmptyState';
 
@@ -9,7 +9,7 @@ interface Props {
   table: ReportTable;
   report: Report;
   filter: string;
-  span: Span;
+  span: Span | null;
   onClearFilter: () => void;
   onChooseSpan: (span: Span) => void;
   /** The table, when there is something in it. */
@@ -24,9 +24,10 @@ export function TableStates({ table, report, filter, span, onClearFilter, onChoo
     return (
       <EmptyState
         icon={<EmptyIcon />}
-        title={`No ${empty.noun}: ${SPAN_LABELS[span]}`}
+        title={span === null ? `No ${empty.noun}` : `No ${empty.noun}: ${SPAN_LABELS[span]}`}
         text={empty.hint}
         action={
+          spans &&
           span !== spans.default && (
             <Button onClick={() => onChooseSpan(spans.default)}>Show {SPAN_LABELS[spans.default]}</Button>
           )

@@ -3,12 +3,14 @@ import {
   formatChange,
   formatCount,
   formatDate,
+  formatDecimal,
   formatPercent,
   moneyParts,
   NO_FIGURE,
 } from '../../domain/formats';
+import type { Figure } from '../../domain/reportRows';
 import type { Site } from '../../domain/sites';
-import type { Format } from '../../store/reports/engine';
+import type { Format } from '../../store/reports/report';
 
 export interface FigureText {
   /** A currency sign in front, with its space. */
@@ -19,7 +21,8 @@ export interface FigureText {
 
 /** How one site's figures read. */
 export interface CellFormat {
-  figure: (value: number | null, format: Format) => FigureText;
+  /** @param currency of money; the site's where it is null. */
+  figure: (value: Figure, format: Format, currency: string | null) => FigureText;
   change: (change: Change) => string;
 }
 
@@ -27,16 +30,20 @@ const plain = (text: string): FigureText => ({ before: '', text, after: '' });
 
 export function cellFormat({ locale, currency }: Site, timeZone: string): CellFormat {
   return {
-    figure: (value, format) => {
+    figure: (value, format, own) => {
       if (format === 'date') return plain(formatDate(value, timeZone));
       if (value === null) return plain(NO_FIGURE);
       switch (format) {
+        case 'text':
+          return plain('');
+        case 'decimal':
+          return plain(formatDecimal(value, locale, 2));
         case 'count':
           return plain(formatCount(value, locale));
         case 'percent':
           return plain(formatPercent(value, locale, 2));
         case 'money': {
-          const { before, number, after } = moneyParts(value, locale, currency);
+          const { before, number, after } = moneyParts(value, locale, own ?? currency);
           return { before, text: number, after };
         }
       }

@@ -1,4 +1,4 @@
-import type { ColumnHead, ReportRows } from '../../store/reports/engine';
+import type { ColumnHead, ReportRows } from '../../store/reports/report';
 import type { CellFormat } from './cellFormat';
 
 const DIGIT = 8.2;
@@ -6,8 +6,9 @@ const NARROW = 4;
 const LETTER = 7;
 const PADDING = 24;
 const SORT_MARK = 18;
-const CHANGE_LINE = 56;
-const CHANGE_SLOT = 68;
+const CHANGE_LINE = 60;
+const CHANGE_SLOT = 72;
+const TEXT_COLUMN = 240;
 
 /** Widths of the fixed layout are estimated, not measured: measuring 50,000 cells would cost more than drawing. */
 function widthOf(text: string): number {
@@ -27,8 +28,12 @@ export function columnWidths(
   compact: boolean,
 ): number[] {
   return columns.map((column, index) => {
-    const { before, text, after } = format.figure(rows.widest[index] ?? null, column.format);
-    const value = column.format === 'date' ? widthOf('30 Nov 2026') : widthOf(before + text + after) * 1.04;
+    if (column.format === 'text') return TEXT_COLUMN;
+    const widest = rows.currencies.map((currency) => {
+      const { before, text, after } = format.figure(rows.widest[index] ?? null, column.format, currency);
+      return widthOf(before + text + after) * 1.04;
+    });
+    const value = column.format === 'date' ? widthOf('30 Nov 2026') : Math.max(...widest);
     const change = column.compared ? (compact ? CHANGE_SLOT : CHANGE_LINE) : 0;
     const figure = compact ? value + change : Math.max(value, change);
     return Math.ceil(Math.max(figure, widthOf(column.header) + SORT_MARK) + PADDING);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Change, changeOf, isBetter } from '../../domain/change';
-import type { Cell, ColumnHead } from '../../store/reports/engine';
+import type { Cell, ColumnHead } from '../../store/reports/report';
 import { type CellFormat, changeWords, type FigureText } from './cellFormat';
 
 /**
@@ -9,15 +9,19 @@ import { type CellFormat, changeWords, type FigureText } from './cellFormat';
  *
  * @param compared off for `today`, which has no benchmark.
  */
-export function drawFigure(cell: Cell, column: ColumnHead, format: CellFormat, compared: boolean): ReactNode {
-  const figure = format.figure(cell.value, column.format);
+export function drawFigure(
+  cell: Cell,
+  column: Pick<ColumnHead, 'format' | 'inverse' | 'compared'>,
+  format: CellFormat,
+  compared: boolean,
+  currency: string | null,
+): ReactNode {
+  const figure = format.figure(cell.value, column.format, currency);
   const quiet = cell.value === null || cell.value === 0;
   return (
     <>
       {quiet ? <span className="unit">{figure.before + figure.text + figure.after}</span> : drawValue(figure)}
-      {compared &&
-        column.compared &&
-        drawChange(changeOf(cell.value, cell.benchmark), column.inverse, format)}
+      {compared && column.compared && drawChange(cell, column.inverse, format)}
     </>
   );
 }
@@ -40,19 +44,22 @@ const DIRECTIONS: Record<Change['kind'], string> = {
   down: 'down',
 };
 
-function judgementClass(change: Change, inverse: boolean): string {
+/** The classes of a change's mark: where it points, and whether that is good. */
+export function changeClass(change: Change, inverse: boolean): string {
   const better = isBetter(change, inverse);
-  if (better === null) return '';
-  return better ? 'better' : 'worse';
+  const judgement = better === null ? '' : better ? 'better' : 'worse';
+  return `${DIRECTIONS[change.kind]} ${judgement}`;
 }
 
-function drawChange(change: Change, inverse: boolean, format: CellFormat): ReactNode {
+/** How a figure changed: a mark, the percentage, and words for those who see neither. */
+export function drawChange(cell: Cell, inverse: boolean, format: CellFormat): ReactNode {
+  const change = changeOf(cell.value, cell.benchmark);
   const text = format.change(change);
   return (
     <span
       role="img"
       aria-label={changeWords(change, inverse, text)}
-      className={`change ${DIRECTIONS[change.kind]} ${judgementClass(change, inverse)}`}
+      className={`change ${changeClass(change, inverse)}`}
     >
       {text}
     </span>

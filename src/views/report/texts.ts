@@ -1,6 +1,6 @@
 import { formatCount, formatTimeOfLoading } from '../../domain/formats';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
-import type { Report, Sort } from '../../store/reports/engine';
+import type { Report, ReportTable, Sort } from '../../store/reports/report';
 
 /** "42 of 310 speakers". */
 export function countText(shown: number, count: number, noun: string, locale: string): string {
@@ -14,8 +14,17 @@ export function coverageText(shown: number, count: number, noun: string, locale:
 
 /** "sorted by Deals, descending". */
 export function sortText(report: Report, sort: Sort): string {
-  const header = report.columns.find(({ id }) => id === sort.column)?.header ?? 'Name';
+  const header = report.columns.find(({ id }) => id === sort.column)?.header ?? report.nameHeader;
   return `sorted by ${header}, ${sort.direction === 'asc' ? 'ascending' : 'descending'}`;
+}
+
+/** Which currency the money is in, where there is one for all: signs like "kr." are those of three countries. */
+export function moneyText(report: Report, { rows }: ReportTable, siteCurrency: string): string {
+  const [currency, ...more] = rows.currencies;
+  const hasMoney = report.columns.some(({ format }) => format === 'money');
+  // Rows may have come without one.
+  if (!hasMoney || more.length > 0 || currency === '') return '';
+  return `, in ${currency ?? siteCurrency}`;
 }
 
 /** Whose figures these are while those that were asked for are not there. */

@@ -1,16 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseSpan, type Span } from '../../domain/spans';
-import { NAME_COLUMN, type Report, type Sort } from '../../store/reports/engine';
+import { NAME_COLUMN, type Report, type Sort } from '../../store/reports/report';
 
 export type Tab = 'table' | 'summary';
 
 /** What the address says of a report. What it leaves out, or says wrongly, is the default. */
 export interface ReportAddress {
-  span: Span;
+  /** `null` for a report that takes none. */
+  span: Span | null;
   sort: Sort;
   filter: string;
   tab: Tab;
+  /** Whether the chart is shown. */
+  chart: boolean;
 }
 
 function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
@@ -18,22 +21,24 @@ function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
   const known = column === NAME_COLUMN || report.columns.some(({ id }) => id === column);
   const direction = params.get('dir') === 'asc' ? 'asc' : 'desc';
   return {
-    span: parseSpan(params.get('span'), report.spans) ?? report.spans.default,
+    span: report.spans && (parseSpan(params.get('span'), report.spans) ?? report.spans.default),
     sort: column !== null && known ? { column, direction } : report.defaultSort,
     filter: params.get('filter') ?? '',
     tab: params.get('tab') === 'summary' ? 'summary' : 'table',
+    chart: params.get('chart') === '1',
   };
 }
 
 function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
-  const { span, sort, filter, tab } = address;
+  const { span, sort, filter, tab, chart } = address;
   const { defaultSort } = report;
   const sorted = sort.column !== defaultSort.column || sort.direction !== defaultSort.direction;
   return new URLSearchParams({
     ...(tab !== 'table' && { tab }),
-    ...(span !== report.spans.default && { span }),
+    ...(span !== null && span !== report.spans?.default && { span }),
     ...(sorted && { sort: sort.column, dir: sort.direction }),
     ...(filter !== '' && { filter }),
+    ...(chart && { chart: '1' }),
   });
 }
 

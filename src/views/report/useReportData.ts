@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Span } from '../../domain/spans';
 import { datasetKey, datasetNeeded, datasetReleased } from '../../store/entities/datasets.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { Report, ReportTable, Sort } from '../../store/reports/engine';
+import type { Report, ReportTable, Sort } from '../../store/reports/report';
 import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests.slice';
 
 export interface ReportData {
@@ -11,7 +11,7 @@ export interface ReportData {
   /** What there is to show: of the asked span, or of the last one shown while that is not there. */
   table: ReportTable | undefined;
   /** The span that `table` is of. */
-  shownSpan: Span;
+  shownSpan: Span | null;
   loadedAt: number | null;
   refresh: () => void;
 }
@@ -20,7 +20,7 @@ export interface ReportData {
 export function useReportData(
   report: Report,
   site: string,
-  span: Span,
+  span: Span | null,
   filter: string,
   sort: Sort,
 ): ReportData {

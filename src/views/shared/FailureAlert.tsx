@@ -6,6 +6,8 @@ import { RefreshIcon } from './icons';
 
 interface Props {
   failure: Failure;
+  /** What failed, where the text says so before the status. */
+  prefix?: string;
   /** What happened when, below the text. */
   note?: string;
   busy?: boolean;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** `{status}: {text}` to the letter, and the way on. */
-export function FailureAlert({ failure, note, busy = false, onRetry }: Props) {
+export function FailureAlert({ failure, prefix = '', note, busy = false, onRetry }: Props) {
   return (
     <Alert
       severity="error"
@@ -23,7 +25,7 @@ export function FailureAlert({ failure, note, busy = false, onRetry }: Props) {
         </Button>
       }
     >
-      {failureText(failure)}
+      {prefix + failureText(failure)}
       {note && (
         <Typography variant="body2" color="textSecondary">
           {note}

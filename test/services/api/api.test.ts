@@ -37,7 +37,7 @@ test.each([
   ['øre.dk', '/api/products_summary/%C3%B8re.dk?days=lm'],
 ])('the products of %s are asked for at %s', async (site, url) => {
   const sent = fakeFetch(() => json({ Anna: { lm: figures() } }));
-  await expect(api.productsSummary(site, 'lm', signal)).resolves.toEqual([
+  await expect(api.reportRows({ collection: 'products', site, span: 'lm' }, signal)).resolves.toEqual([
     { name: 'Anna', current: figures(), benchmark: null },
   ]);
   expect(sent).toMatchObject([{ method: 'GET', url }]);
@@ -46,7 +46,9 @@ test.each([
 test('a products call that is left aborts its request', async () => {
   const sent = fakeFetch(noAnswer);
   const controller = new AbortController();
-  const ended = expect(api.productsSummary('x', '7', controller.signal)).rejects.toThrow();
+  const ended = expect(
+    api.reportRows({ collection: 'products', site: 'x', span: '7' }, controller.signal),
+  ).rejects.toThrow();
   controller.abort();
   await ended;
   expect(sent[0]?.signal?.aborted).toBe(true);

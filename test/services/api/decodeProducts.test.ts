@@ -1,4 +1,4 @@
-import type { ProductFigures } from '../../../src/domain/types';
+import type { ProductFigures } from '../../../src/domain/reportRows';
 import { decodeProducts } from '../../../src/services/api/decodeProducts';
 import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { figures } from '../../support/factories';

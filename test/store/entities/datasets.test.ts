@@ -1,6 +1,6 @@
-import type { ProductRow } from '../../../src/domain/types';
+import fc from 'fast-check';
+import type { DatasetId, ProductFigures, ReportRow } from '../../../src/domain/reportRows';
 import {
-  type DatasetId,
   datasetKey,
   datasetNeeded,
   datasetsReducer,
@@ -9,6 +9,7 @@ import {
 import { signedOut } from '../../../src/store/session.slice';
 import { DK_SITE, productRow } from '../../support/factories';
 import { deepFreeze } from '../../support/freeze';
+import { rowsReceived, searchAdRow, sellerRow } from '../../support/reportRows';
 import { received } from '../../support/states';
 
 const id = (site: string, span: DatasetId['span'] = '365'): DatasetId => ({
@@ -23,7 +24,7 @@ const after = (...actions: Parameters<typeof datasetsReducer>[1][]) =>
   actions.reduce((state, action) => deepFreeze(datasetsReducer(state, action)), empty);
 
 /** As many rows as asked for, one of them shared: making half a million would be slow for nothing. */
-const manyRows = (count: number): readonly ProductRow[] =>
+const manyRows = (count: number): readonly ReportRow<ProductFigures>[] =>
   Array.from({ length: count }, (_, row) => ({ name: String(row), current: null, benchmark: null }));
 const THIRD = manyRows(ROW_BUDGET / 2.5);
 
@@ -40,7 +41,7 @@ describe('the key', () => {
 
 test('rows are kept by name, in the order of the answer', () => {
   const [one, two] = [productRow('Bo'), productRow('Anna')];
-  expect(after(received([one, two])).products[keyOf(DK_SITE)]).toEqual({
+  expect(after(received([one, two])).held.products[keyOf(DK_SITE)]).toEqual({
     ids: ['Bo', 'Anna'],
     byId: { Bo: one, Anna: two },
   });
@@ -48,14 +49,14 @@ test('rows are kept by name, in the order of the answer', () => {
 
 test('a newer answer takes the place of the older one', () => {
   const state = after(received([productRow('Bo'), productRow('Anna')]), received([productRow('Eva')]));
-  expect(state.products[keyOf(DK_SITE)]?.ids).toEqual(['Eva']);
+  expect(state.held.products[keyOf(DK_SITE)]?.ids).toEqual(['Eva']);
   expect(state.recency).toEqual([keyOf(DK_SITE)]);
 });
 
 test('another span stands beside it, untouched', () => {
   const first = after(received([productRow('Bo')]));
   const second = deepFreeze(datasetsReducer(first, received([productRow('Eva')], '7')));
-  expect(second.products[keyOf(DK_SITE)]).toBe(first.products[keyOf(DK_SITE)]);
+  expect(second.held.products[keyOf(DK_SITE)]).toBe(first.held.products[keyOf(DK_SITE)]);
   expect(second.recency).toEqual([keyOf(DK_SITE), keyOf(DK_SITE, '7')]);
 });
 
@@ -63,10 +64,59 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   'a speaker named %s is a row',
   (name) => {
     const row = productRow(name);
-    const dataset = after(received([row])).products[keyOf(DK_SITE)];
+    const dataset = after(received([row])).held.products[keyOf(DK_SITE)];
     expect(dataset && Object.entries(dataset.byId)).toEqual([[name, row]]);
   },
 );
+
+describe('rows of one name', () => {
+  const held = (names: readonly string[]) => {
+    const rows = names.map((name, wonDeals) => sellerRow(name, { wonDeals }));
+    const { sellers } = after(rowsReceived('sellers', rows)).held;
+    return sellers[datasetKey({ collection: 'sellers', site: DK_SITE, span: null })];
+  };
+  const figuresOf = (names: readonly string[]) => {
+    const dataset = held(names);
+    return dataset?.ids.map((id) => dataset.byId[id]?.current?.wonDeals);
+  };
+
+  test('are two rows, of which the first has the name as its id', () => {
+    const dataset = held(['Bo', 'Anna', 'Bo', 'Bo']);
+    expect(dataset?.ids.map((id) => dataset.byId[id]?.name)).toEqual(['Bo', 'Anna', 'Bo', 'Bo']);
+    expect(dataset?.ids.slice(0, 2)).toEqual(['Bo', 'Anna']);
+    expect(new Set(dataset?.ids).size).toBe(4);
+    expect(figuresOf(['Bo', 'Anna', 'Bo', 'Bo'])).toEqual([0, 1, 2, 3]);
+  });
+
+  test('keep their places when they come again, and the ids of before', () => {
+    expect(held(['Bo', 'Bo'])?.ids).toEqual(held(['Bo', 'Bo'])?.ids);
+  });
+
+  test('are never taken for each other, whatever the names', () => {
+    const name = fc.string({ unit: fc.constantFrom('A', '\n', '2', '3'), maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(name, fc.constant('__proto__')), { maxLength: 12 }), (names) => {
+        expect(figuresOf(names)).toEqual([...names.keys()]);
+      }),
+    );
+    expect(figuresOf(['A', 'A', 'A\n2', 'A\n2', 'A\n2\n'])).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+test('collections stand beside each other, of one site and span', () => {
+  const place = { site: DK_SITE, span: '30' } as const;
+  const [google, bing] = [searchAdRow('Google'), searchAdRow('Bing')];
+  const state = after(rowsReceived('googleAds', [google], place), rowsReceived('bingAds', [bing], place));
+  const key = (collection: 'googleAds' | 'bingAds') => datasetKey({ collection, ...place });
+  expect(state.held.googleAds).toEqual({
+    [key('googleAds')]: { ids: ['Google'], byId: { Google: google } },
+  });
+  expect(state.held.bingAds).toEqual({ [key('bingAds')]: { ids: ['Bing'], byId: { Bing: bing } } });
+});
+
+test('the key of what has neither site nor span is that of its collection', () => {
+  expect(datasetKey({ collection: 'groupFollowers', site: '', span: null })).toBe('groupFollowers//');
+});
 
 test('showing a dataset again makes it the last to go', () => {
   const state = after(received([], '365', 'a'), received([], '365', 'b'), datasetNeeded(id('a')));
@@ -85,8 +135,29 @@ test('past the budget the least recently shown dataset goes', () => {
     datasetNeeded(id('a')),
     received(THIRD, '365', 'c'),
   );
-  expect(Object.keys(state.products)).toEqual([keyOf('a'), keyOf('c')]);
+  expect(Object.keys(state.held.products)).toEqual([keyOf('a'), keyOf('c')]);
   expect(state.recency).toEqual([keyOf('a'), keyOf('c')]);
+});
+
+test('the budget is one over all collections: of whichever the least recently shown goes', () => {
+  const third = <Row extends { name: string }>(row: Row) =>
+    Array.from({ length: ROW_BUDGET / 2.5 }, (_, index) => ({ ...row, name: String(index) }));
+  const state = after(
+    rowsReceived('sellers', third({ name: '', current: null, benchmark: null })),
+    received(THIRD, '365', 'b'),
+    datasetNeeded({ collection: 'sellers', site: DK_SITE, span: null }),
+    rowsReceived('metaAds', third({ name: '', current: null, benchmark: null })),
+  );
+  expect(Object.entries(state.held).map(([collection, held]) => [collection, Object.keys(held)])).toEqual([
+    ['products', []],
+    ['sellers', [`sellers/${DK_SITE}/`]],
+    ['googleAds', []],
+    ['bingAds', []],
+    ['metaAds', [`metaAds/${DK_SITE}/`]],
+    ['linkedinAds', []],
+    ['siteFollowers', []],
+    ['groupFollowers', []],
+  ]);
 });
 
 test('exactly the budget is not past it', () => {
@@ -109,11 +180,11 @@ test('no more goes than has to', () => {
 test('the one that is shown stays, whatever its size', () => {
   const state = after(received(THIRD, '365', 'a'), received(manyRows(ROW_BUDGET + 1), '365', 'b'));
   expect(state.recency).toEqual([keyOf('b')]);
-  expect(state.products[keyOf('b')]?.ids).toHaveLength(ROW_BUDGET + 1);
+  expect(state.held.products[keyOf('b')]?.ids).toHaveLength(ROW_BUDGET + 1);
 });
 
 test('signing out leaves nothing', () => {
-  const state = after(received([productRow('Bo')]));
+  const state = after(received([productRow('Bo')]), rowsReceived('sellers', [sellerRow('Anna')]));
   expect(datasetsReducer(state, signedOut({ byChoice: false }))).toEqual(empty);
 });
 

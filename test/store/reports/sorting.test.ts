@@ -1,5 +1,5 @@
 import { products } from '../../../src/store/reports/definitions/products';
-import { NAME_COLUMN } from '../../../src/store/reports/engine';
+import { NAME_COLUMN } from '../../../src/store/reports/report';
 import { NO_SITE, productRow } from '../../support/factories';
 import { namesOf, tableOf } from '../../support/reportTable';
 import { createBareStore, received, stateWith } from '../../support/states';

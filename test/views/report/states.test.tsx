@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { ProductRow } from '../../../src/domain/types';
+import type { ProductFigures, ReportRow } from '../../../src/domain/reportRows';
 import { httpError, productRow } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { namesShown, openReport, statusText, TITLE, table } from '../../support/openReport';
@@ -13,9 +13,9 @@ const span = (name: string) => screen.getByRole('button', { name });
 
 /** The report, whose calls the test answers one by one. */
 async function openAnswering(search = '') {
-  const calls: (Deferred<ProductRow[]> & { span: string })[] = [];
+  const calls: (Deferred<ReportRow<ProductFigures>[]> & { span: string })[] = [];
   const app = await openReport(search, (_site, asked) => {
-    const answer = deferred<ProductRow[]>();
+    const answer = deferred<ReportRow<ProductFigures>[]>();
     calls.push({ ...answer, span: asked });
     return answer.promise;
   });
@@ -23,7 +23,7 @@ async function openAnswering(search = '') {
   return {
     ...app,
     calls,
-    answer: async (index: number, answer: ProductRow[] | Error) => {
+    answer: async (index: number, answer: ReportRow<ProductFigures>[] | Error) => {
       await act(async () => {
         if (answer instanceof Error) calls[index]?.reject(answer);
         else calls[index]?.resolve(answer);

@@ -1,8 +1,8 @@
+import type { ProductFigures } from '../../../domain/reportRows';
 import { REPORT_SPANS } from '../../../domain/spans';
-import type { ProductFigures } from '../../../domain/types';
-import { datasetKey } from '../../entities/datasets.slice';
-import { type Column, defineReport } from '../engine';
+import { defineReport } from '../engine';
 import type { Pick } from '../measures';
+import { type Column } from '../report';
 
 const totalRequests: Pick<ProductFigures> = ({ PassedRQs, DirectRQs }) =>
   PassedRQs === null || DirectRQs === null ? null : PassedRQs + DirectRQs;
@@ -40,8 +40,6 @@ export const products = defineReport({
   },
   spans: REPORT_SPANS.products,
   defaultSort: { column: 'total_inbound', direction: 'desc' },
-  firstDirection: 'desc',
-  dataset: (state, site, span) => state.datasets.products[datasetKey({ collection: 'products', site, span })],
   columns: {
     total_inbound: money('Total inbound', (f) => f.TotalInbound),
     deals: count('Deals', (f) => f.NumDeals),

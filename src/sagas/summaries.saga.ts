@@ -1,0 +1,32 @@
+import type { SummaryId } from '../domain/summaries';
+import {
+  receivedSummary,
+  summaryKey,
+  summaryNeeded,
+  summaryReceived,
+  summaryReleased,
+} from '../store/entities/summaries.slice';
+import { performRequest } from './performRequest';
+import { getApi } from './services';
+import { takeByKey } from './takeByKey';
+
+function* loadSummary({ payload: id }: { payload: SummaryId }) {
+  const api = yield* getApi();
+  yield* performRequest(
+    summaryKey(id),
+    (signal) => api.summary(id, signal),
+    (data) => summaryReceived(receivedSummary(id, data)),
+  );
+}
+
+export function* summariesSaga() {
+  yield* takeByKey(
+    summaryNeeded,
+    {
+      laneOf: ({ payload }) => summaryKey(payload),
+      whenBusy: () => 'join',
+      release: { by: summaryReleased, laneOf: ({ payload }) => summaryKey(payload) },
+    },
+    loadSummary,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Raw } from '../../domain/json';
+import type { MetaAdFigures, ReportRow } from '../../domain/reportRows';
+import { readFigure, readRecord, readText } from './read';
+
+/** A benchmark's figures stand beside the others, under their names and a suffix. */
+function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): MetaAdFigures {
+  return {
+    adSetName: readText(raw, 'Ad Set Name', where),
+    currency: readText(raw, 'Currency', where),
+    impressions: readFigure(raw, `Impressions${suffix}`, where),
+    subscriptions: readFigure(raw, `Subscriptions${suffix}`, where),
+    linkClicks: readFigure(raw, `Link clicks${suffix}`, where),
+    amountSpent: readFigure(raw, `Amount spent${suffix}`, where),
+    outboundClicks: readFigure(raw, `Outbound clicks${suffix}`, where),
+    websiteLeads: readFigure(raw, `Website leads${suffix}`, where),
+  };
+}
+
+/** Each product advertised on Meta. */
+export function decodeMetaAds(value: unknown, where: string): ReportRow<MetaAdFigures>[] {
+  return Object.entries(readRecord(value, where)).map(([name, entry]) => {
+    const at = `${where} ${name}`;
+    const raw = readRecord(entry, at);
+    return {
+      name,
+      current: decodeFigures(raw, at, ''),
+      benchmark: decodeFigures(raw, at, '-benchmark'),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
+import type { Http } from '../http';
+
+interface SummaryCall<Data> {
+  /** Below `/api`, for an encoded site. */
+  path: (site: string) => string;
+  /** Few open a summary: its decoder comes when it is needed, while the answer is on its way. */
+  loadDecoder: () => Promise<(body: unknown, where: string) => Data>;
+}
+
+/** The call behind each kind of summary. */
+const CALLS: { [K in SummaryKind]: SummaryCall<SummaryData[K]> } = {
+  insights: {
+    path: (site) => `/speaker_activity_summary/${site}/insights`,
+    loadDecoder: async () => (await import('./decodeInsights')).decodeInsights,
+  },
+};
+
+/** Asks for what a Summary tab shows. Rejects as `Http` does. */
+export const fetchSummary =
+  (http: Http) =>
+  <K extends SummaryKind>({ kind, site }: SummaryId<K>, signal: AbortSignal): Promise<SummaryData[K]> => {
+    const { path, loadDecoder } = CALLS[kind];
+    const address = path(encodeURIComponent(site));
+    const decoder = loadDecoder();
+    // Whoever awaits the answer hears of it; until then a failure to load is nobody's.
+    decoder.catch(() => undefined);
+    return http({
+      method: 'GET',
+      path: address,
+      signal,
+      decode: async (body) => (await decoder)(body, address),
+    });
+  };

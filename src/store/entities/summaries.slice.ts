@@ -1,0 +1,47 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
+import { signedOut } from '../session.slice';
+
+/** Also the key of the request that loads it. */
+export const summaryKey = ({ kind, site }: SummaryId): string =>
+  `summary/${kind}/${encodeURIComponent(site)}`;
+
+/** A Summary tab shows this: a wish. */
+export const summaryNeeded = createAction<SummaryId>('summaries/needed');
+/** No Summary tab shows this any more. */
+export const summaryReleased = createAction<SummaryId>('summaries/released');
+
+type Received = { [K in SummaryKind]: { id: SummaryId<K>; data: SummaryData[K] } }[SummaryKind];
+
+/** What came for a wish, which is of its kind by the type of the call that fetched it. */
+export const receivedSummary = <K extends SummaryKind>(id: SummaryId<K>, data: SummaryData[K]): Received => ({
+  id,
+  data,
+});
+
+type Held = { [K in SummaryKind]: Readonly<Record<string, SummaryData[K]>> };
+
+const initialState: Held = { insights: {} };
+
+const slice = createSlice({
+  name: 'summaries',
+  initialState,
+  reducers: {
+    summaryReceived: (state, { payload: { id, data } }: PayloadAction<Received>) => ({
+      ...state,
+      [id.kind]: { ...state[id.kind], [id.site]: data },
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    /** Sites come from the address: one called "constructor" has nothing. */
+    selectInsights: ({ insights }, site: string) =>
+      Object.hasOwn(insights, site) ? insights[site] : undefined,
+  },
+});
+
+export const { summaryReceived } = slice.actions;
+export const { selectInsights } = slice.selectors;
+export const summariesReducer = slice.reducer;

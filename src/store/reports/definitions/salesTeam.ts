@@ -1,0 +1,33 @@
+import type { SellerFigures } from '../../../domain/reportRows';
+import { REPORT_SPANS } from '../../../domain/spans';
+import { defineReport } from '../engine';
+import type { Pick } from '../measures';
+
+const totalDeals: Pick<SellerFigures> = ({ wonDeals, lostDeals }) =>
+  wonDeals === null || lostDeals === null ? null : wonDeals + lostDeals;
+
+export const salesTeam = defineReport({
+  id: 'sales_team_performance',
+  collection: 'sellers',
+  rowNoun: 'sellers',
+  empty: { noun: 'sellers', hint: 'Sellers show here as soon as the company has some.' },
+  charted: true,
+  spans: REPORT_SPANS.sales_team,
+  compared: false,
+  defaultSort: { column: 'total_value', direction: 'desc' },
+  columns: {
+    won_deals: { header: 'Won deals', format: 'count', measure: { kind: 'sum', of: (f) => f.wonDeals } },
+    total_value: { header: 'Total value', format: 'money', measure: { kind: 'sum', of: (f) => f.totalWon } },
+    deal_count: { header: 'Deal count', format: 'count', measure: { kind: 'sum', of: totalDeals } },
+    pct_won: {
+      header: 'Pct. won',
+      format: 'percent',
+      measure: { kind: 'ratio', of: (f) => f.wonDeals, per: totalDeals },
+    },
+    deal_avg: {
+      header: 'Deal avg.',
+      format: 'money',
+      measure: { kind: 'ratio', of: (f) => f.totalWon, per: (f) => f.wonDeals },
+    },
+  },
+});

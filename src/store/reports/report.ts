@@ -1,0 +1,116 @@
+import type { Collection, Figure } from '../../domain/reportRows';
+import type { Span, SpanChoice } from '../../domain/spans';
+import type { RootState } from '../index';
+import type { Measure } from './measures';
+import type { Direction } from './order';
+
+/** A closed set; how a cell looks and on which side it stands follows from it. */
+export type Format = 'count' | 'decimal' | 'money' | 'percent' | 'date' | 'text';
+
+export interface Column<Figures> {
+  header: string;
+  format: Format;
+  measure: Measure<Figures>;
+  /** Less is better: cost, losses. */
+  inverse?: boolean;
+}
+
+export const NAME_COLUMN = 'name';
+
+export interface Sort {
+  column: string;
+  direction: Direction;
+}
+
+/** What is the same for the definition of a report and for the report that screens see. */
+export interface ReportTraits {
+  /** The id of its screen. */
+  id: string;
+  collection: Collection;
+  /** Over the names. */
+  nameHeader: string;
+  /** What a row is, in the plural: "214 of 214 speakers". */
+  rowNoun: string;
+  /** What is shown when there is nothing at all: "No bookings in these 7 days", and what would change that. */
+  empty: { noun: string; hint: string };
+  /** What stands there while there is nothing to show yet. */
+  loading: string;
+  /** `null` for a report that takes no span. */
+  spans: SpanChoice | null;
+  /** How a newly chosen column starts. */
+  firstDirection: Direction;
+  /** Whether figures are compared with those of the benchmark period. */
+  compared: boolean;
+  /** Whether the top 10 can be shown as a chart. */
+  charted: boolean;
+  /** Above the rows or below them. */
+  totalsAt: 'top' | 'bottom';
+}
+
+export interface ColumnHead {
+  id: string;
+  header: string;
+  format: Format;
+  inverse: boolean;
+  /** Dates and texts are not compared with a benchmark. */
+  compared: boolean;
+  /** Dates, texts and shares do not add up. */
+  totalled: boolean;
+}
+
+/** A figure and its benchmark. */
+export interface Cell {
+  value: Figure;
+  benchmark: Figure;
+}
+
+/** The rows of a dataset by index, whatever their order: the same object for as long as they are the same. */
+export interface ReportRows {
+  count: number;
+  name: (row: number) => string;
+  cell: (row: number, column: number) => Cell;
+  /** Of a text column. */
+  text: (row: number, column: number) => string;
+  /** Of the row's money; `null` is the site's. */
+  currency: (row: number) => string | null;
+  /** Every currency that a row has. */
+  currencies: readonly (string | null)[];
+  /** The largest figure of each column, for its width: a filter must not move the columns. */
+  widest: readonly Figure[];
+  /** Works out the order of names, which takes a while, before somebody waits for it. */
+  rankNames: () => void;
+}
+
+/** Totals over the rows of one currency: unlike ones do not add up. */
+export interface TotalsLine {
+  /** `null` is the site's. */
+  currency: string | null;
+  /** How many rows it covers. */
+  count: number;
+  /** One for each column. */
+  cells: readonly Cell[];
+}
+
+/** The table as shown. */
+export interface ReportTable {
+  rows: ReportRows;
+  /** Which rows, by index, in which order. */
+  order: Uint32Array;
+  /** Over the rows that are shown; one line, or one for each currency. */
+  totals: readonly TotalsLine[];
+}
+
+/** What screens see of a report. Its figures' type is closed over, so a list of reports needs no cast. */
+export interface Report extends ReportTraits {
+  columns: readonly ColumnHead[];
+  defaultSort: Sort;
+  /** `undefined` while the dataset is not there. */
+  selectTable: (
+    state: RootState,
+    site: string,
+    span: Span | null,
+    filter: string,
+    column: string,
+    direction: Direction,
+  ) => ReportTable | undefined;
+}

@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SiteScreen } from '../../domain/screens';
+import { REPORTS } from '../../store/reports/registry';
+import type { Report } from '../../store/reports/report';
+import type { SummaryProps } from '../report/ReportScreen';
+import { Notice } from '../shared/Notice';
+import { onDemand } from '../shared/onDemand';
+
+interface Props {
+  site: string;
+  title: string;
+  screen?: SiteScreen;
+}
+
+/** The Summary tabs, by the id of their screen. */
+const SUMMARIES: Record<string, ComponentType<SummaryProps & { fallback: ReactNode }>> = {
+  requests_and_bookings: onDemand(() => import('../report/summary/InsightsSummary')),
+};
+
+/** A report's screen: what it shows and what shows it come at the same time. */
+const reportScreen = (loadReport: () => Promise<Report>) =>
+  onDemand<Props>(async () => {
+    const [{ default: ReportScreen }, report] = await Promise.all([
+      import('../report/ReportScreen'),
+      loadReport(),
+    ]);
+    return {
+      default: ({ screen, ...props }) => {
+        const Summary = screen && SUMMARIES[screen.id];
+        return (
+          <ReportScreen
+            report={report}
+            {...props}
+            {...(Summary && { summary: { permission: screen.permission, Summary } })}
+          />
+        );
+      },
+    };
+  });
+
+const SCREENS: Record<string, ReturnType<typeof reportScreen>> = Object.fromEntries(
+  Object.entries(REPORTS).map(([id, load]) => [id, reportScreen(load)]),
+);
+
+/** The screen of the report with an id; for another, a sentence. */
+export function ReportRoute({ id, ...props }: Props & { id: string }) {
+  const Screen = SCREENS[id];
+  if (!Screen) return <Notice title={props.title} text="Coming soon" />;
+  return <Screen {...props} fallback={<Notice title={props.title} text="Loading..." />} />;
+}

@@ -1,0 +1,37 @@
+import type { Cell, ColumnHead, TotalsLine } from '../../store/reports/report';
+import type { CellFormat } from './cellFormat';
+import { drawFigure } from './figure';
+
+export const TOTALS_HEIGHT = 45;
+
+const NO_CELL: Cell = { value: null, benchmark: null };
+
+interface Props {
+  line: TotalsLine;
+  columns: readonly { head: ColumnHead; index: number }[];
+  format: CellFormat;
+  compared: boolean;
+  /** "310 speakers". */
+  coverage: string;
+  rowIndex: number;
+  /** How far above the lower edge it sticks. */
+  offset: number | undefined;
+}
+
+/** Totals over the rows of one currency; where there is only the site's, that is not said. */
+export function TotalsRow({ line, columns, format, compared, coverage, rowIndex, offset }: Props) {
+  const { currency, cells } = line;
+  const place = offset === undefined ? undefined : { bottom: offset };
+  return (
+    <tr aria-rowindex={rowIndex}>
+      <th scope="row" style={place}>
+        Total{currency && ` ${currency}`} <small>· {coverage}</small>
+      </th>
+      {columns.map(({ head, index }) => (
+        <td key={head.id} style={place}>
+          {head.totalled && drawFigure(cells[index] ?? NO_CELL, head, format, compared, currency)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { Bar, type BarCustomLayerProps } from '@nivo/bar';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Cell } from '../../store/reports/report';
+
+/** Lies over the rows of its table's column, one bar a row. */
+const Box = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 8,
+  pointerEvents: 'none',
+  color: theme.vars.palette.chart[1],
+}));
+
+const BAR_HEIGHT = 8;
+const TICK_WIDTH = 2;
+const TICK_HEIGHT = 16;
+
+/** `id` is the row. */
+type Datum = { id: string; value: number };
+
+interface Props {
+  /** From the first row to the last. */
+  figures: readonly Cell[];
+  rowHeight: number;
+  /** Whether a tick shows where each was before. */
+  earlier?: boolean;
+}
+
+/** A bar for each figure and a tick where it was before. The table beside it holds the figures themselves. */
+export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const { vars } = useTheme();
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const watcher = new ResizeObserver(() => setWidth(element.clientWidth));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+
+  // nivo draws the first datum at the bottom.
+  const data: Datum[] = figures.map(({ value }, row) => ({ id: String(row), value: value ?? 0 })).reverse();
+  const largest = Math.max(
+    1,
+    ...figures.flatMap(({ value, benchmark }) => [value ?? 0, (hasEarlier && benchmark) || 0]),
+  );
+  const ticks = ({ bars, xScale }: BarCustomLayerProps<Datum>) =>
+    bars.map(({ key, data, y, height }) => {
+      const earlier = figures[Number(data.indexValue)]?.benchmark ?? null;
+      return earlier === null ? null : (
+        <rect
+          key={key}
+          x={Number(xScale(earlier)) - TICK_WIDTH / 2}
+          y={y + height / 2 - TICK_HEIGHT / 2}
+          width={TICK_WIDTH}
+          height={TICK_HEIGHT}
+          fill={vars.palette.text.secondary}
+        />
+      );
+    });
+  // nivo leaves a padding above the first bar and below the last, which lies outside the rows.
+  const padding = 1 - BAR_HEIGHT / rowHeight;
+  return (
+    <Box ref={box} style={{ top: (-padding * rowHeight) / 2 }}>
+      {width > 0 && (
+        <Bar<Datum>
+          layout="horizontal"
+          width={width}
+          height={rowHeight * (figures.length + padding)}
+          data={data}
+          keys={['value']}
+          indexBy="id"
+          padding={padding}
+          valueScale={{ type: 'linear', min: 0, max: largest }}
+          // nivo makes of a role the colour that it has now, which then outlives a change of the mode.
+          colors={['currentColor']}
+          borderRadius={1}
+          layers={hasEarlier ? ['bars', ticks] : ['bars']}
+          enableLabel={false}
+          isInteractive={false}
+          animate={false}
+        />
+      )}
+    </Box>
+  );
+}

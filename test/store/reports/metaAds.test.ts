@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { metaAds } from '../../../src/store/reports/definitions/metaAds';
+import { DK_SITE } from '../../support/factories';
+import { anyFigure, testReport } from '../../support/reportLaws';
+import { metaAdRow, shownTable, stateWithRows } from '../../support/reportRows';
+import { namesOf } from '../../support/reportTable';
+
+testReport({
+  report: metaAds,
+  collection: 'metaAds',
+  span: '30',
+  figures: fc.record({
+    adSetName: fc.constantFrom('', 'Ad 2', 'ad 2', 'Ad 10', 'Ægir', 'åse', 'Öl', 'zoo', '__proto__'),
+    currency: fc.constantFrom('DKK', 'EUR', 'dkk', ''),
+    impressions: anyFigure,
+    subscriptions: anyFigure,
+    linkClicks: anyFigure,
+    amountSpent: anyFigure,
+    outboundClicks: anyFigure,
+    websiteLeads: anyFigure,
+  }),
+  compared: true,
+  currency: (f) => f.currency,
+  columns: [
+    { header: 'Ad Set Name', format: 'text', text: (f) => f.adSetName },
+    { header: 'Impressions', format: 'count', value: (f) => f.impressions, total: 'sum' },
+    { header: 'Subscriptions', format: 'count', value: (f) => f.subscriptions, total: 'sum' },
+    { header: 'Link clicks', format: 'count', value: (f) => f.linkClicks, total: 'sum' },
+    { header: 'Amount spent', format: 'money', inverse: true, value: (f) => f.amountSpent, total: 'sum' },
+    { header: 'Outbound clicks', format: 'count', value: (f) => f.outboundClicks, total: 'sum' },
+    { header: 'Website leads', format: 'count', value: (f) => f.websiteLeads, total: 'sum' },
+  ],
+});
+
+test('it offers its eight spans, 30 days first, and starts with the most impressions', () => {
+  expect(metaAds).toMatchObject({
+    id: 'metaads',
+    nameHeader: 'Product Name',
+    loading: 'Loading...(might take a bit)',
+    spans: { offered: ['365', '90', '60', '30', '14', '7', 'ytd', 'today'], default: '30' },
+    firstDirection: 'desc',
+    defaultSort: { direction: 'desc' },
+    totalsAt: 'bottom',
+  });
+  const { column } = metaAds.defaultSort;
+  expect(metaAds.columns.find(({ id }) => id === column)?.header).toBe('Impressions');
+});
+
+const SPENT = 4;
+const MIXED = [
+  metaAdRow('Anna', { currency: 'EUR', amountSpent: 10, impressions: 1 }, { amountSpent: 8 }),
+  metaAdRow('Bo Berg', { currency: 'DKK', amountSpent: 75, impressions: 2 }, { amountSpent: 70 }),
+  metaAdRow('Cia Berg', { currency: 'EUR', amountSpent: null, impressions: 3 }, { amountSpent: 2 }),
+  metaAdRow('Dan', { currency: 'EUR', amountSpent: 5, impressions: 4 }),
+  metaAdRow('Eva', { currency: '', amountSpent: 1, impressions: 5 }),
+];
+const mixed = (filter = '') => shownTable(metaAds, stateWithRows('metaAds', MIXED), { filter });
+
+test('unlike currencies are never added: each has a line, that of the most rows first', () => {
+  expect(mixed().totals.map(({ currency, count, cells }) => [currency, count, cells[SPENT]])).toMatchObject([
+    ['EUR', 3, { value: 15, benchmark: 10 }],
+    ['DKK', 1, { value: 75, benchmark: 70 }],
+    ['', 1, { value: 1, benchmark: null }],
+  ]);
+});
+
+test('under a filter the lines cover the rows that are left', () => {
+  expect(mixed('berg').totals).toMatchObject([
+    { currency: 'DKK', count: 1, cells: { [SPENT]: { value: 75 } } },
+    { currency: 'EUR', count: 1, cells: { [SPENT]: { value: null, benchmark: 2 } } },
+  ]);
+  expect(mixed('nobody').totals).toEqual([]);
+});
+
+test('a row’s money is in its own currency, and the table knows them all', () => {
+  const { rows } = mixed('berg');
+  expect(MIXED.map((_, row) => rows.currency(row))).toEqual(['EUR', 'DKK', 'EUR', 'EUR', '']);
+  expect(rows.currencies).toEqual(['EUR', 'DKK', '']);
+});
+
+test('without a row there is no total', () => {
+  expect(shownTable(metaAds, stateWithRows('metaAds', [])).totals).toEqual([]);
+});
+
+describe('ad set names', () => {
+  const SETS = ['Ad 10', 'zoo', '', 'åse', 'ad 9', 'Ægir', 'AD 9', 'Öl'];
+  const rows = SETS.map((adSetName, row) => metaAdRow(`${row}`, { adSetName }));
+  const sorted = (site: string, direction: 'asc' | 'desc') => {
+    const state = stateWithRows('metaAds', rows, { site });
+    const shown = { site, column: 'ad_set_name', direction };
+    return namesOf(shownTable(metaAds, state, shown)).map((name) => SETS[Number(name)]);
+  };
+
+  test('sort in the site’s language, digits as numbers, case aside, none last', () => {
+    expect(sorted(DK_SITE, 'asc')).toEqual(['ad 9', 'AD 9', 'Ad 10', 'zoo', 'Ægir', 'Öl', 'åse', '']);
+    expect(sorted(DK_SITE, 'desc')).toEqual(['åse', 'Öl', 'Ægir', 'zoo', 'Ad 10', 'ad 9', 'AD 9', '']);
+    expect(sorted('de.athenas.example', 'asc')).toEqual([
+      'ad 9',
+      'AD 9',
+      'Ad 10',
+      'Ægir',
+      'åse',
+      'Öl',
+      'zoo',
+      '',
+    ]);
+  });
+
+  test('that are equal leave the order to the product names, whichever the direction', () => {
+    const twins = ['Cia', 'anna', 'Bo'].map((name) => metaAdRow(name, { adSetName: 'Same' }));
+    for (const direction of ['asc', 'desc'] as const) {
+      const state = stateWithRows('metaAds', twins);
+      expect(namesOf(shownTable(metaAds, state, { column: 'ad_set_name', direction }))).toEqual([
+        'anna',
+        'Bo',
+        'Cia',
+      ]);
+    }
+  });
+
+  test('are texts: they have no figure, no benchmark and no total', () => {
+    const table = shownTable(metaAds, stateWithRows('metaAds', [metaAdRow('A', {}, {})]));
+    expect(table.rows.cell(0, 0)).toEqual({ value: null, benchmark: null });
+    expect(table.rows.text(0, 0)).toBe('Autumn');
+    expect(table.rows.text(0, 1)).toBe('');
+    expect(table.totals[0]?.cells[0]).toMatchObject({ value: null, benchmark: null });
+  });
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import type { Figure, SearchAdFigures } from '../../../src/domain/reportRows';
+import { bingAds, googleAds } from '../../../src/store/reports/definitions/searchAds';
+import { anyFigure, testReport } from '../../support/reportLaws';
+import { searchAdRow, shownTable, stateWithRows } from '../../support/reportRows';
+import { namesOf, totalsOf } from '../../support/reportTable';
+
+const anyFigures: fc.Arbitrary<SearchAdFigures> = fc.record({
+  impressions: anyFigure,
+  clicks: anyFigure,
+  averageCpc: anyFigure,
+  conversions: anyFigure,
+  cost: anyFigure,
+  searchImpressionShare: anyFigure,
+  absoluteTopImpressionPercentage: anyFigure,
+});
+
+const NETWORKS = [
+  { report: googleAds, collection: 'googleAds', id: 'googleads' },
+  { report: bingAds, collection: 'bingAds', id: 'bingads' },
+] as const;
+
+describe.each(NETWORKS)('$id', ({ report, collection, id }) => {
+  testReport({
+    report,
+    collection,
+    span: '30',
+    figures: anyFigures,
+    compared: true,
+    currency: null,
+    columns: [
+      { header: 'Impressions', format: 'count', value: (f) => f.impressions, total: 'sum' },
+      { header: 'Clicks', format: 'count', value: (f) => f.clicks, total: 'sum' },
+      {
+        header: 'Avg. CPC',
+        format: 'money',
+        inverse: true,
+        value: (f) => f.averageCpc,
+        total: { of: (f) => f.cost, per: (f) => f.clicks },
+      },
+      { header: 'Conversions', format: 'decimal', value: (f) => f.conversions, total: 'sum' },
+      { header: 'Cost', format: 'money', inverse: true, value: (f) => f.cost, total: 'sum' },
+      {
+        header: 'Search Imp. %',
+        format: 'percent',
+        value: (f) => f.searchImpressionShare,
+        total: 'none',
+      },
+      {
+        header: 'Top Imp. %',
+        format: 'percent',
+        value: (f) => f.absoluteTopImpressionPercentage,
+        total: 'none',
+      },
+    ],
+  });
+
+  test('it offers its eight spans, 30 days first, and starts with the fewest impressions', () => {
+    expect(report).toMatchObject({
+      id,
+      collection,
+      nameHeader: 'Product Name',
+      spans: { offered: ['365', '90', '60', '30', '14', '7', 'ytd', 'today'], default: '30' },
+      firstDirection: 'desc',
+      defaultSort: { direction: 'asc' },
+      totalsAt: 'bottom',
+    });
+    expect(report.columns.find((column) => column.id === report.defaultSort.column)?.header).toBe(
+      'Impressions',
+    );
+    const rows = [300, null, 7, 0].map((impressions) => searchAdRow(`${impressions}`, { impressions }));
+    expect(namesOf(shownTable(report, stateWithRows(collection, rows)))).toEqual(['0', '7', '300', 'null']);
+  });
+});
+
+const tableOf = (rows: Parameters<typeof stateWithRows<'googleAds'>>[1]) =>
+  shownTable(googleAds, stateWithRows('googleAds', rows));
+const COLUMNS = { cpc: 2, searchShare: 5, topShare: 6 };
+
+test('the CPC in all is cost by clicks, not the mean of what was sent', () => {
+  const rows = [
+    searchAdRow('Many', { cost: 100, clicks: 1000, averageCpc: 0.1 }, { cost: 90, clicks: 100 }),
+    searchAdRow('Few', { cost: 50, clicks: 5, averageCpc: 10 }, { cost: 10, clicks: 100 }),
+  ];
+  const { value, benchmark } = totalsOf(tableOf(rows))[COLUMNS.cpc] ?? {};
+  expect(value).toBe(150 / 1005);
+  expect(value).not.toBeCloseTo((0.1 + 10) / 2);
+  expect(benchmark).toBe(100 / 200);
+});
+
+test('a row whose CPC was sent shows it, whatever its clicks and cost', () => {
+  const rows = [
+    searchAdRow('Sent', { averageCpc: 3, cost: 100, clicks: 0 }),
+    searchAdRow('Silent', { averageCpc: null, cost: 100, clicks: 5 }),
+  ];
+  const table = tableOf(rows);
+  expect([0, 1].map((row) => table.rows.cell(row, COLUMNS.cpc).value)).toEqual([3, null]);
+});
+
+test.each<[string, Figure, Figure, Figure]>([
+  ['no clicks', 100, 0, null],
+  ['unknown clicks', 100, null, null],
+  ['an unknown cost', null, 10, null],
+  ['no cost', 0, 10, 0],
+])('the CPC in all with %s', (_case, cost, clicks, expected) => {
+  const row = searchAdRow('A', { cost, clicks, averageCpc: 9 });
+  expect(totalsOf(tableOf([row]))[COLUMNS.cpc]?.value).toBe(expected);
+});
+
+test('shares do not add up: they have no total, and are not said to', () => {
+  const totals = totalsOf(tableOf([searchAdRow('A', {}, {}), searchAdRow('B', {}, {})]));
+  for (const column of [COLUMNS.searchShare, COLUMNS.topShare]) {
+    expect(totals[column]).toMatchObject({ value: null, benchmark: null });
+    expect(googleAds.columns[column]?.totalled).toBe(false);
+  }
+});
+
+test('the two networks do not share their rows', () => {
+  const state = stateWithRows('googleAds', [searchAdRow('A')]);
+  expect(() => shownTable(bingAds, state)).toThrow('no such dataset');
+});
+
+test('a product that is only in the benchmark is listed', () => {
+  const rows = [
+    searchAdRow('Gone', { impressions: null, cost: null }, { impressions: 20 }),
+    searchAdRow('New', { impressions: 5 }),
+  ];
+  const table = tableOf(rows);
+  expect(namesOf(table)).toEqual(['New', 'Gone']);
+  expect(table.rows.cell(0, 0)).toEqual({ value: null, benchmark: 20 });
+  expect(totalsOf(table)[0]).toMatchObject({ value: 5, benchmark: 20 });
+});

@@ -1,0 +1,114 @@
+import type {
+  CampaignFigures,
+  Collection,
+  DatasetFigures,
+  FollowerFigures,
+  MetaAdFigures,
+  ReportRow,
+  SearchAdFigures,
+  SellerFigures,
+} from '../../src/domain/reportRows';
+import type { Span } from '../../src/domain/spans';
+import type { RootState } from '../../src/store';
+import { datasetReceived, receivedRows } from '../../src/store/entities/datasets.slice';
+import type { Report, ReportTable } from '../../src/store/reports/report';
+import { DK_SITE } from './factories';
+import { deepFreeze } from './freeze';
+import { createBareStore } from './states';
+
+/** A row whose figures are those given over a usual whole. */
+const rowOf =
+  <Figures extends object>(usual: Figures) =>
+  (
+    name: string,
+    current: Partial<Figures> | null = {},
+    benchmark: Partial<Figures> | null = null,
+  ): ReportRow<Figures> =>
+    deepFreeze({
+      name,
+      current: current && { ...usual, ...current },
+      benchmark: benchmark && { ...usual, ...benchmark },
+    });
+
+export const sellerRow = rowOf<SellerFigures>({ wonDeals: 3, lostDeals: 1, totalWon: 900 });
+
+export const searchAdRow = rowOf<SearchAdFigures>({
+  impressions: 1000,
+  clicks: 50,
+  averageCpc: 2,
+  conversions: 1.5,
+  cost: 100,
+  searchImpressionShare: 0.25,
+  absoluteTopImpressionPercentage: 0.5,
+});
+
+export const metaAdRow = rowOf<MetaAdFigures>({
+  adSetName: 'Autumn',
+  currency: 'DKK',
+  impressions: 1000,
+  subscriptions: 3,
+  linkClicks: 40,
+  amountSpent: 250,
+  outboundClicks: 30,
+  websiteLeads: 2,
+});
+
+export const campaignRow = rowOf<CampaignFigures>({
+  costInUsd: 120,
+  impressions: 5000,
+  clicks: 60,
+  companyPageClicks: 7,
+  externalWebsiteConversions: 2,
+});
+
+export const followerRow = rowOf<FollowerFigures>({
+  now: 500,
+  today: 0,
+  '1day': 1,
+  '30days': 10,
+  '90days': 30,
+  '180days': 60,
+  '365days': 120,
+});
+
+/** Rows of any collection have arrived. */
+export const rowsReceived = <C extends Collection>(
+  collection: C,
+  rows: readonly ReportRow<DatasetFigures[C]>[],
+  { site = DK_SITE, span = null }: { site?: string; span?: Span | null } = {},
+) => datasetReceived(receivedRows({ collection, site, span }, rows));
+
+/** A state that holds these rows for the site and span. */
+export function stateWithRows<C extends Collection>(
+  collection: C,
+  rows: readonly ReportRow<DatasetFigures[C]>[],
+  place: { site?: string; span?: Span | null } = {},
+): RootState {
+  const store = createBareStore();
+  store.dispatch(rowsReceived(collection, rows, place));
+  return store.getState();
+}
+
+interface Shown {
+  site?: string;
+  span?: Span | null;
+  filter?: string;
+  column?: string;
+  direction?: 'asc' | 'desc';
+}
+
+/** The table of any report, in its default order where nothing else is asked. */
+export function shownTable(report: Report, state: RootState, shown: Shown = {}): ReportTable {
+  const { site = DK_SITE, span = null, filter = '', column, direction } = shown;
+  const { defaultSort } = report;
+  const table = report.selectTable(
+    state,
+    site,
+    span,
+    filter,
+    column ?? defaultSort.column,
+    direction ?? defaultSort.direction,
+  );
+  if (!table) throw new Error('There is no such dataset');
+  return table;
+}
