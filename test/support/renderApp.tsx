@@ -13,7 +13,7 @@ import { type FakeServices, memoryStore } from './fakeServices';
 import { settle, startTestApp, withFakeClock } from './startTestApp';
 
 // The first use of a screen compiles its code, which may take a while on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Each test of the file has a clock, an address and a device of its own. */
 export function withFreshBrowser(): void {

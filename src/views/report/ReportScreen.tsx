@@ -1,17 +1,22 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Permission } from '../../domain/permissions';
 import { selectSummaryAccess } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
 import { CompaniesAwaited } from '../shared/CompaniesAwaited';
+import { lazyPart } from '../shared/lazyPart';
 import { Page } from '../shared/Page';
 import { Screen } from '../shared/Screen';
 import { ReportTab } from './ReportTab';
-import { Panel, panelOf, ReportTabs, TabRow } from './tabs';
+import { Panel, panelOf, TabRow } from './tabs';
 import { useReportAddress } from './useReportAddress';
+
+const ReportTabs = lazyPart(() => import('./ReportTabs'));
+
+const TabsRoom = styled('div')({ flex: 1, height: 40 });
 
 /** Fills the window below the header, so that the table alone scrolls; a low window scrolls as a whole. */
 const Fill = styled('div')({
@@ -47,12 +52,14 @@ export default function ReportScreen({ report, site, title, summary }: Props) {
   );
   const maySummarize = access === 'allowed';
   const tabs = summary && (
-    <ReportTabs
-      label={title}
-      offered={maySummarize ? ['table', 'summary'] : ['table']}
-      chosen={maySummarize ? address.tab : 'table'}
-      onChoose={(tab) => change({ tab })}
-    />
+    <Suspense fallback={<TabsRoom />}>
+      <ReportTabs
+        label={title}
+        offered={maySummarize ? ['table', 'summary'] : ['table']}
+        chosen={maySummarize ? address.tab : 'table'}
+        onChoose={(tab) => change({ tab })}
+      />
+    </Suspense>
   );
   if (!summary || address.tab === 'table')
     return (
