@@ -73,7 +73,7 @@ export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }:
           keys={['value']}
           indexBy="id"
           padding={padding}
-          valueScale={{ type: 'linear', min: 0, max: largest }}
+          valueScale={{ type: 'linear', min: 0, max: largest, nice: false }}
           // nivo makes of a role the colour that it has now, which then outlives a change of the mode.
           colors={['currentColor']}
           borderRadius={1}
