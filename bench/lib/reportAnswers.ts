@@ -1,0 +1,109 @@
+import { makeRows } from './data';
+import { adminApi, SITE } from './fakeApi';
+import type { Api } from './server';
+
+export interface ReportScreen {
+  name: string;
+  path: string;
+  /** The call behind it; its answer for so many rows. */
+  call: string;
+  answer: (rows: number) => unknown;
+}
+
+const byName = (rows: number, of: (figure: (index: number) => number) => unknown) =>
+  Object.fromEntries(
+    makeRows(rows).map(({ name, figures }, index) => [
+      `${name} ${index}`,
+      of((figure) => figures[`f${figure}`] ?? 0),
+    ]),
+  );
+
+const searchAds = (rows: number) =>
+  byName(rows, (figure) => ({
+    impressions: figure(2) * 100,
+    'impressions-benchmark': figure(3) * 100,
+    clicks: figure(5),
+    'clicks-benchmark': figure(6),
+    averageCpc: figure(1) * 100,
+    'averageCpc-benchmark': figure(4) * 100,
+    conversions: figure(8) / 2,
+    'conversions-benchmark': figure(9) / 2,
+    costMicros: figure(7) * 1_000_000,
+    'costMicros-benchmark': figure(10) * 1_000_000,
+    searchImpressionShare: 0.31,
+    absoluteTopImpressionPercentage: 0.12,
+  }));
+
+const metaAds = (rows: number) =>
+  byName(rows, (figure) => ({
+    'Ad Set Name': `Set ${figure(2)}`,
+    Currency: figure(2) % 3 === 0 ? 'EUR' : 'DKK',
+    Impressions: figure(2) * 100,
+    'Impressions-benchmark': figure(3) * 100,
+    Subscriptions: figure(5),
+    'Link clicks': figure(6),
+    'Link clicks-benchmark': figure(8),
+    'Amount spent': figure(1),
+    'Amount spent-benchmark': figure(4),
+    'Outbound clicks': figure(9),
+    'Website leads': figure(3),
+  }));
+
+const campaigns = (rows: number) =>
+  byName(rows, (figure) => ({
+    costInUsd: figure(1),
+    impressions: figure(2),
+    clicks: figure(3),
+    companyPageClicks: figure(5),
+    externalWebsiteConversions: figure(6),
+  }));
+
+const followers = (rows: number) =>
+  Object.fromEntries(
+    ['now', 'today', '1day', '30days', '90days', '180days', '365days'].map((period, index) => [
+      period,
+      byName(rows, (figure) => figure(index + 2)),
+    ]),
+  );
+
+const sellers = (rows: number) =>
+  makeRows(rows).map(({ name, figures }) => ({
+    Name: name,
+    WonDeals: figures['f2'] ?? 0,
+    LostDeals: figures['f3'] ?? 0,
+    TotalWon: figures['f1'] ?? 0,
+  }));
+
+const screen = (path: string, call: string, answer: ReportScreen['answer']): ReportScreen => ({
+  name: path,
+  path: `/${path}/${SITE}`,
+  call: `/api/${call}/${SITE}`,
+  answer,
+});
+
+/** The reports beside Requests & Bookings, which the table suite measures. */
+export const REPORT_SCREENS: readonly ReportScreen[] = [
+  screen('sales_team_performance', 'sellers_info', sellers),
+  screen('googleads', 'google_ads', searchAds),
+  screen('bingads', 'bing_ads', searchAds),
+  screen('metaads', 'meta_ads', metaAds),
+  screen('linkedinads', 'linkedin_ads', (rows) => {
+    const answer = campaigns(rows);
+    return Object.fromEntries(
+      ['30', '90'].flatMap((key) => [
+        [key, answer],
+        [`${key}-benchmark`, answer],
+      ]),
+    );
+  }),
+  screen('emailstats', 'email_subscription_stats', followers),
+];
+
+/** The company's API for somebody who may see every report. */
+export function reportApi(rows: number): Api {
+  const answers = new Map(REPORT_SCREENS.map(({ call, answer }) => [call, answer(rows)]));
+  return (method, url) => {
+    const json = answers.get(url.pathname);
+    return json === undefined ? adminApi(method, url) : { status: 200, json };
+  };
+}
