@@ -22,6 +22,8 @@ const http = createHttp(bearer);
 const { store } = startApp({
   sessionApi: createSessionApi(http),
   openApi: async () => (await import('./services/api/api')).createApi(http),
+  openAdministrationApi: async () =>
+    (await import('./services/api/administration/administrationApi')).createAdministrationApi(http),
   loadConfig,
   bearer,
   openMicrosoft: async (config) =>

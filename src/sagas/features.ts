@@ -1,4 +1,5 @@
 import { spawn } from 'typed-redux-saga';
+import { areasSaga } from './areas.saga';
 import { clockSaga } from './clock.saga';
 import { companiesSaga } from './companies.saga';
 import { datasetsSaga } from './datasets.saga';
@@ -7,7 +8,7 @@ import { safely } from './safely';
 import { summariesSaga } from './summaries.saga';
 
 /** What only a signed-in person needs; fetched beside the first signed-in screen. */
-const FEATURES = [clockSaga, companiesSaga, datasetsSaga, exportSaga, summariesSaga];
+const FEATURES = [areasSaga, clockSaga, companiesSaga, datasetsSaga, exportSaga, summariesSaga];
 
 /** Every feature is on its own: spawned, so that a bug in one leaves the others running. */
 export function* runFeatures() {

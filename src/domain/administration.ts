@@ -1,0 +1,50 @@
+import type { Grant, Timestamp } from './types';
+
+/** Records of the administration, as the wire names them. */
+export interface Seller {
+  id: number;
+  company_id: number;
+  full_name: string;
+  email: string;
+  pipedrive_user_id: number;
+  signature: string;
+}
+
+export interface NotificationType {
+  id: number;
+  name: string;
+}
+
+export interface TemplateMapping {
+  notification: string;
+  template_id: number;
+}
+
+export interface NotificationLog {
+  id: number;
+  notification: NotificationType;
+  umbraco_id: string | null;
+  pipedrive_deal_id: number | null;
+  sent_ts: Timestamp;
+}
+
+export const LIST_PROVIDERS = ['brevo', 'mailchimp'] as const;
+export type ListProvider = (typeof LIST_PROVIDERS)[number];
+export type ListType = 'b2b' | 'b2c';
+
+/** A mailing list of either provider; the wire names the last two by the provider. */
+export interface MailingList {
+  provider: ListProvider;
+  id: number;
+  name: string;
+  company_id: number;
+  list_type: ListType | null;
+  list_id: string;
+  api_key: string;
+}
+
+/** A new record has the id 0. */
+export const NEW_ID = 0;
+
+export const sameGrant = (one: Grant, other: Grant): boolean =>
+  one.name === other.name && one.company_id === other.company_id;

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  flex: 'none',
+  minHeight: 56,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '8px 24px',
+  marginTop: 'auto',
+  backgroundColor: theme.vars.palette.background.default,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > .state': { ...theme.typography.body2, flex: 1, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
+}));
+
+interface Props {
+  /** What is pending: "2 fields changed". */
+  state: ReactNode;
+  /** Cancel, then the one filled button. */
+  children: ReactNode;
+}
+
+/** Pinned at the bottom: what is pending at the left, what can be done about it at the right. */
+export function SaveBar({ state, children }: Props) {
+  return (
+    <Bar>
+      <span className="state">{state}</span>
+      {children}
+    </Bar>
+  );
+}
