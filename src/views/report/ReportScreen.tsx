@@ -1,25 +1,16 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import type { Permission } from '../../domain/permissions';
 import { selectSummaryAccess } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
+import { Fill } from '../shared/Fill';
 import { Page } from '../shared/Page';
 import { Screen } from '../shared/Screen';
 import { ReportTab } from './ReportTab';
 import { Panel, panelOf, ReportTabs, TabRow } from './tabs';
 import { useReportAddress } from './useReportAddress';
-
-/** Fills the window below the header, so that the table alone scrolls; a low window scrolls as a whole. */
-const Fill = styled('div')({
-  height: 'calc(100dvh - 48px)',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  '@media (max-height: 600px)': { height: 'auto' },
-});
 
 export interface SummaryProps {
   site: string;
