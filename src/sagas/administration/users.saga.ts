@@ -1,4 +1,4 @@
-import { all, put } from 'typed-redux-saga';
+import { all, put, select } from 'typed-redux-saga';
 import { editorKey, recordSaved, saveKey } from '../../store/editors.slice';
 import {
   USERS_KEY,
@@ -13,6 +13,7 @@ import {
   usersNeeded,
   usersReceived,
 } from '../../store/entities/users.slice';
+import { selectUser, userReceived } from '../../store/session.slice';
 import { performRequest } from '../performRequest';
 import { getAdministrationApi } from '../services';
 import { takeByKey } from '../takeByKey';
@@ -34,6 +35,9 @@ function* saveUser({ payload: user }: ReturnType<typeof userSaveRequested>) {
   if (!outcome.ok) return;
   const { id } = outcome.data;
   yield* put(recordSaved({ key, savedAs: editorKey('user', id), id }));
+  // Who renames themselves sees it in the header at once.
+  const who = yield* select(selectUser);
+  if (who?.id === id) yield* put(userReceived(outcome.data));
 }
 
 function* deleteUser({ payload: id }: ReturnType<typeof userDeleteRequested>) {
