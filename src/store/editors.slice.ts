@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { requestAttempted } from './requests.slice';
 import { signedOut } from './session.slice';
 
 /** Names a record that is edited: `company/3`, `user/new`. */
@@ -15,6 +16,8 @@ interface Editor {
   draft: Draft | null;
   /** What the last save did; gone with the next edit. */
   saved: { id: number; created: boolean } | null;
+  /** Typed while its save was under way, which did not send it. */
+  unsent?: true;
 }
 
 const CLEAN: Editor = { draft: null, saved: null };
@@ -27,7 +30,7 @@ const slice = createSlice({
   reducers: {
     draftChanged: (state, { payload: { key, draft } }: PayloadAction<{ key: EditorKey; draft: Draft }>) => ({
       ...state,
-      [key]: { draft, saved: null },
+      [key]: { draft, saved: null, unsent: true },
     }),
     /** Cancelled, or typed back to what is stored. */
     draftDropped: (state, { payload: key }: PayloadAction<EditorKey>) => ({ ...state, [key]: CLEAN }),
@@ -35,13 +38,18 @@ const slice = createSlice({
       ...Object.fromEntries(Object.entries(payload).map(([key, draft]) => [key, { draft, saved: null }])),
       ...state,
     }),
-    /** A record was saved from its form; one that is new has its own key from now on, where its message goes. */
+    /**
+     * A record was saved from its form; one that is new has its own key from now on, where its message goes, and
+     * with it what was typed in the meantime.
+     */
     recordSaved: (
       state,
       { payload: { key, savedAs, id } }: PayloadAction<{ key: EditorKey; savedAs: EditorKey; id: number }>,
     ) => {
       const saved = { id, created: key !== savedAs };
-      return { ...state, [key]: { draft: null, saved }, [savedAs]: { draft: null, saved } };
+      const { draft, unsent } = state[key] ?? CLEAN;
+      const typedSince = draft && unsent ? { draft, saved: null } : null;
+      return { ...state, [key]: { draft: null, saved }, [savedAs]: typedSince ?? { draft: null, saved } };
     },
     /** The form is on screen no more: its message is not for the next visit. */
     editorLeft: (state, { payload: key }: PayloadAction<EditorKey>) => {
@@ -51,6 +59,11 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
+    builder.addCase(requestAttempted, (state, { payload }) => {
+      // The slice has no keys but those of editors.
+      const sent = (Object.keys(state) as EditorKey[]).find((key) => saveKey(key) === payload.key);
+      if (sent) delete state[sent]?.unsent;
+    });
   },
   selectors: {
     selectEditor: (state, key: EditorKey): Editor => state[key] ?? CLEAN,
