@@ -1,4 +1,5 @@
-import type { Grant, Timestamp } from './types';
+import { ROLE_LABELS, type Role } from './permissions';
+import { ALL_COMPANIES_ID, type Company, type Grant, type Timestamp } from './types';
 
 /** Records of the administration, as the wire names them. */
 export interface Seller {
@@ -48,3 +49,26 @@ export const NEW_ID = 0;
 
 export const sameGrant = (one: Grant, other: Grant): boolean =>
   one.name === other.name && one.company_id === other.company_id;
+
+/** Where a grant applies. */
+export type GrantPlace = Pick<Company, 'id' | 'name' | 'country'>;
+
+/** The client's own: no API sends it, and none is sent it. */
+export const ALL_COMPANIES: GrantPlace = { id: ALL_COMPANIES_ID, name: 'All companies', country: 'all' };
+
+const isRole = (name: string): name is Role => Object.hasOwn(ROLE_LABELS, name);
+
+/** What people call a role; one that is unknown here has its name. Two roles share a label, so one names itself. */
+export function roleLabel(name: string): string {
+  if (!isRole(name)) return name;
+  return name === 'success_mgmt' ? `${ROLE_LABELS[name]} (${name})` : ROLE_LABELS[name];
+}
+
+/** A kind of notification as people read it. */
+export const notificationLabel = (name: string): string => name.replaceAll('_', ' ');
+
+/** il_duce is granted for all companies or not at all. */
+export const roleGrant = (name: string, companyId: number): Grant => ({
+  name,
+  company_id: name === 'il_duce' ? ALL_COMPANIES_ID : companyId,
+});

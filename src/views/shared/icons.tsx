@@ -4,6 +4,7 @@ import {
   Building2,
   ChevronDown,
   ChevronsUpDown,
+  CircleAlert,
   Columns3,
   Download,
   Eye,
@@ -17,11 +18,14 @@ import {
   Mails,
   Menu,
   Moon,
+  Pencil,
+  Plus,
   RefreshCw,
   Search,
   SearchX,
   SlidersHorizontal,
   Sun,
+  Trash2,
   User,
   Users,
   X,
@@ -44,6 +48,7 @@ export const DarkIcon = outline(Moon, HEADER_SIZE);
 export const LightIcon = outline(Sun, HEADER_SIZE);
 export const LogOutIcon = outline(LogOut, HEADER_SIZE);
 export const MenuIcon = outline(Menu, HEADER_SIZE);
+export const ErrorIcon = outline(CircleAlert, 14);
 export const ExpandIcon = outline(ChevronDown);
 export const SwitchIcon = outline(ChevronsUpDown, 14);
 export const PersonIcon = outline(User);
@@ -57,4 +62,7 @@ export const EmptyIcon = outline(Inbox, 20);
 export const NoMatchIcon = outline(SearchX, 20);
 export const ShowIcon = outline(Eye);
 export const HideIcon = outline(EyeOff);
+export const AddIcon = outline(Plus);
+export const EditIcon = outline(Pencil);
+export const DeleteIcon = outline(Trash2);
 export const GlobeIcon = outline(Globe, 18);
