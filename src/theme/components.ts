@@ -241,13 +241,30 @@ export const components: Components<Theme> = {
         height: 34,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.surface.control },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.tertiary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline, &.Mui-error .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+        },
+        '&.MuiInputBase-multiline': { height: 'auto', padding: '6px 0' },
       }),
       input: ({ theme }) => ({
         padding: '0 10px',
         height: '100%',
         ':focus-visible': { outline: 'none' },
         '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.caption,
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 6,
+        margin: '5px 0 0',
+        color: theme.vars.palette.text.tertiary,
+        overflowWrap: 'anywhere',
+        '& > svg': { flex: 'none', marginTop: 1 },
       }),
     },
   },

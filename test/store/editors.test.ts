@@ -2,7 +2,6 @@ import {
   draftChanged,
   draftDropped,
   draftsRestored,
-  type EditorKey,
   editorKey,
   editorLeft,
   editorsReducer,
@@ -15,7 +14,7 @@ type Step = Parameters<typeof editorsReducer>[1];
 
 const play = (...steps: Step[]) => steps.reduce(editorsReducer, editorsReducer(undefined, { type: 'start' }));
 
-const KEY: EditorKey = 'company/3';
+const KEY = editorKey('company', 3);
 const type = (name: string, key = KEY) => draftChanged({ key, draft: { name } });
 const send = (key = KEY) => requestAttempted({ key: saveKey(key), attempt: 1 });
 
@@ -40,13 +39,13 @@ test('what was typed while the save was under way stays a draft, without a messa
 });
 
 test('the save of another record does not count', () => {
-  const other: EditorKey = 'company/4';
+  const other = editorKey('company', 4);
   const saved = recordSaved({ key: other, savedAs: other, id: 4 });
   expect(play(type('A'), send(other), saved)[KEY]).toMatchObject({ draft: { name: 'A' } });
 });
 
 test('a new record takes what was typed meanwhile along to its own key', () => {
-  const fresh: EditorKey = 'company/new';
+  const fresh = editorKey('company', 0);
   const saved = recordSaved({ key: fresh, savedAs: 'company/9', id: 9 });
   const message = { id: 9, created: true };
   expect(play(type('A', fresh), send(fresh), saved)).toEqual({

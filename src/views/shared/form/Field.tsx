@@ -1,8 +1,8 @@
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
+import { FieldHelp } from './FieldHelp';
 
 interface Props extends Omit<OutlinedInputProps, 'onChange' | 'value' | 'error' | 'id'> {
   label: string;
@@ -40,7 +40,7 @@ export function Field({
         onChange={({ target }) => onChange(target.value)}
         inputProps={{ ...inputProps, ...(help !== undefined && { 'aria-describedby': `${id}-help` }) }}
       />
-      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      <FieldHelp id={`${id}-help`} error={error} hint={hint} />
     </FormControl>
   );
 }

@@ -1,9 +1,9 @@
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ExpandIcon } from '../icons';
+import { FieldHelp } from './FieldHelp';
 
 const Box = styled('span')(({ theme }) => ({
   position: 'relative',
@@ -84,7 +84,7 @@ export function SelectInput<Value extends string>({
         </select>
         <ExpandIcon />
       </Box>
-      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      <FieldHelp id={`${id}-help`} error={error} hint={hint} />
     </FormControl>
   );
 }
