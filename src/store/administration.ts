@@ -1,6 +1,9 @@
 import { editorsReducer } from './editors.slice';
 import { mailingListsReducer } from './entities/mailingLists.slice';
 import { notificationTypesReducer } from './entities/notificationTypes.slice';
+import { sellersReducer } from './entities/sellers.slice';
+import { sentNotificationsReducer } from './entities/sentNotifications.slice';
+import { templatesReducer } from './entities/templates.slice';
 import { userRolesReducer } from './entities/userRoles.slice';
 import { usersReducer } from './entities/users.slice';
 
@@ -8,6 +11,9 @@ import { usersReducer } from './entities/users.slice';
 export const administrationReducers = {
   editors: editorsReducer,
   notificationTypes: notificationTypesReducer,
+  sellers: sellersReducer,
+  templates: templatesReducer,
+  sentNotifications: sentNotificationsReducer,
   users: usersReducer,
   userRoles: userRolesReducer,
   mailingLists: mailingListsReducer,
