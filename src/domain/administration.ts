@@ -67,8 +67,5 @@ export function roleLabel(name: string): string {
 /** A kind of notification as people read it. */
 export const notificationLabel = (name: string): string => name.replaceAll('_', ' ');
 
-/** il_duce is granted for all companies or not at all. */
-export const roleGrant = (name: string, companyId: number): Grant => ({
-  name,
-  company_id: name === 'il_duce' ? ALL_COMPANIES_ID : companyId,
-});
+/** Whether a role is granted for all companies or not at all. */
+export const isGlobalRole = (name: string): boolean => name === 'il_duce';

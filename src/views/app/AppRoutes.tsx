@@ -9,6 +9,7 @@ import { HomeRoute } from './HomeRoute';
 import { PageNotFound } from './PageNotFound';
 import { ReportRoute } from './reportScreens';
 import { SiteScreenRoute } from './SiteScreenRoute';
+import { UserEditorRoute, UserRoute, UsersRoute } from './UserRoutes';
 
 /** Every address of the app. Those of signing in lead to the home page, which opens the page asked for. */
 export function AppRoutes({ user }: { user: User }) {
@@ -32,9 +33,9 @@ export function AppRoutes({ user }: { user: User }) {
       />
       <Route path="/companies" element={<AdminOnly title="Company administration" />} />
       <Route path="/companies/edit/:companyId" element={<CompanyEditorRoute />} />
-      <Route path="/users" element={<UserAdministration user={user} title="User administration" />} />
+      <Route path="/users" element={<UsersRoute user={user} />} />
       <Route path="/users/edit" element={<PageNotFound />} />
-      <Route path="/users/:userId" element={<UserAdministration user={user} title="User" />} />
+      <Route path="/users/:userId" element={<UserRoute user={user} />} />
       <Route path="/users/edit/:userId" element={<UserEditorRoute user={user} />} />
       <Route
         path="/mailing_lists"
@@ -75,21 +76,4 @@ function MailingListEditorRoute() {
   const { provider = '' } = useParams();
   const title = LIST_TITLES.get(provider);
   return title ? <AdminOnly title={title} denied={MAILING_LISTS_DENIED} /> : <PageNotFound />;
-}
-
-/** Others than admins have only their own record, and are sent to it. */
-function UserAdministration({ user, title }: { user: User; title: string }) {
-  const admin = useAppSelector(selectIsGroupAdmin);
-  return admin ? (
-    <Notice title={title} text="Coming soon" />
-  ) : (
-    <Navigate to={`/users/edit/${user.id}`} replace />
-  );
-}
-
-function UserEditorRoute({ user }: { user: User }) {
-  const { userId } = useParams();
-  const admin = useAppSelector(selectIsGroupAdmin);
-  if (!admin && userId !== String(user.id)) return <Navigate to={`/users/edit/${user.id}`} replace />;
-  return <Notice title={userId === 'new' ? 'Add new user' : 'Edit user'} text="Coming soon" />;
 }

@@ -31,28 +31,37 @@ export const DataTableFrame = styled('div')(({ theme }) => {
       borderTop: `1px solid ${palette.divider}`,
       color: palette.text.primary,
     },
-    '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { padding: '0 12px' },
-    '& .MuiDataGrid-columnHeader': { color: palette.text.secondary },
-    '& .MuiDataGrid-columnHeader--sorted': {
+    '& .MuiDataGrid-root .MuiDataGrid-columnHeader, & .MuiDataGrid-root .MuiDataGrid-cell': {
+      padding: '0 12px',
+    },
+    '& .MuiDataGrid-root .MuiDataGrid-columnHeader': { color: palette.text.secondary },
+    '& .MuiDataGrid-root .MuiDataGrid-columnHeader--sorted': {
       color: palette.text.primary,
       '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
       '& .MuiDataGrid-sortIcon': { color: palette.primary.main },
     },
-    '& .MuiDataGrid-columnHeaderTitle': { ...theme.typography.caption, fontWeight: 500 },
-    '& .MuiDataGrid-columnSeparator': { opacity: 0 },
-    '& .MuiDataGrid-columnHeader:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
-    '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-    '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
-    '& [aria-colindex="1"]': { paddingLeft: 24 },
-    '& .MuiDataGrid-row:hover': { backgroundColor: palette.action.hover },
-    // The ring is for the keyboard: a cell that was clicked needs none.
-    '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within': { outline: 'none' },
-    '& .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },
-    '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
-      outline: `2px solid ${palette.primary.main}`,
-      outlineOffset: -2,
+    '& .MuiDataGrid-root .MuiDataGrid-columnHeaderTitle': { ...theme.typography.caption, fontWeight: 500 },
+    '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { opacity: 0 },
+    '& .MuiDataGrid-root .MuiDataGrid-columnHeader:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
+    '& .MuiDataGrid-root .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+    '& .MuiDataGrid-root .MuiDataGrid-cell--textRight': {
+      justifyContent: 'flex-end',
+      fontVariantNumeric: 'tabular-nums',
     },
-    '& .MuiDataGrid-cell :focus-visible': { outlineOffset: -2 },
-    [theme.breakpoints.down('sm')]: { '& [aria-colindex="1"]': { paddingLeft: 16 } },
+    '& .MuiDataGrid-root [aria-colindex="1"]': { paddingLeft: 24 },
+    '& .MuiDataGrid-root .MuiDataGrid-row:hover': { backgroundColor: palette.action.hover },
+    // The ring is for the keyboard: a cell that was clicked needs none.
+    '& .MuiDataGrid-root .MuiDataGrid-cell:focus, & .MuiDataGrid-root .MuiDataGrid-cell:focus-within': {
+      outline: 'none',
+    },
+    '& .MuiDataGrid-root .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-root .MuiDataGrid-columnHeader:focus-within':
+      { outline: 'none' },
+    '& .MuiDataGrid-root .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-root .MuiDataGrid-columnHeader:focus-visible':
+      {
+        outline: `2px solid ${palette.primary.main}`,
+        outlineOffset: -2,
+      },
+    '& .MuiDataGrid-root .MuiDataGrid-cell :focus-visible': { outlineOffset: -2 },
+    [theme.breakpoints.down('sm')]: { '& .MuiDataGrid-root [aria-colindex="1"]': { paddingLeft: 16 } },
   };
 });
