@@ -6,6 +6,7 @@ import { selectConfig } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../shared/Notice';
 import { HomeRoute } from './HomeRoute';
+import { MailingListRoute, MailingListsRoute } from './MailingListRoutes';
 import { PageNotFound } from './PageNotFound';
 import { ReportRoute } from './reportScreens';
 import { SiteScreenRoute } from './SiteScreenRoute';
@@ -37,11 +38,8 @@ export function AppRoutes({ user }: { user: User }) {
       <Route path="/users/edit" element={<PageNotFound />} />
       <Route path="/users/:userId" element={<UserRoute user={user} />} />
       <Route path="/users/edit/:userId" element={<UserEditorRoute user={user} />} />
-      <Route
-        path="/mailing_lists"
-        element={<AdminOnly title="Mailing lists" denied={MAILING_LISTS_DENIED} />}
-      />
-      <Route path="/mailing_lists/:provider/:listId" element={<MailingListEditorRoute />} />
+      <Route path="/mailing_lists" element={<MailingListsRoute />} />
+      <Route path="/mailing_lists/:provider/:listId" element={<MailingListRoute />} />
       <Route path="/preferences" element={<AdminOnly title="Preferences" />} />
       {microsoft && <Route path={microsoft.redirectPath} element={<Navigate to="/" replace />} />}
       {microsoft && <Route path={microsoft.logoutPath} element={<Navigate to="/" replace />} />}
@@ -49,8 +47,6 @@ export function AppRoutes({ user }: { user: User }) {
     </Routes>
   );
 }
-
-const MAILING_LISTS_DENIED = 'Access denied. Admin only.';
 
 function AdminOnly({ title, denied = 'Unauthorized' }: { title: string; denied?: string }) {
   const admin = useAppSelector(selectIsGroupAdmin);
@@ -65,15 +61,4 @@ function CompanyEditorRoute() {
       denied="You are not authorized to edit companies"
     />
   );
-}
-
-const LIST_TITLES = new Map([
-  ['brevo', 'Edit Brevo List'],
-  ['mailchimp', 'Edit Mailchimp List'],
-]);
-
-function MailingListEditorRoute() {
-  const { provider = '' } = useParams();
-  const title = LIST_TITLES.get(provider);
-  return title ? <AdminOnly title={title} denied={MAILING_LISTS_DENIED} /> : <PageNotFound />;
 }

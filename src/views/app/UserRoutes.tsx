@@ -32,7 +32,7 @@ export function UsersRoute({ user }: Props) {
 }
 
 export function UserRoute({ user }: Props) {
-  const id = readRecordId(useParams()['userId']);
+  const id = readRecordId(useParams().userId);
   return (
     <AdminsOnly user={user}>
       {id === null ? (

@@ -49,6 +49,8 @@ export const DataTableFrame = styled('div')(({ theme }) => {
       fontVariantNumeric: 'tabular-nums',
     },
     '& .MuiDataGrid-root [aria-colindex="1"]': { paddingLeft: 24 },
+    // A last column whose content stands at its right.
+    '& .MuiDataGrid-root .edge': { paddingRight: 24 },
     '& .MuiDataGrid-root .MuiDataGrid-row:hover': { backgroundColor: palette.action.hover },
     // The ring is for the keyboard: a cell that was clicked needs none.
     '& .MuiDataGrid-root .MuiDataGrid-cell:focus, & .MuiDataGrid-root .MuiDataGrid-cell:focus-within': {

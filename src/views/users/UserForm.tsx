@@ -9,6 +9,7 @@ import { selectIsGroupAdmin } from '../../store/access.selectors';
 import { editorKey } from '../../store/editors.slice';
 import { userSaveRequested } from '../../store/entities/users.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { changedText } from '../shared/form/changedText';
 import { Field } from '../shared/form/Field';
 import { FormPage, FormSection } from '../shared/form/FormLayout';
 import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
@@ -85,7 +86,7 @@ export function UserForm({ user }: { user: User }) {
           failure || done ? (
             <SaveMessage success={done && <SavedText id={done.id} />} failure={failure} />
           ) : (
-            pendingText(changed)
+            changedText(changed.length)
           )
         }
       >
@@ -117,7 +118,3 @@ function SavedText({ id }: { id: number }) {
     </>
   );
 }
-
-/** "2 fields changed". */
-const pendingText = ({ length }: readonly string[]): string =>
-  length === 0 ? '' : `${length} ${length === 1 ? 'field' : 'fields'} changed`;

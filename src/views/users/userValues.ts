@@ -15,7 +15,7 @@ export const valuesOf = ({ name, email, roles, notifications }: User): UserValue
 });
 
 const isGrant = (value: unknown): value is Grant =>
-  isRecord(value) && typeof value['name'] === 'string' && typeof value['company_id'] === 'number';
+  isRecord(value) && typeof value.name === 'string' && typeof value.company_id === 'number';
 
 const readGrants = (value: unknown, stored: Grant[]): Grant[] =>
   Array.isArray(value) ? value.filter(isGrant) : stored;
@@ -24,10 +24,10 @@ const readText = (value: unknown, stored: string): string => (typeof value === '
 
 /** A draft as this form's values; what is odd in it is as stored. */
 export const readUserDraft = (draft: Draft, stored: UserValues): UserValues => ({
-  name: readText(draft['name'], stored.name),
-  email: readText(draft['email'], stored.email),
-  roles: readGrants(draft['roles'], stored.roles),
-  notifications: readGrants(draft['notifications'], stored.notifications),
+  name: readText(draft.name, stored.name),
+  email: readText(draft.email, stored.email),
+  roles: readGrants(draft.roles, stored.roles),
+  notifications: readGrants(draft.notifications, stored.notifications),
 });
 
 export const LABELS = { name: 'Name', email: 'E-mail', roles: 'Roles', notifications: 'Notifications' };
