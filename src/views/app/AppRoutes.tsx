@@ -1,10 +1,11 @@
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../domain/screens';
 import type { User } from '../../domain/types';
 import { selectIsGroupAdmin, selectMaySeeGroupFollowers } from '../../store/access.selectors';
 import { selectConfig } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../shared/Notice';
+import { CompaniesRoute, CompanyRoute } from './CompanyRoutes';
 import { HomeRoute } from './HomeRoute';
 import { MailingListRoute, MailingListsRoute } from './MailingListRoutes';
 import { PageNotFound } from './PageNotFound';
@@ -32,8 +33,8 @@ export function AppRoutes({ user }: { user: User }) {
           )
         }
       />
-      <Route path="/companies" element={<AdminOnly title="Company administration" />} />
-      <Route path="/companies/edit/:companyId" element={<CompanyEditorRoute />} />
+      <Route path="/companies" element={<CompaniesRoute />} />
+      <Route path="/companies/edit/:companyId" element={<CompanyRoute />} />
       <Route path="/users" element={<UsersRoute user={user} />} />
       <Route path="/users/edit" element={<PageNotFound />} />
       <Route path="/users/:userId" element={<UserRoute user={user} />} />
@@ -51,14 +52,4 @@ export function AppRoutes({ user }: { user: User }) {
 function AdminOnly({ title, denied = 'Unauthorized' }: { title: string; denied?: string }) {
   const admin = useAppSelector(selectIsGroupAdmin);
   return <Notice title={title} text={admin ? 'Coming soon' : denied} />;
-}
-
-function CompanyEditorRoute() {
-  const { companyId } = useParams();
-  return (
-    <AdminOnly
-      title={companyId === 'new' ? 'Add new company' : 'Edit company'}
-      denied="You are not authorized to edit companies"
-    />
-  );
 }

@@ -11,7 +11,8 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 8,
-  padding: '8px 24px',
+  // Its buttons stand below the right edge of the fields.
+  padding: '8px max(24px, calc(100% - 1096px)) 8px 24px',
   marginTop: 'auto',
   backgroundColor: theme.vars.palette.background.default,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -30,7 +31,7 @@ interface Props {
 export function SaveBar({ state, children }: Props) {
   return (
     <Bar>
-      <span className="state">{state}</span>
+      <div className="state">{state}</div>
       {children}
     </Bar>
   );

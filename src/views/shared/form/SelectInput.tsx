@@ -23,15 +23,17 @@ const Box = styled('span')(({ theme }) => ({
     '&:hover': { borderColor: theme.vars.palette.text.tertiary },
     '&[aria-invalid="true"]': { border: `2px solid ${theme.vars.palette.error.main}` },
   },
+  '&.started select': { paddingLeft: 40 },
+  '& > .start': { position: 'absolute', left: 10, top: 0, bottom: 0, display: 'flex', alignItems: 'center' },
   '& option': { backgroundColor: theme.vars.palette.surface.raised },
-  '& svg': {
+  '& > svg': {
     position: 'absolute',
     right: 10,
     top: 9,
     pointerEvents: 'none',
     color: theme.vars.palette.text.secondary,
   },
-  [theme.breakpoints.down('sm')]: { '& select': { height: 36 }, '& svg': { top: 10 } },
+  [theme.breakpoints.down('sm')]: { '& select': { height: 36 }, '& > svg': { top: 10 } },
 }));
 
 interface Props<Value extends string> {
@@ -41,6 +43,8 @@ interface Props<Value extends string> {
   value: Value | '';
   /** What stands there while nothing is chosen; without it something always is. */
   placeholder?: string;
+  /** A picture of the value, inside the field. */
+  start?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   inputRef?: Ref<HTMLSelectElement>;
@@ -53,6 +57,7 @@ export function SelectInput<Value extends string>({
   options,
   value,
   placeholder,
+  start,
   hint,
   error,
   inputRef,
@@ -63,7 +68,12 @@ export function SelectInput<Value extends string>({
   return (
     <FormControl error={error !== undefined} fullWidth>
       <InputLabel htmlFor={id}>{label}</InputLabel>
-      <Box>
+      <Box className={start ? 'started' : undefined}>
+        {start && (
+          <span className="start" aria-hidden="true">
+            {start}
+          </span>
+        )}
         <select
           id={id}
           ref={inputRef}
