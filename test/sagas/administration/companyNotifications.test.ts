@@ -71,7 +71,7 @@ describe('the templates', () => {
   });
 
   test('are saved once by a double click, and are then what was sent', async () => {
-    const answer = deferred<void>();
+    const answer = deferred<undefined>();
     const saveTemplates = jest.fn(() => answer.promise);
     const app = await openAdministration({ templates: async () => STORED, saveTemplates });
     const sent = { companyId: 1, templates: [template('new_request', 8)] };
@@ -83,7 +83,7 @@ describe('the templates', () => {
     );
     expect(saveTemplates).toHaveBeenCalledTimes(1);
     expect(selectTemplates(app.state(), 1)).toEqual(STORED);
-    answer.resolve();
+    answer.resolve(undefined);
     await settle();
     expect(selectTemplates(app.state(), 1)).toEqual(sent.templates);
     expect(selectEditor(app.state(), KEY)).toMatchObject({ draft: null, saved: { created: false } });
@@ -125,14 +125,14 @@ describe('the log of what was sent', () => {
   });
 
   test('loses an entry when the server confirms, once', async () => {
-    const answer = deferred<void>();
+    const answer = deferred<undefined>();
     const deleteSentNotification = jest.fn(() => answer.promise);
     const app = await openAdministration({ sentNotifications: async () => ENTRIES, deleteSentNotification });
     await app.dispatch(sentNotificationsNeeded(1), wish, wish);
     await app.dispatch(wish);
     expect(deleteSentNotification).toHaveBeenCalledTimes(1);
     expect(selectSentNotifications(app.state(), 1)).toEqual(ENTRIES);
-    answer.resolve();
+    answer.resolve(undefined);
     await settle();
     expect(selectSentNotifications(app.state(), 1)).toEqual([logEntry({ id: 72 })]);
   });

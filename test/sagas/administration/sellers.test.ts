@@ -108,14 +108,14 @@ test('a failed save leaves the seller and the draft', async () => {
 });
 
 test('a deleted one goes when the server confirms, once, and its draft with it', async () => {
-  const answer = deferred<void>();
+  const answer = deferred<undefined>();
   const deleteSeller = jest.fn((_companyId: number, _id: number) => answer.promise);
   const app = await open({ deleteSeller });
   const wish = sellerDeleteRequested({ companyId: 1, id: 5 });
   await app.dispatch(draftChanged({ key: KEY, draft: { full_name: 'Typed' } }), wish, wish);
   expect(deleteSeller.mock.calls.map(([companyId, id]) => [companyId, id])).toEqual([[1, 5]]);
   expect(app.shown()).toEqual([seller()]);
-  answer.resolve();
+  answer.resolve(undefined);
   await settle();
   expect(app.shown()).toEqual([]);
   expect(selectEditor(app.state(), KEY).draft).toBeNull();
