@@ -76,13 +76,13 @@ export function GrantPicker({
       <SelectInput
         label={label}
         placeholder={loadedAtOf(status) === null ? 'Loading...' : `Choose a ${label.toLowerCase()}`}
-        hint={status.phase === 'failed' && <QuietNotice onRetry={onRetry} />}
         value={name}
         options={names.map((one) => ({ value: one, label: labelOf(one) }))}
         error={error}
         onChange={(value) => choose(company, value)}
       />
       <div style={{ gridColumn: '1 / -1' }}>
+        {status.phase === 'failed' && <QuietNotice onRetry={onRetry} />}
         {grants.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
             none yet

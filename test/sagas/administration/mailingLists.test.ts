@@ -39,7 +39,7 @@ test('a failed load is told, and the next who needs them asks again', async () =
 });
 
 test('a double click saves once, and the store then holds what was sent', async () => {
-  const answer = deferred<void>();
+  const answer = deferred<undefined>();
   const saveMailingList = jest.fn(() => answer.promise);
   const app = await openAdministration({ mailingLists: async () => [BREVO, MAILCHIMP], saveMailingList });
   await app.dispatch(mailingListsNeeded());
@@ -47,7 +47,7 @@ test('a double click saves once, and the store then holds what was sent', async 
   await app.dispatch(mailingListSaveRequested(changed), mailingListSaveRequested(changed));
   expect(saveMailingList).toHaveBeenCalledTimes(1);
   expect(selectMailingList(app.state(), 'brevo', 1)).toEqual(BREVO);
-  answer.resolve();
+  answer.resolve(undefined);
   await settle();
   expect(selectMailingList(app.state(), 'brevo', 1)).toEqual(changed);
   expect(selectMailingList(app.state(), 'mailchimp', 1)).toEqual(MAILCHIMP);

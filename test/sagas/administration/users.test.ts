@@ -102,14 +102,14 @@ describe('saving', () => {
 
 describe('deleting', () => {
   test('takes the user away when the server has confirmed it', async () => {
-    const answer = deferred<void>();
+    const answer = deferred<undefined>();
     const deleteUser = jest.fn(() => answer.promise);
     const app = await openAdministration({ users: async () => [user(), admin()], deleteUser });
     await app.dispatch(usersNeeded());
     await app.dispatch(userDeleteRequested(10), userDeleteRequested(10));
     expect(deleteUser).toHaveBeenCalledTimes(1);
     expect(selectUserById(app.state(), 10)).toBeDefined();
-    answer.resolve();
+    answer.resolve(undefined);
     await settle();
     expect(selectUsers(app.state())).toEqual([admin()]);
     expect(selectStatus(app.state(), userDeleteKey(10)).phase).toBe('ready');
