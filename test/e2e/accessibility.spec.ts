@@ -1,30 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe';
 import { createGate, expect, fillInSignIn, signInAs, test } from './support/fixtures';
 import { expectLoaded, FIGURES, filterOf, openReport, REPORT, spanButton, statusOf } from './support/report';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What fades in is judged when it is there; what pulses or turns for ever need not be waited for. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-      .every((animation) => animation.playState !== 'running' && animation.playState !== 'paused'),
-  );
-}
-
-async function expectNoViolation(page: Page, state: string): Promise<void> {
-  await settle(page);
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const told = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
-  }));
-  expect(told, state).toEqual([]);
-  expect(passes.length, 'rules that applied').toBeGreaterThan(5);
-}
 
 const menu = (page: Page) => page.getByRole('menu');
 

@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What fades in is judged when it is there; what pulses or turns for ever need not be waited for. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .every((animation) => animation.playState !== 'running' && animation.playState !== 'paused'),
+  );
+}
+
+/** axe finds nothing against WCAG 2.2 AA in the state that the page is in. */
+export async function expectNoViolation(page: Page, state: string): Promise<void> {
+  await settle(page);
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const told = violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }));
+  expect(told, state).toEqual([]);
+  expect(passes.length, 'rules that applied').toBeGreaterThan(5);
+}
+
+/** The page itself never scrolls sideways; its tables may, in boxes of their own. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [needed, there] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(needed, 'the width of the page').toBeLessThanOrEqual(there ?? 0);
+}
