@@ -11,7 +11,9 @@ import { createBearerSlot } from './services/bearer';
 import { realBrowser } from './services/browser';
 import { saveFile } from './services/files';
 import { createHttp } from './services/http';
+import { createLocks } from './services/locks';
 import { loadConfig } from './services/runtimeConfig';
+import { sharedStore } from './services/sharedStore';
 import { deviceStore, tabStore } from './services/storage';
 import { createTabs } from './services/tabs';
 import { App } from './views/app/App';
@@ -32,6 +34,8 @@ const { store } = startApp({
   tabs: createTabs(),
   deviceStore,
   tabStore,
+  sharedStore,
+  locks: createLocks(navigator.locks),
   saveFile,
 });
 

@@ -8,6 +8,7 @@ import { takeByKey } from './takeByKey';
 /** The code of each area: its slices, and its sagas. */
 const AREAS = {
   administration: () => import('./administration'),
+  outbox: () => import('./outbox'),
 } satisfies Record<Area, () => Promise<unknown>>;
 
 function* openArea({ payload: area }: ReturnType<typeof areaNeeded>) {

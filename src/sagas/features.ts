@@ -4,11 +4,20 @@ import { clockSaga } from './clock.saga';
 import { companiesSaga } from './companies.saga';
 import { datasetsSaga } from './datasets.saga';
 import { exportSaga } from './export.saga';
+import { pendingChangesSaga } from './pendingChanges.saga';
 import { safely } from './safely';
 import { summariesSaga } from './summaries.saga';
 
 /** What only a signed-in person needs; fetched beside the first signed-in screen. */
-const FEATURES = [areasSaga, clockSaga, companiesSaga, datasetsSaga, exportSaga, summariesSaga];
+const FEATURES = [
+  areasSaga,
+  clockSaga,
+  companiesSaga,
+  datasetsSaga,
+  exportSaga,
+  pendingChangesSaga,
+  summariesSaga,
+];
 
 /** Every feature is on its own: spawned, so that a bug in one leaves the others running. */
 export function* runFeatures() {

@@ -5,6 +5,8 @@ import type { Api } from '../services/api/api';
 import type { SessionApi } from '../services/api/sessionApi';
 import type { BearerSlot, IdTokenSignIn } from '../services/bearer';
 import type { Browser } from '../services/browser';
+import type { Locks } from '../services/locks';
+import type { SharedStore } from '../services/sharedStore';
 import type { TextStore } from '../services/storage';
 import type { Tabs } from '../services/tabs';
 import type { AreaReducers } from '../store';
@@ -24,6 +26,8 @@ export interface Services {
   tabs: Tabs;
   deviceStore: TextStore;
   tabStore: TextStore;
+  sharedStore: SharedStore;
+  locks: Locks;
   /** Hands a text to the browser as a download. */
   saveFile: (name: string, mediaType: string, text: string) => void;
 }

@@ -8,6 +8,7 @@ import { scrubAction, scrubState } from './devTools';
 import { companiesReducer } from './entities/companies.slice';
 import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';
+import type { OutboxReducers } from './outboxArea';
 import { preferencesReducer } from './preferences.slice';
 import { requestsReducer } from './requests.slice';
 import { sessionReducer } from './session.slice';
@@ -34,9 +35,11 @@ type StateOf<Reducers> = {
 };
 
 /** An area's slices are part of it once the area is open; nothing that reads them runs before. */
-export type RootState = StateOf<typeof coreReducers> & StateOf<AdministrationReducers>;
+export type RootState = StateOf<typeof coreReducers> &
+  StateOf<AdministrationReducers> &
+  StateOf<OutboxReducers>;
 
-export type AreaReducers = AdministrationReducers;
+export type AreaReducers = AdministrationReducers | OutboxReducers;
 
 /** True by what `RootState` says of areas. */
 const combine = (reducers: object) => combineReducers(reducers) as unknown as Reducer<RootState>;

@@ -4,6 +4,8 @@ import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
 import { createBearerSlot, type IdTokenSignIn } from '../../src/services/bearer';
 import type { Browser } from '../../src/services/browser';
+import { createLocks } from '../../src/services/locks';
+import { createSharedStore } from '../../src/services/sharedStore';
 import type { TextStore } from '../../src/services/storage';
 import type { TabMessage } from '../../src/services/tabs';
 import { runtimeConfig } from './factories';
@@ -33,7 +35,7 @@ export const fakeProvider = (given: Partial<IdTokenSignIn> = {}): IdTokenSignIn 
   ...given,
 });
 
-interface Given extends Partial<Omit<Services, 'sessionApi' | 'openApi' | 'browser' | 'tabs'>> {
+interface Given extends Partial<Omit<Services, 'sessionApi' | 'openApi' | 'browser'>> {
   sessionApi?: Partial<SessionApi>;
   api?: Partial<Api>;
   administration?: Partial<AdministrationApi>;
@@ -65,6 +67,8 @@ export function fakeServices({ sessionApi, api, administration, browser, ...give
         returns.add(hear);
         return () => returns.delete(hear);
       },
+      isOnline: () => true,
+      onConnection: () => () => undefined,
       ...browser,
     },
     tabs: {
@@ -76,6 +80,11 @@ export function fakeServices({ sessionApi, api, administration, browser, ...give
     },
     deviceStore,
     tabStore,
+    // A device without storage: what one tab writes, that tab alone reads.
+    sharedStore: createSharedStore(() => {
+      throw new Error('the test gave no device');
+    }),
+    locks: createLocks(undefined),
     saveFile: (name, mediaType, text) => void saved.push({ name, mediaType, text }),
     ...given,
   };

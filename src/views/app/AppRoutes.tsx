@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../domain/screens';
 import type { User } from '../../domain/types';
-import { selectIsGroupAdmin, selectMaySeeGroupFollowers } from '../../store/access.selectors';
+import { selectMaySeeGroupFollowers } from '../../store/access.selectors';
 import { selectConfig } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../shared/Notice';
@@ -9,6 +9,7 @@ import { CompaniesRoute, CompanyRoute } from './CompanyRoutes';
 import { HomeRoute } from './HomeRoute';
 import { MailingListRoute, MailingListsRoute } from './MailingListRoutes';
 import { PageNotFound } from './PageNotFound';
+import { PreferencesRoute } from './PreferencesRoute';
 import { ReportRoute } from './reportScreens';
 import { SiteScreenRoute } from './SiteScreenRoute';
 import { UserEditorRoute, UserRoute, UsersRoute } from './UserRoutes';
@@ -41,15 +42,10 @@ export function AppRoutes({ user }: { user: User }) {
       <Route path="/users/edit/:userId" element={<UserEditorRoute user={user} />} />
       <Route path="/mailing_lists" element={<MailingListsRoute />} />
       <Route path="/mailing_lists/:provider/:listId" element={<MailingListRoute />} />
-      <Route path="/preferences" element={<AdminOnly title="Preferences" />} />
+      <Route path="/preferences" element={<PreferencesRoute />} />
       {microsoft && <Route path={microsoft.redirectPath} element={<Navigate to="/" replace />} />}
       {microsoft && <Route path={microsoft.logoutPath} element={<Navigate to="/" replace />} />}
       <Route path="*" element={<PageNotFound />} />
     </Routes>
   );
-}
-
-function AdminOnly({ title, denied = 'Unauthorized' }: { title: string; denied?: string }) {
-  const admin = useAppSelector(selectIsGroupAdmin);
-  return <Notice title={title} text={admin ? 'Coming soon' : denied} />;
 }

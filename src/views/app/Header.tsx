@@ -10,6 +10,7 @@ import { CompactMenu } from './CompactMenu';
 import { HeaderAlert } from './HeaderAlert';
 import { LogOutButton } from './LogOutButton';
 import { ModeToggle } from './ModeToggle';
+import { PendingChanges } from './PendingChanges';
 import { Switchers } from './Switchers';
 import { UserMenu } from './UserMenu';
 
@@ -60,6 +61,7 @@ export function Header({ user }: { user: User }) {
         </Home>
         {screen && match?.params.site && <Switchers screen={screen} site={match.params.site} />}
         <Room />
+        <PendingChanges />
         <Wide>
           <AdminLinks />
           <ModeToggle />

@@ -26,6 +26,7 @@ import {
   SlidersHorizontal,
   Sun,
   Trash2,
+  Undo2,
   User,
   Users,
   X,
@@ -65,4 +66,5 @@ export const HideIcon = outline(EyeOff);
 export const AddIcon = outline(Plus);
 export const EditIcon = outline(Pencil);
 export const DeleteIcon = outline(Trash2);
+export const UndoIcon = outline(Undo2, 14);
 export const GlobeIcon = outline(Globe, 18);
