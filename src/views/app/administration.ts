@@ -8,6 +8,6 @@ export const ADMINISTRATION = [
   { path: '/preferences', label: 'Preferences', Icon: PreferencesIcon },
 ] as const;
 
-/** The one of them that an address belongs to. */
+/** The one of them that an address belongs to, in capitals or not, as the routes have it. */
 export const sectionOf = (pathname: string) =>
-  ADMINISTRATION.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  ADMINISTRATION.find(({ path }) => `${pathname.toLowerCase()}/`.startsWith(`${path}/`));
