@@ -1,20 +1,21 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import {
   DataGrid,
   type DataGridProps,
   type GridColDef,
+  type GridComparatorFn,
   type GridEventListener,
   type GridRowId,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { type ReactNode, useMemo, useState } from 'react';
 import { formatCount } from '../../domain/formats';
+import { nameCollator } from '../../domain/names';
 import { localeOf } from '../../domain/sites';
 import { useAppSelector } from '../../store/hooks';
 import { selectDensity } from '../../store/preferences.slice';
-import { DataTableFrame, Toolbar } from './DataTableFrame';
+import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
 import { FindBox } from './FindBox';
 
 interface Props<Row extends GridValidRowModel>
@@ -51,6 +52,13 @@ const leaveFieldsAlone: GridEventListener<'cellKeyDown'> = (_cell, event) => {
     event.defaultMuiPrevented = true;
 };
 
+const { compare } = nameCollator(localeOf('all'));
+const compareTexts: GridComparatorFn<string | null> = (one, other) => compare(one ?? '', other ?? '');
+
+/** Texts sort as names do everywhere: whatever the case, digits as numbers. */
+const withNameOrder = <Row extends GridValidRowModel>(column: GridColDef<Row>): GridColDef<Row> =>
+  column.type === undefined ? { sortComparator: compareTexts, ...column } : column;
+
 const lower = (text: string): string => text.toLocaleLowerCase();
 
 /** A sortable table of all rows, as long as they may be, with a box that finds some of them. */
@@ -69,6 +77,7 @@ export function DataTable<Row extends GridValidRowModel>({
 }: Props<Row>) {
   const density = useAppSelector(selectDensity);
   const [text, setText] = useState('');
+  const ordered = useMemo(() => columns.map(withNameOrder), [columns]);
   const { textOf } = find;
   const texts = useMemo(() => rows.map((row) => lower(textOf(row))), [rows, textOf]);
   const wanted = lower(text.trim());
@@ -91,7 +100,7 @@ export function DataTable<Row extends GridValidRowModel>({
           {...grid}
           aria-label={label}
           rows={found}
-          columns={columns}
+          columns={ordered}
           getRowId={rowId}
           loading={loading}
           pagination
@@ -105,18 +114,18 @@ export function DataTable<Row extends GridValidRowModel>({
           columnHeaderHeight={COLUMN_HEADER_HEIGHT}
           onCellKeyDown={leaveFieldsAlone}
           slots={SLOTS}
-          slotProps={{
-            noRowsOverlay: {
-              children:
-                text === '' ? (
-                  <Typography color="textSecondary">{empty}</Typography>
-                ) : (
-                  <NothingFound text={text} noun={noun} onClear={() => setText('')} />
-                ),
-            },
-          }}
           {...NONCE}
         />
+        {/* Beside the grid: what can be pressed is no row of it. */}
+        {!loading && found.length === 0 && (
+          <Empty>
+            {text === '' ? (
+              <Typography color="textSecondary">{empty}</Typography>
+            ) : (
+              <NothingFound text={text} noun={noun} onClear={() => setText('')} />
+            )}
+          </Empty>
+        )}
       </DataTableFrame>
     </>
   );
@@ -129,18 +138,7 @@ function countText(shown: number, count: number, [one, many]: readonly [string, 
   return shown === count ? all : `${formatCount(shown, locale)} of ${all}`;
 }
 
-const Empty = styled('div')({
-  height: '100%',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 12,
-  padding: 24,
-  textAlign: 'center',
-});
-
-const SLOTS = { noRowsOverlay: Empty };
+const SLOTS = { noRowsOverlay: () => null };
 
 interface NothingFoundProps {
   text: string;

@@ -20,6 +20,7 @@ export const DataTableFrame = styled('div')(({ theme }) => {
     minHeight: 0,
     display: 'flex',
     flexDirection: 'column',
+    position: 'relative',
     '@media (max-height: 600px)': { flex: 'none', height: 420 },
     '& .MuiDataGrid-root': {
       ...theme.typography.body2,
@@ -66,4 +67,17 @@ export const DataTableFrame = styled('div')(({ theme }) => {
     '& .MuiDataGrid-root .MuiDataGrid-cell :focus-visible': { outlineOffset: -2 },
     [theme.breakpoints.down('sm')]: { '& .MuiDataGrid-root [aria-colindex="1"]': { paddingLeft: 16 } },
   };
+});
+
+/** In place of the rows, below the head. */
+export const Empty = styled('div')({
+  position: 'absolute',
+  inset: '40px 0 0',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  padding: 24,
+  textAlign: 'center',
 });

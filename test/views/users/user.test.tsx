@@ -43,7 +43,7 @@ test('an admin sees name, email, roles and notifications with their companies', 
     'href',
     'mailto:anna@greenroom.example',
   );
-  const chips = screen
+  const chips = within(screen.getByRole('main'))
     .getAllByRole('listitem')
     .map((chip) => [within(chip).queryByRole('img')?.getAttribute('aria-label') ?? null, chip.textContent]);
   expect(chips).toEqual([
