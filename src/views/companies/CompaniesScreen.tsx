@@ -11,10 +11,11 @@ import { COMPANIES_KEY, companiesNeeded } from '../../store/entities/companies.s
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 import { AreaGate } from '../shared/AreaGate';
+import { AddIcon } from '../shared/editIcons';
 import { FailureAlert } from '../shared/FailureAlert';
 import { Flag } from '../shared/Flag';
 import { Hint } from '../shared/Hint';
-import { AddIcon, RefreshIcon } from '../shared/icons';
+import { RefreshIcon } from '../shared/icons';
 import { Page } from '../shared/Page';
 import { Screen } from '../shared/Screen';
 import { PlainTable } from './PlainTable';

@@ -4,8 +4,8 @@ import { memo, useRef } from 'react';
 import type { Seller } from '../../domain/administration';
 import { NO_FIGURE } from '../../domain/formats';
 import { sellerEditorKey } from '../../store/entities/sellers.slice';
+import { DeleteIcon, EditIcon } from '../shared/editIcons';
 import { Hint } from '../shared/Hint';
-import { DeleteIcon, EditIcon } from '../shared/icons';
 import { SellerForm } from './SellerForm';
 import { useInlineForm } from './useInlineForm';
 

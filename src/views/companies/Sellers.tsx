@@ -13,7 +13,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 import { selectSellersByName } from '../../store/sellers.selectors';
-import { AddIcon } from '../shared/icons';
+import { AddIcon } from '../shared/editIcons';
 import { QuietNotice } from '../shared/QuietNotice';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';

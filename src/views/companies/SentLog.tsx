@@ -14,8 +14,8 @@ import {
 } from '../../store/entities/sentNotifications.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { DeleteIcon } from '../shared/editIcons';
 import { Hint } from '../shared/Hint';
-import { DeleteIcon } from '../shared/icons';
 import { QuietNotice } from '../shared/QuietNotice';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';

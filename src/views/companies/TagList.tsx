@@ -7,8 +7,9 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { announced } from '../../store/announcer.slice';
 import { useAppDispatch } from '../../store/hooks';
+import { AddIcon } from '../shared/editIcons';
 import { FieldHelp } from '../shared/form/FieldHelp';
-import { AddIcon, ClearIcon } from '../shared/icons';
+import { ClearIcon } from '../shared/icons';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 
 const Tags = styled('ul')(({ theme }) => ({

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { selectKeyValues } from '../../store/outbox/keyValues.slice';
-import { AddIcon } from '../shared/icons';
+import { AddIcon } from '../shared/editIcons';
 import { AddKeyDialog } from './AddKeyDialog';
 
 /** Before the keys are known, none can be new. */

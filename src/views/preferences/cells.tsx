@@ -9,8 +9,8 @@ import { keyRemoved, operationUndone, valueEdited } from '../../store/outbox/out
 import { selectProgress } from '../../store/outbox/progress.selectors';
 import { type Mark, markOf, selectOperationOf, selectServerValue } from '../../store/outbox/rows.selectors';
 import { Badge } from '../shared/Badge';
+import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../shared/editIcons';
 import { Hint } from '../shared/Hint';
-import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../shared/icons';
 import { inSameRow } from './inSameRow';
 import { ValueField } from './ValueField';
 

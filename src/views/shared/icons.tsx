@@ -4,7 +4,6 @@ import {
   Building2,
   ChevronDown,
   ChevronsUpDown,
-  CircleAlert,
   Columns3,
   Download,
   Eye,
@@ -18,21 +17,17 @@ import {
   Mails,
   Menu,
   Moon,
-  Pencil,
-  Plus,
   RefreshCw,
   Search,
   SearchX,
   SlidersHorizontal,
   Sun,
-  Trash2,
-  Undo2,
   User,
   Users,
   X,
 } from 'lucide-react';
 
-const outline = (Icon: LucideIcon, size = 16) =>
+export const outline = (Icon: LucideIcon, size = 16) =>
   function OutlineIcon(props: LucideProps) {
     return <Icon size={size} strokeWidth={1.75} aria-hidden="true" {...props} />;
   };
@@ -49,7 +44,6 @@ export const DarkIcon = outline(Moon, HEADER_SIZE);
 export const LightIcon = outline(Sun, HEADER_SIZE);
 export const LogOutIcon = outline(LogOut, HEADER_SIZE);
 export const MenuIcon = outline(Menu, HEADER_SIZE);
-export const ErrorIcon = outline(CircleAlert, 14);
 export const ExpandIcon = outline(ChevronDown);
 export const SwitchIcon = outline(ChevronsUpDown, 14);
 export const PersonIcon = outline(User);
@@ -63,8 +57,4 @@ export const EmptyIcon = outline(Inbox, 20);
 export const NoMatchIcon = outline(SearchX, 20);
 export const ShowIcon = outline(Eye);
 export const HideIcon = outline(EyeOff);
-export const AddIcon = outline(Plus);
-export const EditIcon = outline(Pencil);
-export const DeleteIcon = outline(Trash2);
-export const UndoIcon = outline(Undo2, 14);
 export const GlobeIcon = outline(Globe, 18);

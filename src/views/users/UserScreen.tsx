@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests.slice';
 import { AreaGate } from '../shared/AreaGate';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
-import { DeleteIcon, EditIcon } from '../shared/icons';
+import { DeleteIcon, EditIcon } from '../shared/editIcons';
 import { Page } from '../shared/Page';
 import { Screen } from '../shared/Screen';
 import { MissingUser } from './MissingUser';

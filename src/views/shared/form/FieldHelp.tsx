@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
-import { ErrorIcon } from '../icons';
+import { ErrorIcon } from '../editIcons';
 
 interface Props {
   id: string;
