@@ -254,20 +254,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiFormHelperText: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.caption,
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 6,
-        margin: '5px 0 0',
-        color: theme.vars.palette.text.tertiary,
-        overflowWrap: 'anywhere',
-        '& > svg': { flex: 'none', marginTop: 1 },
-      }),
-    },
-  },
   MuiSkeleton: {
     styleOverrides: {
       root: ({ theme }) => ({ borderRadius: 4, backgroundColor: theme.vars.palette.action.hover }),
