@@ -129,6 +129,15 @@ describe('a stored user', () => {
     );
   });
 
+  test('who is the last admin cannot stop being one, and is told why', async () => {
+    const message = 'There must be an admin of all companies, and this is the last one';
+    const thrown = new HttpError(failure({ status: 409, statusText: 'Conflict', message }));
+    const { person } = await open('/users/edit/10', { saveUser: () => Promise.reject(thrown) });
+    await person.click(save());
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: 409 - Conflict');
+    expect(picker('Roles').getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(message);
+  });
+
   test('is as typed after a reload, and as stored after Cancel', async () => {
     const tabStore = memoryStore();
     const first = await open('/users/edit/10', { tabStore });
