@@ -25,7 +25,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/{domain,services,store,sagas,views,theme}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/webSetup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/webSetup.ts'],
       moduleNameMapper: { '\\.css$': '<rootDir>/test/support/empty.cjs' },
       transform,
       transformIgnorePatterns,
@@ -33,6 +33,7 @@ export default {
     {
       displayName: 'api',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],
       transform,
       transformIgnorePatterns,

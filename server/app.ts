@@ -11,6 +11,7 @@ import { closeIdleConnections } from './http/closing';
 import { takeCspReports } from './http/cspReports';
 import { answerError } from './http/errorAnswers';
 import { notFound } from './http/errors';
+import { makeFaultsOnPurpose } from './http/faults';
 import { forwardApi } from './http/forward';
 import { tellHealth } from './http/health';
 import { logOptions } from './http/log';
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   takeJsonOnly(app);
+  if (settings.faults) makeFaultsOnPurpose(app);
 
   tellHealth(app, db);
   runtimeConfig(app, settings);

@@ -57,6 +57,8 @@ export interface Settings {
   sites: Record<string, SiteInfo>;
   timeZone: string;
   logLevel: string;
+  /** Calls may ask to fail. */
+  faults: boolean;
   /** Whether answers tell how long their queries took. */
   serverTiming: boolean;
 }
@@ -127,6 +129,9 @@ const variables = {
     .prefault('info')
     .describe('What the log tells: fatal, error, warn, info, debug or silent'),
   SERVER_TIMING: flag.prefault('0').describe('1: answers tell in Server-Timing how long their queries took'),
+  FAULTS: flag
+    .prefault('0')
+    .describe('1: calls can be made slow or to fail on purpose; not with NODE_ENV=production'),
 };
 
 const schema = z.object(variables);
@@ -152,13 +157,16 @@ function together(values: Values, names: readonly (keyof Values)[]): string[] {
 }
 
 /** What no variable can tell alone. */
-function contradictions(values: Values): string[] {
+function contradictions(values: Values, env: Record<string, string | undefined>): string[] {
   return [
     ...together(values, ['MICROSOFT_CLIENT_ID', 'MICROSOFT_AUTHORITY']),
     ...together(values, ['MICROSOFT_ISSUER', 'MICROSOFT_JWKS_URL']),
     ...(values.API_URL ? [] : together(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])),
     ...together(values, ['TLS_CERT', 'TLS_KEY']),
     ...(values.API_URL && values.DATABASE_URL ? ['DATABASE_URL and API_URL exclude each other'] : []),
+    ...(values.FAULTS && env.NODE_ENV === 'production'
+      ? ['FAULTS is for development only, and NODE_ENV is production']
+      : []),
   ];
 }
 
@@ -202,6 +210,7 @@ function shape(values: Values): Settings {
     sites: values.SITES,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
+    faults: values.FAULTS,
     serverTiming: values.SERVER_TIMING,
   };
 }
@@ -216,7 +225,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   );
   const result = schema.safeParse(given);
   const problems = result.success
-    ? contradictions(result.data)
+    ? contradictions(result.data, env)
     : result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (!result.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
   return shape(result.data);

@@ -57,7 +57,7 @@ async function lookAt(url: string, cookie: string, one: ApiCase): Promise<ApiSam
     isMissing: plain.status === 404 && plain.body.toString().includes('No such call'),
     rawBytes: plain.body.length,
     sentBytes: packed.body.length,
-    queries: plain.queries,
+    queries: packed.queries,
     ms: [],
     dbMs: [],
     unchangedMs: [],
@@ -136,7 +136,7 @@ async function run(options: RunOptions): Promise<SuiteResult> {
   try {
     options.note('making the demo group');
     const samples = await withServer(dataDir, (server) => measureCalls(server, options));
-    if (options.only.length > 0) return apiReport(samples, null);
+    if (options.only.length > 0) return apiReport(samples);
     options.note(`repopulating ${REPOPULATED_PROFILES} profiles`);
     const profiles = await fillUpProfiles(dataDir, REPOPULATED_SITE, REPOPULATED_PROFILES);
     const repopulated = await withServer(dataDir, (server) => measureRepopulate(server, profiles));

@@ -1,6 +1,7 @@
 import { DatabaseError } from '../db/database';
 import { FolderInUseError } from '../db/folderLock';
 import { NotADemoDatabaseError } from '../demo/writeDays';
+import { LoadError } from '../load/loadError';
 import { SettingsError } from '../settings';
 import { BuildError } from './buildSite';
 
@@ -12,7 +13,7 @@ export function explainFailure(thrown: unknown, { host, port }: { host: string; 
   if (thrown instanceof SettingsError) {
     return `These settings cannot be used:\n${thrown.message.replace(/^/gm, '  ')}`;
   }
-  const isExpected = [DatabaseError, FolderInUseError, NotADemoDatabaseError, BuildError].some(
+  const isExpected = [DatabaseError, FolderInUseError, NotADemoDatabaseError, BuildError, LoadError].some(
     (kind) => thrown instanceof kind,
   );
   if (isExpected && thrown instanceof Error) return thrown.message;

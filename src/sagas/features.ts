@@ -1,5 +1,6 @@
 import { spawn } from 'typed-redux-saga';
 import { areasSaga } from './areas.saga';
+import { browserSaga } from './browser.saga';
 import { clockSaga } from './clock.saga';
 import { companiesSaga } from './companies.saga';
 import { datasetsSaga } from './datasets.saga';
@@ -11,6 +12,7 @@ import { summariesSaga } from './summaries.saga';
 /** What only a signed-in person needs; fetched beside the first signed-in screen. */
 const FEATURES = [
   areasSaga,
+  browserSaga,
   clockSaga,
   companiesSaga,
   datasetsSaga,

@@ -5,6 +5,9 @@ export interface Browser {
   origin: () => string;
   reload: () => void;
   now: () => number;
+  /** Puts the address into the clipboard; rejects where the browser does not let it. */
+  copyLink: () => Promise<void>;
+  print: () => void;
   /** The person comes back to this tab, or the browser brings the page back from its cache. */
   onReturn: (hear: () => void) => () => void;
   /** False only where the browser knows that it has no network. */
@@ -18,6 +21,8 @@ export const realBrowser: Browser = {
   origin: () => location.origin,
   reload: () => location.reload(),
   now: () => Date.now(),
+  copyLink: () => navigator.clipboard.writeText(location.href),
+  print: () => window.print(),
   onReturn: (hear) => {
     const onVisible = () => {
       if (document.visibilityState === 'visible') hear();

@@ -1,5 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+export const LINK_COPIED = 'Link copied';
+export const LINK_NOT_COPIED = 'The link could not be copied';
+
 /** What is read out to those who do not see the change; the number tells two equal texts apart. */
 const slice = createSlice({
   name: 'announcer',

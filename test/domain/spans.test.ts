@@ -19,6 +19,7 @@ test.each([
 test('each screen offers the spans of the specification and starts with its default', () => {
   expect(REPORT_SPANS).toEqual({
     products: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '365' },
+    insights: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '30' },
     sales_team: { offered: ['365', '90', '30', '7', 'ytd'], default: '30' },
     ads: { offered: ['365', '90', '60', '30', '14', '7', 'ytd', 'today'], default: '30' },
     request_graph: { offered: ['ytd', '365', '90', '30', '7', 'lm'], default: '365' },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectReport } from './support/expectedReport';
 import { expect, signInAs, test } from './support/fixtures';
+import { expectNoSidewaysScroll } from './support/layout';
 import {
   expectLoaded,
   FIGURES,
@@ -149,14 +150,6 @@ test.describe('With 5,000 speakers the table', () => {
     await expect(page.getByRole('button', { name: 'Export 10 rows' })).toBeEnabled();
   });
 });
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scrolled, seen } = await page.evaluate(() => ({
-    scrolled: document.documentElement.scrollWidth,
-    seen: document.documentElement.clientWidth,
-  }));
-  expect(scrolled).toBeLessThanOrEqual(seen);
-}
 
 for (const { size, options } of [
   { size: '320 px', options: { viewport: { width: 320, height: 640 } } },

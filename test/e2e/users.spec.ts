@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, expectNoViolation } from './support/axe';
+import { expectNoViolation } from './support/axe';
 import { emailOf, expect, signInAs, test } from './support/fixtures';
+import { expectNoSidewaysScroll } from './support/layout';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const table = (page: Page) => page.getByRole('grid', { name: 'Users' });

@@ -1,6 +1,7 @@
 import { selectAnnouncement } from '../../src/store/announcer.slice';
 import { exportRequested } from '../../src/store/reports/export';
 import { DK_SITE, productRow, user } from '../support/factories';
+import { followerRow, rowsReceived } from '../support/reportRows';
 import { settle, startTestApp, withFakeClock } from '../support/startTestApp';
 import { received } from '../support/states';
 
@@ -46,6 +47,38 @@ test('of what is not there no file is made', async () => {
   await settle();
   expect(app.saved).toEqual([]);
   expect(selectAnnouncement(app.state()).text).toBe('');
+});
+
+test('of a report that there is not no file is made, and the next wish is served', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const app = await start();
+  app.store.dispatch(received([productRow('Bo')]));
+  for (const report of ['', 'nobody', 'rq_graph'])
+    app.store.dispatch(exportRequested({ ...wish.payload, report }));
+  await settle();
+  expect(app.saved).toEqual([]);
+  expect(logged).not.toHaveBeenCalled();
+  app.store.dispatch(wish);
+  await settle();
+  expect(app.saved).toHaveLength(1);
+});
+
+test('a report that comes when it is needed, and takes no span, becomes a file as well', async () => {
+  const app = await start();
+  app.store.dispatch(rowsReceived('groupFollowers', [followerRow('News', { now: 7 })], { site: '' }));
+  app.store.dispatch(
+    exportRequested({
+      ...wish.payload,
+      report: 'emailstats_group',
+      site: '',
+      span: null,
+      columns: ['now'],
+    }),
+  );
+  await settle();
+  expect(app.saved).toMatchObject([
+    { name: 'emailstats_group_2026-03-15.csv', text: '\uFEFFName;Now\r\nNews;7\r\n' },
+  ]);
 });
 
 test('a browser that refuses the file is logged, and the next wish is served', async () => {

@@ -20,7 +20,23 @@ test.each([
 });
 
 test.each([
+  ['/sales_team_performance/x', '/api/sellers_info/x?days=30', 'sales_team'],
+  ['/sales_team_performance/x?span=ytd', '/api/sellers_info/x?days=ytd', 'sales_team'],
+  ['/sales_team_performance/x?span=lm', '/api/sellers_info/x?days=30', 'sales_team'],
+  ['/googleads/x', '/api/google_ads/x?days=30', 'ads'],
+  ['/bingads/x?span=14', '/api/bing_ads/x?days=14', 'ads'],
+  ['/metaads/x?span=today', '/api/meta_ads/x?days=today', 'ads'],
+  ['/linkedinads/a%2Fb?span=60', '/api/linkedin_ads/a%2Fb?days=60', 'ads'],
+  ['/emailstats/x', '/api/email_subscription_stats/x', 'followers'],
+  ['/emailstats/x?span=30', '/api/email_subscription_stats/x', 'followers'],
+])('%s will first ask %s, which takes %s', (address, url, permission) => {
+  expect(firstCall(at(address))).toEqual({ url, permission });
+});
+
+test.each([
   '/',
+  '/emailstats',
+  `${REPORT}?tab=summary`,
   '/users',
   '/rq_graph/x',
   '/requests_and_bookings',

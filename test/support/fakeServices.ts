@@ -63,6 +63,8 @@ export function fakeServices({ sessionApi, api, administration, browser, ...give
       origin: () => 'https://greenroom.example',
       reload: () => void reloads.push(1),
       now: () => Date.now(),
+      copyLink: () => Promise.reject(new Error('the test gave no copyLink')),
+      print: () => undefined,
       onReturn: (hear) => {
         returns.add(hear);
         return () => returns.delete(hear);

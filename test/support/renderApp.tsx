@@ -6,7 +6,7 @@ import type { Company, RuntimeConfig, User } from '../../src/domain/types';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
-import { realBrowser } from '../../src/services/browser';
+import { type Browser, realBrowser } from '../../src/services/browser';
 import { App } from '../../src/views/app/App';
 import { company, httpError, norway, runtimeConfig } from './factories';
 import { answerProducts, type ProductsAnswer } from './fakeApi';
@@ -14,7 +14,7 @@ import { type FakeServices, memoryStore } from './fakeServices';
 import { settle, startTestApp, withFakeClock } from './startTestApp';
 
 // The first use of a screen compiles its code, which may take a while on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Each test of the file has a clock, an address and a device of its own. */
 export function withFreshBrowser(): void {
@@ -34,7 +34,9 @@ interface Given {
   productsSummary?: ProductsAnswer;
   reportRows?: Api['reportRows'];
   administration?: Partial<AdministrationApi>;
+  summary?: Api['summary'];
   session?: Partial<SessionApi>;
+  browser?: Partial<Browser>;
   config?: Partial<RuntimeConfig>;
   deviceStore?: FakeServices['deviceStore'];
   tabStore?: FakeServices['tabStore'];
@@ -56,9 +58,10 @@ export async function renderApp(address: string, given: Given = {}) {
       companies: typeof companies === 'function' ? companies : async () => companies,
       ...(productsSummary && { reportRows: answerProducts(productsSummary) }),
       ...(given.reportRows && { reportRows: given.reportRows }),
+      ...(given.summary && { summary: given.summary }),
     },
     ...(given.administration && { administration: given.administration }),
-    browser: { address: realBrowser.address, origin: realBrowser.origin },
+    browser: { address: realBrowser.address, origin: realBrowser.origin, ...given.browser },
     loadConfig: async () => runtimeConfig(given.config),
     deviceStore: given.deviceStore ?? memoryStore(),
     tabStore: given.tabStore ?? memoryStore(),

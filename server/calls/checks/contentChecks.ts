@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dayOf, daysBetween } from '../../../src/domain/periods';
 import { type ContentKind, PROFILES, TOPICS } from '../../checks/contentKinds';
 import { repopulate, resultsOfSite } from '../../checks/runs';
 import { addStatsPoint, statsOfSite } from '../../checks/stats';
@@ -8,6 +7,7 @@ import { companyOf, siteAccess } from '../../http/access';
 import type { ApiContext } from '../../http/context';
 import type { Access } from '../../http/routeConfig';
 import { flagOf } from './flag';
+import { momentOf } from './momentOf';
 import { createShareUnderWay } from './shareUnderWay';
 
 interface ContentCalls {
@@ -32,25 +32,16 @@ const CALLS: readonly ContentCalls[] = [
   },
 ];
 
-const DAY_MS = 86_400_000;
-
-/** The time by the clock on the day of the reports, which in a demo may be another than the clock's. */
-function momentOf({ now, today, settings }: ApiContext): Date {
-  const instant = now();
-  const days = daysBetween(dayOf(instant, settings.timeZone), today());
-  return new Date(instant.getTime() + days * DAY_MS);
-}
-
 /**
  * The content checks of profiles and of topics: results, kept until somebody repopulates them, and how they have
  * changed. Only `repopulate=true` adds to the latter.
  */
-export function contentChecks(api: FastifyInstance, context: ApiContext): void {
+export function contentChecks(api: FastifyInstance, { db, now, today, settings }: ApiContext): void {
   const share = createShareUnderWay();
   for (const { content, access, resultsPath, statsPath } of CALLS) {
     const config = { access, isReport: true };
     const siteOf = (request: FastifyRequest): CheckedSite => ({
-      db: context.db,
+      db,
       companyId: companyOf(request).id,
       content,
     });
@@ -68,8 +59,8 @@ export function contentChecks(api: FastifyInstance, context: ApiContext): void {
     api.get(statsPath, { config }, async (request, reply) => {
       const site = siteOf(request);
       if (flagOf(request.query, 'repopulate')) {
-        const now = () => momentOf(context);
-        await share(`${statsPath} ${site.companyId}`, () => addStatsPoint(site, now, askedMsAgo(reply)));
+        const moment = () => momentOf(now(), today(), settings.timeZone);
+        await share(`${statsPath} ${site.companyId}`, () => addStatsPoint(site, moment, askedMsAgo(reply)));
       }
       return statsOfSite(site);
     });

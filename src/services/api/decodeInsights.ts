@@ -1,5 +1,6 @@
 import type { Raw } from '../../domain/json';
 import type { Figure } from '../../domain/reportRows';
+import { REPORT_SPANS, spanKey } from '../../domain/spans';
 import {
   type BookingFigures,
   type Insights,
@@ -37,14 +38,18 @@ function decodeBookings(raw: Raw, key: string, where: string): BookingFigures {
   };
 }
 
-/** The requests and bookings of every span that the answer has. */
+/** The requests and bookings of every offered span that the answer has; whatever else it holds is not read. */
 export function decodeInsights(value: unknown, where: string): Insights {
+  const spans = readRecord(value, where);
+  const keys = REPORT_SPANS.insights.offered
+    .map(spanKey)
+    .filter((key) => spans[key] !== undefined && spans[key] !== null);
   return Object.fromEntries(
-    Object.entries(readRecord(value, where)).map(([span, entry]) => {
-      const at = `${where}.${span}`;
-      const raw = readRecord(entry, at);
+    keys.map((key) => {
+      const at = `${where}.${key}`;
+      const raw = readRecord(spans[key], at);
       return [
-        span,
+        key,
         {
           requests: decodeRequests(raw, 'Requests', at),
           requestsBenchmark: decodeRequests(raw, 'RequestsBenchmark', at),

@@ -21,13 +21,14 @@ export const fetchSummary =
   (http: Http) =>
   <K extends SummaryKind>({ kind, site }: SummaryId<K>, signal: AbortSignal): Promise<SummaryData[K]> => {
     const { path, loadDecoder } = CALLS[kind];
+    const address = path(encodeURIComponent(site));
     const decoder = loadDecoder();
     // Whoever awaits the answer hears of it; until then a failure to load is nobody's.
     decoder.catch(() => undefined);
     return http({
       method: 'GET',
-      path: path(encodeURIComponent(site)),
+      path: address,
       signal,
-      decode: async (body) => (await decoder)(body, `/${kind}`),
+      decode: async (body) => (await decoder)(body, address),
     });
   };

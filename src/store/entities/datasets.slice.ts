@@ -87,15 +87,19 @@ const usedLast = (recency: readonly string[], key: string): readonly string[] =>
   key,
 ];
 
-/** Two sellers may share a name; a line break is in none. */
+/** Two sellers may share a name, and a name may be any text: an id that is taken is made longer. */
 function idsOf(rows: readonly { name: string }[]): string[] {
   const names = rows.map(({ name }) => name);
-  if (new Set(names).size === names.length) return names;
+  const taken = new Set(names);
+  if (taken.size === names.length) return names;
   const seen = new Map<string, number>();
   return names.map((name) => {
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
-    return count === 1 ? name : `${name}\n${count}`;
+    if (count === 1) return name;
+    let id = `${name}\n${count}`;
+    while (taken.has(id)) id += '\n';
+    return id;
   });
 }
 

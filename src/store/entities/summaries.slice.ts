@@ -36,7 +36,9 @@ const slice = createSlice({
     builder.addCase(signedOut, () => initialState);
   },
   selectors: {
-    selectInsights: ({ insights }, site: string) => insights[site],
+    /** Sites come from the address: one called "constructor" has nothing. */
+    selectInsights: ({ insights }, site: string) =>
+      Object.hasOwn(insights, site) ? insights[site] : undefined,
   },
 });
 

@@ -27,11 +27,15 @@ interface Definition<Figures, ColumnId extends string>
   currency?: string | ((figures: Figures) => string);
 }
 
-const USUAL: Pick<ReportTraits, 'nameHeader' | 'loading' | 'firstDirection' | 'compared' | 'totalsAt'> = {
+const USUAL: Pick<
+  ReportTraits,
+  'nameHeader' | 'loading' | 'firstDirection' | 'compared' | 'charted' | 'totalsAt'
+> = {
   nameHeader: 'Name',
   loading: 'Loading...',
   firstDirection: 'desc',
   compared: true,
+  charted: false,
   totalsAt: 'bottom',
 };
 

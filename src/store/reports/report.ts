@@ -41,6 +41,8 @@ export interface ReportTraits {
   firstDirection: Direction;
   /** Whether figures are compared with those of the benchmark period. */
   compared: boolean;
+  /** Whether the top 10 can be shown as a chart. */
+  charted: boolean;
   /** Above the rows or below them. */
   totalsAt: 'top' | 'bottom';
 }

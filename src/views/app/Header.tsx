@@ -30,6 +30,7 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { padding: '0 12px 0 16px' },
+  '@media print': { display: 'none' },
 }));
 
 const Home = styled(Link)(({ theme }) => ({

@@ -1,16 +1,23 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Permission } from '../../domain/permissions';
 import { selectSummaryAccess } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
+import { CompaniesAwaited } from '../shared/CompaniesAwaited';
 import { Fill } from '../shared/Fill';
+import { lazyPart } from '../shared/lazyPart';
 import { Page } from '../shared/Page';
 import { Screen } from '../shared/Screen';
 import { ReportTab } from './ReportTab';
-import { Panel, panelOf, ReportTabs, TabRow } from './tabs';
+import { Panel, panelOf, TabRow } from './tabs';
 import { useReportAddress } from './useReportAddress';
+
+const ReportTabs = lazyPart(() => import('./ReportTabs'));
+
+const TabsRoom = styled('div')({ flex: 1, height: 40 });
 
 export interface SummaryProps {
   site: string;
@@ -36,12 +43,14 @@ export default function ReportScreen({ report, site, title, summary }: Props) {
   );
   const maySummarize = access === 'allowed';
   const tabs = summary && (
-    <ReportTabs
-      label={title}
-      offered={maySummarize ? ['table', 'summary'] : ['table']}
-      chosen={maySummarize ? address.tab : 'table'}
-      onChoose={(tab) => change({ tab })}
-    />
+    <Suspense fallback={<TabsRoom />}>
+      <ReportTabs
+        label={title}
+        offered={maySummarize ? ['table', 'summary'] : ['table']}
+        chosen={maySummarize ? address.tab : 'table'}
+        onChoose={(tab) => change({ tab })}
+      />
+    </Suspense>
   );
   if (!summary || address.tab === 'table')
     return (
@@ -68,15 +77,21 @@ export default function ReportScreen({ report, site, title, summary }: Props) {
     <Screen title={title}>
       <TabRow>{tabs}</TabRow>
       <Panel {...panelOf('table')}>
-        <Page>
-          <Typography color="textSecondary">
-            Unauthorized: the summary also takes the role Data Insights for this company.
-          </Typography>
-          <Button sx={{ mt: 3 }} onClick={() => change({ tab: 'table' })}>
-            Show the table
-          </Button>
-        </Page>
+        {access === 'waiting' ? <CompaniesAwaited /> : <Denied onTable={() => change({ tab: 'table' })} />}
       </Panel>
     </Screen>
+  );
+}
+
+function Denied({ onTable }: { onTable: () => void }) {
+  return (
+    <Page>
+      <Typography color="textSecondary">
+        Unauthorized: the summary also takes the role Data Insights for this company.
+      </Typography>
+      <Button sx={{ mt: 3 }} onClick={onTable}>
+        Show the table
+      </Button>
+    </Page>
   );
 }

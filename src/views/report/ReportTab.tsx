@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { comparisonText } from '../../domain/comparison';
 import { formatCount } from '../../domain/formats';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
@@ -16,11 +16,13 @@ import { exportRequested } from '../../store/reports/export';
 import type { Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';
+import { lazyPart } from '../shared/lazyPart';
 import { ColumnsMenu } from './ColumnsMenu';
 import { cellFormat } from './cellFormat';
 import { ExportButton } from './ExportButton';
 import { FilterBox } from './FilterBox';
 import { LoadedAt } from './LoadedAt';
+import { MoreMenu } from './MoreMenu';
 import { ReportTable } from './ReportTable';
 import { SpanGroup } from './SpanGroup';
 import { StatusLine } from './StatusLine';
@@ -42,6 +44,8 @@ const AlertBox = styled('div')(({ theme }) => ({
 }));
 
 const NONE: readonly string[] = [];
+
+const TopTen = lazyPart(() => import('./TopTen'));
 
 interface Props {
   report: Report;
@@ -90,6 +94,7 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
     (column: string) => dispatch(columnToggled({ report: report.id, column })),
     [dispatch, report],
   );
+  const onToggleChart = useCallback(() => change({ chart: !address.chart }), [change, address.chart]);
   const onReset = useCallback(() => dispatch(columnsReset(report.id)), [dispatch, report]);
   const onExport = () =>
     dispatch(
@@ -142,6 +147,7 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
             onReset={onReset}
           />
           <ExportButton rows={shown} rowsText={formatCount(shown, locale)} onExport={onExport} />
+          <MoreMenu {...(report.charted && { charted: address.chart })} onToggleChart={onToggleChart} />
         </Toolbar>
         {failure && (
           <AlertBox data-alone={!table}>
@@ -161,6 +167,11 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
             onClearFilter={() => setFilter('')}
             onChooseSpan={onChooseSpan}
           >
+            {report.charted && address.chart && (
+              <Suspense fallback={null}>
+                <TopTen table={table} report={report} sort={sort} format={format} />
+              </Suspense>
+            )}
             <ReportTable
               label={title}
               nameHeader={report.nameHeader}

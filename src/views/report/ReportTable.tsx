@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { formatCount } from '../../domain/formats';
 import {
   type ColumnHead,
   NAME_COLUMN,
@@ -14,9 +15,12 @@ import { columnWidths } from './columnWidths';
 import { drawFigure } from './figure';
 import { TableFrame } from './TableFrame';
 import { TOTALS_HEIGHT, TotalsRow } from './TotalsRow';
+import { usePrinting } from './usePrinting';
 
 const ROW_HEIGHT = { comfortable: 45, compact: 32 };
 const OVERSCAN = 5;
+/** More would keep the browser busy for minutes, and nobody reads them. */
+const PRINTED_ROWS = 1_000;
 
 /** The name's, in pixels; on a phone it leaves room for a figure beside it. */
 const NAME_WIDTH = 'clamp(138px, 24vw, 244px)';
@@ -31,6 +35,7 @@ const Scroller = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:focus-visible': { outlineOffset: -2 },
   '@media (max-height: 600px)': { minHeight: 400 },
+  '@media print': { overflow: 'visible' },
 }));
 
 interface Props {
@@ -90,9 +95,11 @@ export function ReportTable(props: Props) {
       ),
     [rows, columns, format, compact],
   );
-  const items = virtualizer.getVirtualItems();
-  const above = items[0]?.start ?? 0;
-  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const printing = usePrinting();
+  const virtual = virtualizer.getVirtualItems();
+  const items = printing ? order.subarray(0, PRINTED_ROWS).keys() : virtual.map(({ index }) => index);
+  const above = printing ? 0 : (virtual[0]?.start ?? 0);
+  const below = printing ? 0 : virtualizer.getTotalSize() - (virtual.at(-1)?.end ?? 0);
   const span = columns.length + 1;
   const onTop = totalsAt === 'top';
   const lines = table.totals.length;
@@ -146,7 +153,7 @@ export function ReportTable(props: Props) {
         {onTop && <tbody className="totals">{totals}</tbody>}
         <tbody>
           <Space height={above} span={span} />
-          {items.map(({ index }) => {
+          {Array.from(items, (index) => {
             const row = order[index] ?? 0;
             return (
               <Row
@@ -164,6 +171,9 @@ export function ReportTable(props: Props) {
         </tbody>
         {!onTop && <tfoot>{totals}</tfoot>}
       </TableFrame>
+      {printing && order.length > PRINTED_ROWS && (
+        <p>{`first ${formatCount(PRINTED_ROWS, 'en')} of ${formatCount(order.length, 'en')}, use Export`}</p>
+      )}
     </Scroller>
   );
 }

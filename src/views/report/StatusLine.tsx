@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { changeMark } from './changeMark';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -22,9 +23,7 @@ const Legend = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 16,
   marginLeft: 'auto',
-  '& svg': { width: 8, height: 8, marginRight: 3, verticalAlign: 'baseline' },
-  '& .better': { color: theme.vars.palette.success.main },
-  '& .worse': { color: theme.vars.palette.error.main },
+  '& i': { ...changeMark(theme), marginRight: 4 },
 }));
 
 interface Props {
@@ -54,33 +53,16 @@ export function ChangeLegend() {
   return (
     <Legend>
       <span>
-        <Triangle up className="better" filled /> <Triangle className="better" filled /> better
+        <i className="up better" />
+        <i className="down better" /> better
       </span>
       <span>
-        <Triangle up className="worse" /> <Triangle className="worse" /> worse
+        <i className="up worse" />
+        <i className="down worse" /> worse
       </span>
-      <span className="wide">– equal or no earlier figure</span>
+      <span className="wide">
+        <i className="flat" /> equal or no earlier figure
+      </span>
     </Legend>
-  );
-}
-
-function Triangle({
-  up = false,
-  filled = false,
-  className,
-}: {
-  up?: boolean;
-  filled?: boolean;
-  className: string;
-}) {
-  return (
-    <svg viewBox="0 0 8 8" className={className} aria-hidden="true">
-      <path
-        d={up ? 'M4 1l3.2 6H.8z' : 'M4 7L.8 1h6.4z'}
-        fill={filled ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth={filled ? 0 : 1.2}
-      />
-    </svg>
   );
 }

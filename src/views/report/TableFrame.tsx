@@ -98,6 +98,8 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& .unit': { color: palette.text.tertiary, fontWeight: 400 },
     '& .change': changeSlot(theme),
 
+    '@media print': { '& th, & td': { position: 'static !important' }, '& tr': { breakInside: 'avoid' } },
+
     '[data-density=compact] & tbody tr.row': { height: 32 },
     '[data-density=compact] & .change': { display: 'inline-flex', width: 70, paddingLeft: 12 },
     '[data-density=compact] & .name': { WebkitLineClamp: 1, overflowWrap: 'normal', wordBreak: 'break-all' },

@@ -1,7 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { memo } from 'react';
 import type { Tab as TabName } from './useReportAddress';
 
 /** The tabs, and at their right the age of the data. */
@@ -18,32 +15,13 @@ export const TabRow = styled('div')(({ theme }) => ({
 
 export const Panel = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
-const PANEL_ID = 'report-panel';
+export const PANEL_ID = 'report-panel';
 
-const tabId = (tab: TabName): string => `report-tab-${tab}`;
+export const tabId = (tab: TabName): string => `report-tab-${tab}`;
 
 /** Ties the panel to its tab. */
 export const panelOf = (tab: TabName) => ({
   id: PANEL_ID,
   role: 'tabpanel',
   'aria-labelledby': tabId(tab),
-});
-
-const LABELS: Record<TabName, string> = { table: 'Table', summary: 'Summary' };
-
-interface Props {
-  label: string;
-  offered: readonly TabName[];
-  chosen: TabName;
-  onChoose: (tab: TabName) => void;
-}
-
-export const ReportTabs = memo(function ReportTabs({ label, offered, chosen, onChoose }: Props) {
-  return (
-    <Tabs value={chosen} aria-label={label} onChange={(_event, tab: TabName) => onChoose(tab)}>
-      {offered.map((tab) => (
-        <Tab key={tab} value={tab} label={LABELS[tab]} id={tabId(tab)} aria-controls={PANEL_ID} />
-      ))}
-    </Tabs>
-  );
 });

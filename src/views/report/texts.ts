@@ -22,7 +22,9 @@ export function sortText(report: Report, sort: Sort): string {
 export function moneyText(report: Report, { rows }: ReportTable, siteCurrency: string): string {
   const [currency, ...more] = rows.currencies;
   const hasMoney = report.columns.some(({ format }) => format === 'money');
-  return hasMoney && more.length === 0 ? `, in ${currency ?? siteCurrency}` : '';
+  // Rows may have come without one.
+  if (!hasMoney || more.length > 0 || currency === '') return '';
+  return `, in ${currency ?? siteCurrency}`;
 }
 
 /** Whose figures these are while those that were asked for are not there. */

@@ -7,6 +7,7 @@ export const Toolbar = styled('div')(({ theme }) => ({
   gap: 12,
   padding: '12px 24px',
   [theme.breakpoints.down('md')]: { '& .MuiButton-startIcon': { margin: 0 } },
+  '@media print': { display: 'none' },
   [theme.breakpoints.down('sm')]: { gap: 8, padding: '12px 16px' },
 }));
 

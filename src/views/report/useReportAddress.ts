@@ -12,6 +12,8 @@ export interface ReportAddress {
   sort: Sort;
   filter: string;
   tab: Tab;
+  /** Whether the chart is shown. */
+  chart: boolean;
 }
 
 function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
@@ -23,11 +25,12 @@ function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
     sort: column !== null && known ? { column, direction } : report.defaultSort,
     filter: params.get('filter') ?? '',
     tab: params.get('tab') === 'summary' ? 'summary' : 'table',
+    chart: params.get('chart') === '1',
   };
 }
 
 function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
-  const { span, sort, filter, tab } = address;
+  const { span, sort, filter, tab, chart } = address;
   const { defaultSort } = report;
   const sorted = sort.column !== defaultSort.column || sort.direction !== defaultSort.direction;
   return new URLSearchParams({
@@ -35,6 +38,7 @@ function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
     ...(span !== null && span !== report.spans?.default && { span }),
     ...(sorted && { sort: sort.column, dir: sort.direction }),
     ...(filter !== '' && { filter }),
+    ...(chart && { chart: '1' }),
   });
 }
 

@@ -7,4 +7,5 @@ export const Fill = styled('div')({
   flexDirection: 'column',
   minWidth: 0,
   '@media (max-height: 600px)': { height: 'auto' },
+  '@media print': { height: 'auto' },
 });

@@ -1,5 +1,5 @@
 import { CircleAlert, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
-import { outline } from './icons';
+import { outline } from './outline';
 
 /** Those of forms and lists that are edited, which few screens are. */
 export const ErrorIcon = outline(CircleAlert, 14);

@@ -6,14 +6,13 @@ import {
   ChevronsUpDown,
   Columns3,
   Download,
+  Ellipsis,
   Eye,
   EyeOff,
   Globe,
   Inbox,
   Keyboard,
   LogOut,
-  type LucideIcon,
-  type LucideProps,
   Mails,
   Menu,
   Moon,
@@ -26,11 +25,7 @@ import {
   Users,
   X,
 } from 'lucide-react';
-
-export const outline = (Icon: LucideIcon, size = 16) =>
-  function OutlineIcon(props: LucideProps) {
-    return <Icon size={size} strokeWidth={1.75} aria-hidden="true" {...props} />;
-  };
+import { outline } from './outline';
 
 const HEADER_SIZE = 17;
 
@@ -50,6 +45,7 @@ export const PersonIcon = outline(User);
 export const KeyboardIcon = outline(Keyboard);
 export const SearchIcon = outline(Search);
 export const ClearIcon = outline(X);
+export const MoreIcon = outline(Ellipsis);
 export const ColumnsIcon = outline(Columns3);
 export const ExportIcon = outline(Download);
 export const RefreshIcon = outline(RefreshCw);

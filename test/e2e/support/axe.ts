@@ -14,7 +14,6 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** axe finds nothing against WCAG 2.2 AA in the state that the page is in. */
 export async function expectNoViolation(page: Page, state: string): Promise<void> {
   await settle(page);
   const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
@@ -24,13 +23,4 @@ export async function expectNoViolation(page: Page, state: string): Promise<void
   }));
   expect(told, state).toEqual([]);
   expect(passes.length, 'rules that applied').toBeGreaterThan(5);
-}
-
-/** The page itself never scrolls sideways; its tables may, in boxes of their own. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const hidden = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(hidden, 'pixels of the page beside the window').toBe(0);
 }

@@ -90,6 +90,14 @@ describeOnEachDatabase('a repopulate by several at once', (openEmpty) => {
     for (const answer of added) expect(await pointsOf(answer)).toHaveLength(before.length + 1);
     expect(await runs(kind)).toBe(2);
   });
+
+  test('is done once for two whose requests come at the same moment', async () => {
+    const cookie = await server().signIn(ADMIN);
+    const before = await runs('profile');
+    const path = `/api/sanity_checks/${DANISH}?repopulate_cache=true`;
+    await Promise.all([1, 2].map(() => server().call(path, { cookie })));
+    expect(await runs('profile')).toBe(before + 1);
+  });
 });
 
 describeOnPostgres('content checks at two servers on one database', (_openEmpty, createDatabase) => {

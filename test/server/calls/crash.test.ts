@@ -15,6 +15,11 @@ const KEY_WRITERS = 2;
 const WRITES_EACH = 25;
 /** Once it has answered so many of the 200 writes, the server is killed. */
 const KILLS = [50, 100, 150];
+/**
+ * Not at the answer itself: the embedded database answers when it has done all that was asked by then, and a little
+ * later is amid the next.
+ */
+const KILL_DELAY_MS = 15;
 
 type Ask = (method: string, path: string, json?: unknown) => Promise<Response>;
 
@@ -118,12 +123,14 @@ function itKeepsItsWord(start: () => Promise<ServerProcess>): void {
         answered += 1;
         if (answered !== kills[0]) return;
         kills.shift();
-        process.kill(server.pid, 'SIGKILL');
+        const { pid } = server;
+        setTimeout(() => process.kill(pid, 'SIGKILL'), KILL_DELAY_MS);
       };
       for (const kill of KILLS) {
         await Promise.all(writers.map((writer) => writeOn(writer, ask, onAnswer)));
         expect(answered).toBeGreaterThanOrEqual(kill);
         expect(await server.stop()).toBeNull();
+        await server.remove();
         server = await start();
         ask = await signIn(server);
         for (const writer of writers) await writer.check(ask, writer.answered);

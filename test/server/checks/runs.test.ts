@@ -137,9 +137,9 @@ describeOnEachDatabase('the runs of the checks', (openEmpty) => {
         return PROFILES.check(tx, companyId);
       },
     };
-    const asked = performance.now();
-    const since = () => performance.now() - asked;
-    await Promise.all(Array.from({ length: 5 }, () => repopulate(site(counted), since)));
+    await db.delete(checkRuns);
+    const aSecondAgo = () => 1_000;
+    await Promise.all(Array.from({ length: 5 }, () => repopulate(site(counted), aSecondAgo)));
     expect(runs).toBe(1);
     await Promise.all([
       repopulate(site(counted), JUST_NOW),

@@ -85,6 +85,14 @@ describe('settings', () => {
     expect(problemsWith(env)).toEqual([problem]);
   });
 
+  test('FAULTS is refused in production', () => {
+    expect(readSettings({ FAULTS: '1' }).faults).toBe(true);
+    expect(readSettings({ NODE_ENV: 'production' }).faults).toBe(false);
+    expect(problemsWith({ FAULTS: '1', NODE_ENV: 'production' })).toEqual([
+      'FAULTS is for development only, and NODE_ENV is production',
+    ]);
+  });
+
   test('with API_URL the Google secret stays with that API', () => {
     const settings = readSettings({ API_URL: 'https://x.example', GOOGLE_CLIENT_ID: 'x' });
     expect(settings.google?.clientId).toBe('x');

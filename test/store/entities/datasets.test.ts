@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { DatasetId, ProductFigures, ReportRow } from '../../../src/domain/reportRows';
 import {
   datasetKey,
@@ -8,6 +9,7 @@ import {
 import { signedOut } from '../../../src/store/session.slice';
 import { DK_SITE, productRow } from '../../support/factories';
 import { deepFreeze } from '../../support/freeze';
+import { rowsReceived, searchAdRow, sellerRow } from '../../support/reportRows';
 import { received } from '../../support/states';
 
 const id = (site: string, span: DatasetId['span'] = '365'): DatasetId => ({
@@ -67,6 +69,55 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 );
 
+describe('rows of one name', () => {
+  const held = (names: readonly string[]) => {
+    const rows = names.map((name, wonDeals) => sellerRow(name, { wonDeals }));
+    const { sellers } = after(rowsReceived('sellers', rows)).held;
+    return sellers[datasetKey({ collection: 'sellers', site: DK_SITE, span: null })];
+  };
+  const figuresOf = (names: readonly string[]) => {
+    const dataset = held(names);
+    return dataset?.ids.map((id) => dataset.byId[id]?.current?.wonDeals);
+  };
+
+  test('are two rows, of which the first has the name as its id', () => {
+    const dataset = held(['Bo', 'Anna', 'Bo', 'Bo']);
+    expect(dataset?.ids.map((id) => dataset.byId[id]?.name)).toEqual(['Bo', 'Anna', 'Bo', 'Bo']);
+    expect(dataset?.ids.slice(0, 2)).toEqual(['Bo', 'Anna']);
+    expect(new Set(dataset?.ids).size).toBe(4);
+    expect(figuresOf(['Bo', 'Anna', 'Bo', 'Bo'])).toEqual([0, 1, 2, 3]);
+  });
+
+  test('keep their places when they come again, and the ids of before', () => {
+    expect(held(['Bo', 'Bo'])?.ids).toEqual(held(['Bo', 'Bo'])?.ids);
+  });
+
+  test('are never taken for each other, whatever the names', () => {
+    const name = fc.string({ unit: fc.constantFrom('A', '\n', '2', '3'), maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(name, fc.constant('__proto__')), { maxLength: 12 }), (names) => {
+        expect(figuresOf(names)).toEqual([...names.keys()]);
+      }),
+    );
+    expect(figuresOf(['A', 'A', 'A\n2', 'A\n2', 'A\n2\n'])).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+test('collections stand beside each other, of one site and span', () => {
+  const place = { site: DK_SITE, span: '30' } as const;
+  const [google, bing] = [searchAdRow('Google'), searchAdRow('Bing')];
+  const state = after(rowsReceived('googleAds', [google], place), rowsReceived('bingAds', [bing], place));
+  const key = (collection: 'googleAds' | 'bingAds') => datasetKey({ collection, ...place });
+  expect(state.held.googleAds).toEqual({
+    [key('googleAds')]: { ids: ['Google'], byId: { Google: google } },
+  });
+  expect(state.held.bingAds).toEqual({ [key('bingAds')]: { ids: ['Bing'], byId: { Bing: bing } } });
+});
+
+test('the key of what has neither site nor span is that of its collection', () => {
+  expect(datasetKey({ collection: 'groupFollowers', site: '', span: null })).toBe('groupFollowers//');
+});
+
 test('showing a dataset again makes it the last to go', () => {
   const state = after(received([], '365', 'a'), received([], '365', 'b'), datasetNeeded(id('a')));
   expect(state.recency).toEqual([keyOf('b'), keyOf('a')]);
@@ -86,6 +137,27 @@ test('past the budget the least recently shown dataset goes', () => {
   );
   expect(Object.keys(state.held.products)).toEqual([keyOf('a'), keyOf('c')]);
   expect(state.recency).toEqual([keyOf('a'), keyOf('c')]);
+});
+
+test('the budget is one over all collections: of whichever the least recently shown goes', () => {
+  const third = <Row extends { name: string }>(row: Row) =>
+    Array.from({ length: ROW_BUDGET / 2.5 }, (_, index) => ({ ...row, name: String(index) }));
+  const state = after(
+    rowsReceived('sellers', third({ name: '', current: null, benchmark: null })),
+    received(THIRD, '365', 'b'),
+    datasetNeeded({ collection: 'sellers', site: DK_SITE, span: null }),
+    rowsReceived('metaAds', third({ name: '', current: null, benchmark: null })),
+  );
+  expect(Object.entries(state.held).map(([collection, held]) => [collection, Object.keys(held)])).toEqual([
+    ['products', []],
+    ['sellers', [`sellers/${DK_SITE}/`]],
+    ['googleAds', []],
+    ['bingAds', []],
+    ['metaAds', [`metaAds/${DK_SITE}/`]],
+    ['linkedinAds', []],
+    ['siteFollowers', []],
+    ['groupFollowers', []],
+  ]);
 });
 
 test('exactly the budget is not past it', () => {
@@ -112,7 +184,7 @@ test('the one that is shown stays, whatever its size', () => {
 });
 
 test('signing out leaves nothing', () => {
-  const state = after(received([productRow('Bo')]));
+  const state = after(received([productRow('Bo')]), rowsReceived('sellers', [sellerRow('Anna')]));
   expect(datasetsReducer(state, signedOut({ byChoice: false }))).toEqual(empty);
 });
 

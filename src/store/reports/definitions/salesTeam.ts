@@ -11,6 +11,7 @@ export const salesTeam = defineReport({
   collection: 'sellers',
   rowNoun: 'sellers',
   empty: { noun: 'sellers', hint: 'Sellers show here as soon as the company has some.' },
+  charted: true,
   spans: REPORT_SPANS.sales_team,
   compared: false,
   defaultSort: { column: 'total_value', direction: 'desc' },

@@ -8,7 +8,7 @@ import { changeSlot } from '../changeMark';
 import { drawChange, drawFigure } from '../figure';
 import { Metric } from './Metric';
 
-const SourceBars = lazyPart(() => import('./SourceBars'));
+const Bars = lazyPart(() => import('../../shared/Bars'));
 
 const ROW_HEIGHT = 36;
 
@@ -125,7 +125,7 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
               <td className="bars" aria-hidden="true">
                 {index === 0 && (
                   <Suspense fallback={null}>
-                    <SourceBars figures={figures} rowHeight={ROW_HEIGHT} />
+                    <Bars figures={figures} rowHeight={ROW_HEIGHT} />
                   </Suspense>
                 )}
               </td>

@@ -1,10 +1,15 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { Bar, type BarCustomLayerProps } from '@nivo/bar';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Cell } from '../../../store/reports/report';
+import type { Cell } from '../../store/reports/report';
 
 /** Lies over the rows of its table's column, one bar a row. */
-const Box = styled('div')({ position: 'absolute', insetInline: 8, pointerEvents: 'none' });
+const Box = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 8,
+  pointerEvents: 'none',
+  color: theme.vars.palette.chart[1],
+}));
 
 const BAR_HEIGHT = 8;
 const TICK_WIDTH = 2;
@@ -17,10 +22,12 @@ interface Props {
   /** From the first row to the last. */
   figures: readonly Cell[];
   rowHeight: number;
+  /** Whether a tick shows where each was before. */
+  earlier?: boolean;
 }
 
 /** A bar for each figure and a tick where it was before. The table beside it holds the figures themselves. */
-export default function SourceBars({ figures, rowHeight }: Props) {
+export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const { vars } = useTheme();
@@ -35,7 +42,10 @@ export default function SourceBars({ figures, rowHeight }: Props) {
 
   // nivo draws the first datum at the bottom.
   const data: Datum[] = figures.map(({ value }, row) => ({ id: String(row), value: value ?? 0 })).reverse();
-  const largest = Math.max(1, ...figures.flatMap(({ value, benchmark }) => [value ?? 0, benchmark ?? 0]));
+  const largest = Math.max(
+    1,
+    ...figures.flatMap(({ value, benchmark }) => [value ?? 0, (hasEarlier && benchmark) || 0]),
+  );
   const ticks = ({ bars, xScale }: BarCustomLayerProps<Datum>) =>
     bars.map(({ key, data, y, height }) => {
       const earlier = figures[Number(data.indexValue)]?.benchmark ?? null;
@@ -64,9 +74,10 @@ export default function SourceBars({ figures, rowHeight }: Props) {
           indexBy="id"
           padding={padding}
           valueScale={{ type: 'linear', min: 0, max: largest }}
-          colors={[vars.palette.chart[1]]}
+          // nivo makes of a role the colour that it has now, which then outlives a change of the mode.
+          colors={['currentColor']}
           borderRadius={1}
-          layers={['bars', ticks]}
+          layers={hasEarlier ? ['bars', ticks] : ['bars']}
           enableLabel={false}
           isInteractive={false}
           animate={false}

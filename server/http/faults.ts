@@ -1,0 +1,103 @@
+import type { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from './errors';
+import { type Effect, parseFault } from './faultSpecification';
+
+const IS_CALL = /^\/api(\/|$)/;
+
+/** Takes the fault out of the address, so that neither the call nor an API behind this one sees it. */
+function takeFromQuery(request: FastifyRequest): unknown {
+  const { query, raw } = request;
+  if (typeof query !== 'object' || query === null || !('fault' in query)) return undefined;
+  const { fault, ...others } = query;
+  request.query = others;
+  const [path = '', search = ''] = (raw.url ?? '').split(/\?(.*)/s, 2);
+  const kept = search.split('&').filter((parameter) => !/^fault(=|$)/.test(parameter));
+  raw.url = kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+  return fault;
+}
+
+function faultOf(request: FastifyRequest) {
+  const fromQuery = takeFromQuery(request);
+  const specification = request.headers['x-fault'] ?? fromQuery;
+  if (specification === undefined) return null;
+  if (typeof specification !== 'string') throw invalid({ fault: 'must be given once' });
+  return parseFault(specification);
+}
+
+/**
+ * Waits, but not for those who have left, nor for a server that closes.
+ * @returns whether whoever asked is still there
+ */
+export async function waitWhileAsked(
+  ms: number,
+  response: EventEmitter,
+  closing: AbortSignal,
+): Promise<boolean> {
+  const left = new AbortController();
+  const leave = () => left.abort();
+  response.once('close', leave);
+  // Both ends of the wait are as good as its time being over.
+  await delay(ms, undefined, { signal: AbortSignal.any([left.signal, closing]) }).catch(() => undefined);
+  response.off('close', leave);
+  return !left.signal.aborted;
+}
+
+const bytesOf = async (payload: unknown): Promise<Buffer> => {
+  if (typeof payload === 'string') return Buffer.from(payload);
+  if (Buffer.isBuffer(payload)) return payload;
+  return payload instanceof Readable ? buffer(payload) : Buffer.alloc(0);
+};
+
+/** The first half of an answer under the length of the whole; then the connection breaks off. */
+async function cutAnswer(reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const bytes = await bytesOf(reply.request.method === 'HEAD' ? null : payload);
+  const { socket } = reply.raw;
+  if (bytes.length === 0) {
+    // There is nothing to halve, and its headers would be the whole answer.
+    socket?.destroy();
+    return null;
+  }
+  reply.raw.once('finish', () => socket?.destroy());
+  reply.header('content-length', bytes.length);
+  return Readable.from([bytes.subarray(0, Math.floor(bytes.length / 2))]);
+}
+
+const GARBAGE = '{"garbage": [1, 2, <br>';
+
+function answerInstead(reply: FastifyReply, effect: Exclude<Effect, { kind: 'cut' }>): FastifyReply {
+  if (effect.kind === 'garbage') {
+    return reply.code(200).type('application/json; charset=utf-8').send(GARBAGE);
+  }
+  const { status, contentType, body } = effect;
+  if (contentType === null) return reply.code(status).send();
+  return reply.code(status).type(contentType).send(body);
+}
+
+/**
+ * Lets every call ask for a fault, in the header `x-fault` or the parameter `fault`, so that screens can be tried
+ * under failure: to be slow, to answer another status or no JSON, to break off in the middle. In development only.
+ */
+export function makeFaultsOnPurpose(app: FastifyInstance): void {
+  const closing = new AbortController();
+  const toCut = new WeakSet<FastifyRequest>();
+  app.addHook('preClose', async () => closing.abort());
+  app.addHook('onRequest', async (request, reply) => {
+    if (!IS_CALL.test(request.url.split('?', 1)[0] ?? '')) return;
+    const fault = faultOf(request);
+    if (fault === null) return;
+    const { slowMs, effect } = fault;
+    if (slowMs > 0 && !(await waitWhileAsked(slowMs, reply.raw, closing.signal))) return reply.hijack();
+    if (effect === null) return;
+    if (effect.kind !== 'cut') return answerInstead(reply, effect);
+    toCut.add(request);
+    // The half of a compressed answer would be half of nothing that can be read.
+    delete request.headers['accept-encoding'];
+  });
+  app.addHook('onSend', async (request, reply, payload: unknown) =>
+    toCut.has(request) ? cutAnswer(reply, payload) : payload,
+  );
+}

@@ -1,0 +1,103 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { insertRows } from '../../db/insertRows';
+import { followerDays, followerLists, mailDays } from '../../db/schema';
+import {
+  type BadLine,
+  type Column,
+  company,
+  type Kind,
+  type Line,
+  named,
+  optional,
+  required,
+  speaker,
+} from '../kind';
+import { count, day } from '../values';
+
+interface List {
+  companyId: number;
+  name: string;
+  /** Whose it is; `null` is the site's own. */
+  speakerId: number | null;
+  line: number;
+}
+
+const keyOf = ({ companyId, name }: Pick<List, 'companyId' | 'name'>) => `${companyId} ${name}`;
+
+const listOf = ({ line, fields }: Line): List => ({
+  companyId: Number(fields.companyId),
+  name: String(fields.list),
+  speakerId: typeof fields.listSpeakerId === 'number' ? fields.listSpeakerId : null,
+  line,
+});
+
+async function storedLists(tx: Db, asked: readonly List[]) {
+  const companyIds = [...new Set(asked.map(({ companyId }) => companyId))];
+  return tx.select().from(followerLists).where(inArray(followerLists.companyId, companyIds));
+}
+
+/** Lines that give a list to another speaker than it has, or a speaker a second list. */
+function conflicts(asked: readonly List[], stored: Awaited<ReturnType<typeof storedLists>>): BadLine[] {
+  const owners = new Map(stored.map((list) => [keyOf(list), list.speakerId]));
+  const lists = new Map(stored.flatMap((list) => (list.speakerId ? [[list.speakerId, keyOf(list)]] : [])));
+  return asked.flatMap((list) => {
+    const { speakerId, line } = list;
+    const key = keyOf(list);
+    const owner = owners.get(key);
+    owners.set(key, owner ?? speakerId);
+    if (speakerId === null) return [];
+    const other = lists.get(speakerId);
+    lists.set(speakerId, key);
+    if (owner !== undefined && owner !== speakerId) {
+      return [{ line, column: 'speaker', reason: 'is not the one whose list this is' }];
+    }
+    if (other !== undefined && other !== key)
+      return [{ line, column: 'speaker', reason: 'has another list' }];
+    return [];
+  });
+}
+
+/** Makes the lists that are not there yet, and gives each line the key of its own. */
+async function prepareLists(tx: Db, lines: readonly Line[]): Promise<BadLine[]> {
+  const asked = lines.map(listOf);
+  const stored = await storedLists(tx, asked);
+  const bad = conflicts(asked, stored);
+  if (bad.length > 0) return bad;
+  const known = new Set(stored.map(keyOf));
+  const missing = new Map(asked.filter((list) => !known.has(keyOf(list))).map((list) => [keyOf(list), list]));
+  await insertRows(
+    tx,
+    followerLists,
+    Array.from(missing.values(), ({ companyId, name, speakerId }) => ({ companyId, name, speakerId })),
+  );
+  const ids = new Map((await storedLists(tx, asked)).map((list) => [keyOf(list), list.id]));
+  for (const line of lines) line.fields.listId = ids.get(keyOf(listOf(line)));
+  return [];
+}
+
+const ofList = (...names: string[]): Column[] => [
+  company,
+  named('list'),
+  { ...speaker('speaker', 'listSpeakerId', false), means: 'name of the speaker whose list it is' },
+  required('day', day),
+  ...names.map((name) => optional(name, count, 0)),
+];
+
+/** Lists that people follow by mail. A list that is not there yet is made. */
+export const FOLLOWERS = {
+  follower_days: {
+    about: 'who joined and left lists, by company, day and list',
+    table: followerDays,
+    key: ['companyId', 'day', 'listId'],
+    columns: ofList('joined', 'left'),
+    prepare: prepareLists,
+  },
+  mail_days: {
+    about: 'mails to lists, by company, day and list',
+    table: mailDays,
+    key: ['companyId', 'day', 'listId'],
+    columns: ofList('sent', 'opened', 'clicked', 'unsubscribed'),
+    prepare: prepareLists,
+  },
+} satisfies Record<string, Kind>;

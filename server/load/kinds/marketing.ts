@@ -1,0 +1,95 @@
+import {
+  keywordDays,
+  linkedinAdDays,
+  metaAdDays,
+  SEARCH_METRICS,
+  SEARCH_PAGES,
+  searchAdDays,
+  searchDays,
+} from '../../db/schema';
+import { type Column, company, type Fields, type Kind, named, optional, required, speaker } from '../kind';
+import { count, day, decimal, micros, oneOf, text } from '../values';
+
+const counted = (...names: string[]): Column[] => names.map((name) => optional(name, count, 0));
+const cost = (name: string, field: string): Column => optional(name, micros, 0, field);
+
+const searchAds = (network: 'google' | 'bing') => ({
+  about: `days of products in ${network === 'google' ? 'Google' : 'Bing'} Ads, by company, day and product`,
+  table: searchAdDays,
+  key: ['companyId', 'network', 'day', 'product'],
+  always: { network },
+  columns: [
+    company,
+    required('day', day),
+    named('product'),
+    ...counted('impressions', 'eligible_impressions', 'absolute_top_impressions', 'clicks'),
+    optional('conversions', decimal, 0),
+    cost('cost', 'costMicros'),
+  ],
+});
+
+/** Search consoles tell the average position; the sum is kept, because averages cannot be added. */
+const withPositionSum = ({ position, ...fields }: Fields): Fields => ({
+  ...fields,
+  positionSum: Number(position) * Number(fields.impressions),
+});
+
+const searchFigures = [
+  required('impressions', count),
+  required('clicks', count),
+  required('position', decimal),
+];
+
+/** Advertising and search, day by day. */
+export const MARKETING = {
+  google_ads: searchAds('google'),
+  bing_ads: searchAds('bing'),
+  meta_ads: {
+    about:
+      'days of ad sets in Meta Ads, by company, day, product and ad set; cost in the currency of the account',
+    table: metaAdDays,
+    key: ['companyId', 'day', 'product', 'adSet'],
+    columns: [
+      company,
+      required('day', day),
+      named('product'),
+      named('ad_set'),
+      required('currency', text),
+      ...counted('impressions', 'subscriptions', 'link_clicks', 'outbound_clicks', 'website_leads'),
+      cost('cost', 'costMicros'),
+    ],
+  },
+  linkedin_ads: {
+    about: 'days of campaigns in LinkedIn Ads, by company, day and campaign; cost in US dollars',
+    table: linkedinAdDays,
+    key: ['companyId', 'day', 'campaign'],
+    columns: [
+      company,
+      required('day', day),
+      named('campaign'),
+      ...counted('impressions', 'clicks', 'company_page_clicks', 'external_website_conversions'),
+      cost('cost_usd', 'costUsdMicros'),
+    ],
+  },
+  search_days: {
+    about: 'how speakers were found by search, by company, day, speaker, page and metric; average position',
+    table: searchDays,
+    key: ['companyId', 'day', 'speakerId', 'page', 'metric'],
+    columns: [
+      company,
+      speaker(),
+      required('page', oneOf(SEARCH_PAGES)),
+      required('metric', oneOf(SEARCH_METRICS)),
+      required('day', day),
+      ...searchFigures,
+    ],
+    finish: withPositionSum,
+  },
+  keyword_days: {
+    about: 'how the site was found by keyword, by company, day and keyword; average position',
+    table: keywordDays,
+    key: ['companyId', 'day', 'keyword'],
+    columns: [company, named('keyword'), required('day', day), ...searchFigures],
+    finish: withPositionSum,
+  },
+} satisfies Record<string, Kind>;

@@ -1,0 +1,106 @@
+import {
+  blogPosts,
+  materials,
+  meetings,
+  sellers,
+  speakerLogins,
+  speakerNews,
+  speakers,
+  speakerWorks,
+  WORK_KINDS,
+} from '../../db/schema';
+import { company, instantOnDay, type Kind, named, optional, required, speaker } from '../kind';
+import { count, day, flag, instant, list, name, oneOf, text } from '../values';
+
+/** Speakers, sellers, and what speakers do beside speaking. */
+export const PEOPLE = {
+  speakers: {
+    about: 'speakers, by company and name',
+    table: speakers,
+    key: ['companyId', 'name'],
+    alsoUnique: ['companyId', 'pipedriveId'],
+    columns: [
+      company,
+      named('name'),
+      required('pipedrive_id', count),
+      required('created_at', instant),
+      optional('umbraco_id', name, null),
+      optional('umbraco_profile_created_at', instant, null),
+      optional('advertising_allowed', flag, true),
+      optional('exclusivity', text, ''),
+      optional('website', text, ''),
+      optional('website_form', flag, false),
+      optional('website_link', flag, false),
+      optional('automation_content', flag, false),
+      optional('birthday', day, null),
+      optional('gender', text, ''),
+      optional('search_intents', list, null),
+      optional('facebook_page_access', flag, false),
+      optional('facebook_link_in_bio', flag, false),
+      optional('instagram_link_in_bio', flag, false),
+      optional('linkedin_contact_info', flag, false),
+      optional('linkedin_experience', flag, false),
+      optional('success_management_allowed', flag, true),
+    ],
+  },
+  sellers: {
+    about: 'sellers, by company and e-mail',
+    table: sellers,
+    key: ['companyId', 'email'],
+    defaults: { signature: '' },
+    columns: [
+      company,
+      named('email'),
+      required('full_name', text),
+      required('pipedrive_user_id', count),
+      optional('signature', text, ''),
+    ],
+  },
+  works: {
+    about: 'keynotes, books and courses of speakers, by speaker, kind and title',
+    table: speakerWorks,
+    key: ['speakerId', 'kind', 'title'],
+    columns: [
+      company,
+      speaker(),
+      required('kind', oneOf(WORK_KINDS)),
+      named('title'),
+      required('published_at', instant),
+    ],
+  },
+  meetings: {
+    about: 'meetings with speakers, by speaker and instant',
+    table: meetings,
+    key: ['speakerId', 'heldAt'],
+    columns: [company, speaker(), required('held_at', instant)],
+  },
+  materials: {
+    about: 'material that speakers shared, by speaker and address',
+    table: materials,
+    key: ['companyId', 'speakerId', 'url'],
+    columns: [company, speaker(), named('url'), instantOnDay('uploaded_at', 'uploadedAt', 'uploadedOn')],
+  },
+  news: {
+    about: 'news about speakers, by speaker and title',
+    table: speakerNews,
+    key: ['speakerId', 'title'],
+    columns: [company, speaker(), named('title'), required('published_at', instant)],
+  },
+  blog_posts: {
+    about: 'blog posts, by company, title and instant; without a speaker they are generic',
+    table: blogPosts,
+    key: ['companyId', 'publishedOn', 'publishedAt', 'title'],
+    columns: [
+      company,
+      speaker('speaker', 'speakerId', false),
+      named('title'),
+      instantOnDay('published_at', 'publishedAt', 'publishedOn'),
+    ],
+  },
+  logins: {
+    about: "speakers signing in to the speakers' pages, by speaker and instant",
+    table: speakerLogins,
+    key: ['companyId', 'loggedInOn', 'speakerId', 'at'],
+    columns: [company, speaker(), instantOnDay('at', 'at', 'loggedInOn')],
+  },
+} satisfies Record<string, Kind>;

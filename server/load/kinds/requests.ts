@@ -1,0 +1,68 @@
+import { LOST_REASONS, OUTCOMES, REQUEST_CHANNELS, REQUEST_SOURCES, requests } from '../../db/schema';
+import {
+  BadCell,
+  company,
+  type Fields,
+  instantOnDay,
+  type Kind,
+  optional,
+  required,
+  seller,
+  speaker,
+  speakers,
+} from '../kind';
+import { cents, count, day, decimal, oneOf } from '../values';
+
+/** A line tells a request's whole ending: what it leaves out is not so. */
+const OPEN = { outcome: 'open', closedOn: null, lostReason: null, valueCents: 0, commissionPercent: null };
+
+/** The first cell of an ending that does not go with the others. */
+function contradiction({ outcome, closedOn, lostReason, valueCents, requestedOn }: Fields): BadCell | null {
+  if ((outcome === 'open') !== (closedOn === null)) {
+    return new BadCell('closed_on', 'must be there unless the outcome is open, and only then');
+  }
+  if (typeof closedOn === 'string' && typeof requestedOn === 'string' && closedOn < requestedOn) {
+    return new BadCell('closed_on', 'must not be before the request');
+  }
+  if ((outcome === 'lost') !== (lostReason !== null)) {
+    return new BadCell('lost_reason', 'must be there where the outcome is lost, and only then');
+  }
+  if (outcome !== 'won' && valueCents !== 0) {
+    return new BadCell('value', 'must be 0 or empty unless the outcome is won');
+  }
+  return null;
+}
+
+function finish(fields: Fields): Fields {
+  const handledSpeakerId = fields.handledSpeakerId ?? fields.askedSpeakerId;
+  const finished: Fields = { ...OPEN, alsoAskedSpeakerIds: [], sellerId: null, ...fields, handledSpeakerId };
+  const wrong = contradiction(finished);
+  if (wrong) throw wrong;
+  return finished;
+}
+
+/** Requests and the deals that they become. */
+export const REQUESTS = {
+  requests: {
+    about: 'requests and the deals they become, by company and deal',
+    table: requests,
+    key: ['companyId', 'pipedriveDealId'],
+    columns: [
+      company,
+      required('deal_id', count, 'pipedriveDealId'),
+      seller,
+      required('source', oneOf(REQUEST_SOURCES)),
+      required('channel', oneOf(REQUEST_CHANNELS)),
+      speaker('speaker', 'askedSpeakerId'),
+      speakers('also_asked', 'alsoAskedSpeakerIds'),
+      speaker('handled_by', 'handledSpeakerId', false),
+      instantOnDay('requested_at', 'requestedAt', 'requestedOn'),
+      optional('outcome', oneOf(OUTCOMES), 'open'),
+      optional('closed_on', day, null),
+      optional('lost_reason', oneOf(LOST_REASONS), null),
+      optional('value', cents, 0, 'valueCents'),
+      optional('commission_percent', decimal, null),
+    ],
+    finish,
+  },
+} satisfies Record<string, Kind>;

@@ -1,0 +1,128 @@
+/** A cell that cannot be taken; the message goes on after the column's name: "must be …". */
+export class BadValue extends Error {
+  override name = 'BadValue';
+}
+
+/** What a cell may hold, and what it means to the database. */
+export interface ValueType<T = unknown> {
+  /** For the list of columns. */
+  means: string;
+  /** @throws BadValue */
+  read: (cell: string) => T;
+}
+
+const LARGEST_INTEGER = 2_147_483_647;
+/** Longer ones do not fit into an index. */
+const LONGEST_NAME = 500;
+const LONGEST_TEXT = 1_000_000;
+
+const bad = (reason: string, cell: string): BadValue =>
+  new BadValue(`${reason}, not ${JSON.stringify(cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)}`);
+
+function textOf(means: string, longest: number): ValueType<string> {
+  return {
+    means,
+    read: (cell) => {
+      if (cell.includes('\0')) throw new BadValue('holds a NUL character');
+      if (cell.length > longest) throw new BadValue(`must have at most ${longest} characters`);
+      return cell;
+    },
+  };
+}
+
+/** A text by which something is found. */
+export const name = textOf('text', LONGEST_NAME);
+export const text = textOf('text', LONGEST_TEXT);
+
+/** Several texts. */
+export const list: ValueType<string[]> = {
+  means: 'texts with | between',
+  read: (cell) =>
+    text
+      .read(cell)
+      .split('|')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+};
+
+export function isDay(cell: string): boolean {
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(cell)) return false;
+  const at = Date.parse(`${cell}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(cell);
+}
+
+export const day: ValueType = {
+  means: 'day, 2026-03-01',
+  read: (cell) => {
+    if (!isDay(cell)) throw bad('must be a day like 2026-03-01', cell);
+    return cell;
+  },
+};
+
+const INSTANT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+export function readInstant(cell: string): Date {
+  const date = INSTANT.exec(cell)?.[1];
+  const at = Date.parse(cell);
+  if (date === undefined || !isDay(date) || Number.isNaN(at)) {
+    throw bad('must be an instant like 2026-03-01T09:30:00Z, with its offset', cell);
+  }
+  return new Date(at);
+}
+
+export const instant: ValueType = { means: 'instant, 2026-03-01T09:30:00Z', read: readInstant };
+
+export const count: ValueType = {
+  means: 'whole number',
+  read: (cell) => {
+    const value = /^\d{1,10}$/.test(cell) ? Number(cell) : Number.NaN;
+    if (!(value <= LARGEST_INTEGER)) throw bad(`must be a whole number from 0 to ${LARGEST_INTEGER}`, cell);
+    return value;
+  },
+};
+
+const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
+
+export const decimal: ValueType = {
+  means: 'number, 2.5',
+  read: (cell) => {
+    if (!DECIMAL.test(cell)) throw bad('must be a number with a decimal point, like 2.5', cell);
+    return Number(cell);
+  },
+};
+
+/** An amount in units with so many decimals, kept as a whole number of the smallest part. */
+function amount(decimals: number): ValueType {
+  const pattern = new RegExp(`^(\\d{1,9})(?:\\.(\\d{1,${decimals}}))?$`);
+  return {
+    means: `amount, 1200.50`,
+    read: (cell) => {
+      const [, units, fraction = ''] = pattern.exec(cell) ?? [];
+      if (units === undefined) {
+        throw bad(`must be an amount in units like 1200.50, with at most ${decimals} decimals`, cell);
+      }
+      return Number(`${units}${fraction.padEnd(decimals, '0')}`);
+    },
+  };
+}
+
+export const cents = amount(2);
+export const micros = amount(6);
+
+export const flag: ValueType = {
+  means: 'true or false',
+  read: (cell) => {
+    if (cell !== 'true' && cell !== 'false') throw bad('must be true or false', cell);
+    return cell === 'true';
+  },
+};
+
+export function oneOf(values: readonly string[]): ValueType {
+  return {
+    means: values.join(', '),
+    read: (cell) => {
+      if (!values.includes(cell)) throw bad(`must be one of ${values.join(', ')}`, cell);
+      return cell;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { call, put, takeEvery } from 'typed-redux-saga';
+import { announced, LINK_COPIED, LINK_NOT_COPIED } from '../store/announcer.slice';
+import { linkCopyRequested, printRequested } from '../store/browser.wishes';
+import { safely } from './safely';
+import { getServices } from './services';
+
+function* copyLink() {
+  const { browser } = yield* getServices();
+  try {
+    yield* call(browser.copyLink);
+    yield* put(announced(LINK_COPIED));
+  } catch {
+    yield* put(announced(LINK_NOT_COPIED));
+  }
+}
+
+function* print() {
+  const { browser } = yield* getServices();
+  yield* call(browser.print);
+}
+
+export function* browserSaga() {
+  yield* takeEvery(linkCopyRequested, safely(copyLink));
+  yield* takeEvery(printRequested, safely(print));
+}

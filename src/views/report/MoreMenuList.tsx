@@ -1,0 +1,43 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ChartBar, Link2, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { LINK_COPIED, LINK_NOT_COPIED, selectAnnouncement } from '../../store/announcer.slice';
+import { linkCopyRequested, printRequested } from '../../store/browser.wishes';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { outline } from '../shared/outline';
+import type { MenuProps } from '../shared/useMenu';
+import type { MoreChoice } from './MoreMenu';
+
+const ChartIcon = outline(ChartBar);
+const LinkIcon = outline(Link2);
+const PrintIcon = outline(Printer);
+
+export default function MoreMenuList({ charted, onToggleChart, anchor, onClose }: MenuProps & MoreChoice) {
+  const dispatch = useAppDispatch();
+  // The menu stays open and says in its own place what came of it.
+  const { text, count } = useAppSelector(selectAnnouncement);
+  const [countBefore] = useState(count);
+  const thenClose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'More' } }}>
+      {charted !== undefined && (
+        <MenuItem role="menuitemcheckbox" aria-checked={charted} onClick={thenClose(onToggleChart)}>
+          <ChartIcon />
+          {charted ? 'Hide the chart' : 'Chart of the top 10'}
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => dispatch(linkCopyRequested())}>
+        <LinkIcon />
+        {count > countBefore && (text === LINK_COPIED || text === LINK_NOT_COPIED) ? text : 'Copy link'}
+      </MenuItem>
+      <MenuItem onClick={thenClose(() => dispatch(printRequested()))}>
+        <PrintIcon />
+        Print
+      </MenuItem>
+    </Menu>
+  );
+}

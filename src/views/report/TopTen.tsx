@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ColumnHead, Report, ReportTable, Sort } from '../../store/reports/report';
+import Bars from '../shared/Bars';
+import type { CellFormat } from './cellFormat';
+import { drawFigure } from './figure';
+
+const ROW_HEIGHT = 28;
+const SHOWN = 10;
+
+const Box = styled('section')(({ theme }) => ({
+  flex: 'none',
+  padding: '12px 24px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& table': {
+    ...theme.typography.data,
+    width: '100%',
+    maxWidth: 960,
+    marginTop: 4,
+    tableLayout: 'fixed',
+    borderSpacing: 0,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th, & td': { height: ROW_HEIGHT, padding: 0, whiteSpace: 'nowrap', fontWeight: 400 },
+  '& th': { width: '30%', textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& td:last-of-type': { width: 150, textAlign: 'right' },
+  '& small': { ...theme.typography.caption, marginLeft: 8, color: theme.vars.palette.text.tertiary },
+  '& .bars': { position: 'relative' },
+  '& .unit': { color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
+}));
+
+interface Props {
+  table: ReportTable;
+  report: Report;
+  sort: Sort;
+  format: CellFormat;
+}
+
+const isFigure = ({ format }: ColumnHead) => format !== 'text' && format !== 'date';
+
+/** The sorted column where it holds figures, else the first that does. */
+function columnOf({ columns }: Report, sort: Sort): number {
+  const sorted = columns.findIndex((column) => column.id === sort.column && isFigure(column));
+  return sorted >= 0 ? sorted : columns.findIndex(isFigure);
+}
+
+/** The rows of the ten largest figures; of money in unlike currencies only that which most rows are in. */
+function largestOf({ rows, order }: ReportTable, column: number, currency: string | null | undefined) {
+  return Array.from(order, (row) => ({ row, cell: rows.cell(row, column) }))
+    .filter(
+      ({ row, cell }) => cell.value !== null && (currency === undefined || rows.currency(row) === currency),
+    )
+    .sort((a, b) => (b.cell.value ?? 0) - (a.cell.value ?? 0))
+    .slice(0, SHOWN);
+}
+
+/** The ten largest figures of a column, as bars beside a table of them. */
+export default function TopTen({ table, report, sort, format }: Props) {
+  const heading = useId();
+  const { rows, totals } = table;
+  const index = columnOf(report, sort);
+  const column = report.columns[index];
+  if (!column) return null;
+  const isMixed = column.format === 'money' && rows.currencies.length > 1;
+  const currency = isMixed ? totals[0]?.currency : undefined;
+  const largest = largestOf(table, index, currency);
+  return (
+    <Box aria-labelledby={heading}>
+      <Typography variant="h3" component="h2" id={heading}>
+        {`Top ${largest.length} by ${column.header}${currency ? `, in ${currency}` : ''}`}
+        {column.compared && <small> the tick is the period before</small>}
+      </Typography>
+      <table aria-labelledby={heading}>
+        <tbody>
+          {largest.map(({ row, cell }, place) => (
+            <tr key={row}>
+              <th scope="row" title={rows.name(row)}>
+                {rows.name(row)}
+              </th>
+              <td className="bars" aria-hidden="true">
+                {place === 0 && (
+                  <Bars
+                    figures={largest.map((each) => each.cell)}
+                    rowHeight={ROW_HEIGHT}
+                    earlier={column.compared}
+                  />
+                )}
+              </td>
+              <td>{drawFigure(cell, column, format, false, rows.currency(row))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { COMPANIES_KEY, companiesNeeded } from '../../store/entities/companies.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectStatus } from '../../store/requests.slice';
+import { FailureAlert } from './FailureAlert';
+import { Page } from './Page';
+
+/** Stands for what may be shown to some only, until the companies tell to whom. */
+export function CompaniesAwaited() {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
+  useEffect(() => {
+    dispatch(companiesNeeded({}));
+  }, [dispatch]);
+  return (
+    <Page>
+      {status.phase === 'failed' ? (
+        <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesNeeded({ refresh: true }))} />
+      ) : (
+        <Typography role="status" color="textSecondary">
+          Loading...
+        </Typography>
+      )}
+    </Page>
+  );
+}

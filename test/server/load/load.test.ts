@@ -1,0 +1,255 @@
+/** @jest-environment node */
+import { getTableColumns } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database';
+import { insertRows } from '../../../server/db/insertRows';
+import {
+  companies,
+  followerLists,
+  requests,
+  searchAdDays,
+  sellers,
+  speakerLogins,
+  speakers,
+} from '../../../server/db/schema';
+import { DEMO_COMPANIES } from '../../../server/demo/companies';
+import { fillDemo } from '../../../server/demo/fillDemo';
+import { readCsv } from '../../../server/load/csv';
+import { KINDS } from '../../../server/load/kinds';
+import { load } from '../../../server/load/load';
+import { LoadError } from '../../../server/load/loadError';
+import { insights } from '../../../server/reports/insights';
+import { requestGraph } from '../../../server/reports/requestGraph';
+import { sellersInfo } from '../../../server/reports/sellersInfo';
+import { addDays } from '../../../src/domain/periods';
+import { describeOnEachDatabase } from '../../support/databases';
+import { FILES } from './files';
+
+const TODAY = '2026-11-20';
+const OPTIONS = { timeZone: 'Europe/Copenhagen' };
+
+const kindOf = (name: string) => {
+  const kind = KINDS.get(name);
+  if (!kind) throw new Error(`No kind is called ${name}`);
+  return kind;
+};
+
+async function refusal(loading: Promise<unknown>): Promise<string> {
+  try {
+    await loading;
+  } catch (thrown) {
+    if (thrown instanceof LoadError) return thrown.message;
+    throw thrown;
+  }
+  throw new Error('It was loaded');
+}
+
+test('every column is stored in the table of its kind', () => {
+  for (const [name, { table, key, columns, defaults }] of KINDS) {
+    const stored = new Set(Object.keys(getTableColumns(table)));
+    // These are replaced before a line is written.
+    const passing = new Set(['companyId', 'list', 'listSpeakerId', 'listId', 'position']);
+    const fields = [
+      ...key,
+      ...columns.flatMap(({ empty }) => Object.keys(empty)),
+      ...Object.keys(defaults ?? {}),
+    ];
+    expect([name, fields.filter((field) => !stored.has(field) && !passing.has(field))]).toEqual([name, []]);
+    expect([name, new Set(columns.map((column) => column.name)).size]).toEqual([name, columns.length]);
+  }
+});
+
+describeOnEachDatabase('loading', (openEmpty) => {
+  let db: Db;
+  const loadFile = (kind: string, file: string) => load(db, kindOf(kind), file, OPTIONS);
+
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await insertRows(
+      db,
+      companies,
+      DEMO_COMPANIES.slice(0, 2).map(({ key, fields }) => ({ id: key, ...fields })),
+    );
+    for (const [kind, file] of Object.entries(FILES)) await loadFile(kind, file);
+  }, 60_000);
+
+  test('there is a good file of every kind', () => {
+    expect(Object.keys(FILES).sort()).toEqual([...KINDS.keys()].sort());
+  });
+
+  test('every kind has as many rows as its file has lines', async () => {
+    for (const [kind, file] of Object.entries(FILES)) {
+      const lines = readCsv(file).length - 1;
+      // Google and Bing share a table.
+      const rows = kind === 'google_ads' || kind === 'bing_ads' ? 2 : lines;
+      expect([kind, await db.$count(kindOf(kind).table)]).toEqual([kind, rows]);
+    }
+  });
+
+  test('reports see what was loaded', async () => {
+    const question = { db, company: { id: 1 }, today: TODAY };
+    const { '30days': figures } = await insights(question);
+    expect(figures?.Requests).toMatchObject({ TotalNumberOfRequests: 2, FromSite: 1, FromPhone: 1 });
+    expect(figures?.Bookings).toMatchObject({ TotalNumberOfBookings: 1, FromSiteValue: 25_000.5 });
+    expect(await sellersInfo({ ...question, span: '30' })).toEqual([
+      { Name: 'Bo Dahl', WonDeals: 1, LostDeals: 0, TotalWon: 25_000.5 },
+    ]);
+    expect(await requestGraph({ ...question, span: '30' })).toEqual({
+      nodes: [{ id: 'Ann Holm' }, { id: 'Åse "Bro", jr.' }],
+      edges: [{ source: 'Ann Holm', target: 'Åse "Bro", jr.', weight: 1 }],
+    });
+  });
+
+  test('days are those of the group', async () => {
+    const [login] = await db.select().from(speakerLogins);
+    expect(login).toMatchObject({ at: new Date('2026-11-10T23:30:00Z'), loggedInOn: '2026-11-11' });
+  });
+
+  test('a file loaded again changes what is there and adds nothing', async () => {
+    for (const [kind, file] of Object.entries(FILES)) {
+      const before = await db.$count(kindOf(kind).table);
+      const lines = readCsv(file).length - 1;
+      expect([kind, await loadFile(kind, file)]).toEqual([kind, { added: 0, changed: lines }]);
+      expect(await db.$count(kindOf(kind).table)).toBe(before);
+    }
+  });
+
+  test('a file changes only the columns that it has, and rows keep their ids', async () => {
+    const before = await db.select().from(speakers).orderBy(speakers.id);
+    const header = 'company,name,pipedrive_id,created_at,gender\n';
+    expect(
+      await loadFile('speakers', `${header}dk.athenas.example,Ann Holm,1,2024-02-29T10:00:00Z,other\n`),
+    ).toEqual({ added: 0, changed: 1 });
+    const after = await db.select().from(speakers).orderBy(speakers.id);
+    expect(after).toEqual(before.map((row) => (row.name === 'Ann Holm' ? { ...row, gender: 'other' } : row)));
+    await loadFile('speakers', FILES.speakers);
+  });
+
+  test('BOM, CRLF, quotes, another order and spaces around cells make no difference', async () => {
+    const file =
+      '\uFEFFemail, full_name ,company,pipedrive_user_id\r\nbo@x.example,"Bo ""B"" Dahl", dk.athenas.example ,7\r\n';
+    expect(await loadFile('sellers', file)).toEqual({ added: 0, changed: 1 });
+    expect((await db.select().from(sellers))[0]).toMatchObject({
+      fullName: 'Bo "B" Dahl',
+      signature: 'Bo\nDahl',
+    });
+    await loadFile('sellers', FILES.sellers);
+  });
+
+  test('every bad line is named with its column and reason, and nothing is loaded', async () => {
+    const before = await db.$count(requests);
+    const header =
+      'company,deal_id,source,channel,speaker,requested_at,outcome,closed_on,lost_reason,value\n';
+    const dk = 'dk.athenas.example';
+    const good = `FromSite,form,Ann Holm,2026-11-01T10:00:00Z`;
+    const message = await refusal(
+      loadFile(
+        'requests',
+        [
+          `${header}${dk},900,${good},open,,,`,
+          `nowhere.example,901,${good},open,,,`,
+          `${dk},x,FromMars,form,Nobody,yesterday,open,,,"1,5"`,
+          `${dk},902,${good},won,,,10`,
+          `${dk},903,${good},lost,2026-11-02,,`,
+          `${dk},904,${good},won,2026-10-02,,10`,
+          `${dk},905,${good},open,,,10`,
+          `${dk},906`,
+          `${dk},,${good},open,,,`,
+        ].join('\n'),
+      ),
+    );
+    expect(message.split('\n')).toEqual([
+      'Nothing was loaded:',
+      '  line 3: company is the homepage_url of no company: "nowhere.example"',
+      '  line 4: deal_id must be a whole number from 0 to 2147483647, not "x"',
+      expect.stringMatching(/^ {2}line 4: source must be one of FromSite, .*, not "FromMars"$/),
+      '  line 4: speaker names no speaker of the company: "Nobody"',
+      '  line 4: requested_at must be an instant like 2026-03-01T09:30:00Z, with its offset, not "yesterday"',
+      '  line 4: value must be an amount in units like 1200.50, with at most 2 decimals, not "1,5"',
+      '  line 5: closed_on must be there unless the outcome is open, and only then',
+      '  line 6: lost_reason must be there where the outcome is lost, and only then',
+      '  line 7: closed_on must not be before the request',
+      '  line 8: value must be 0 or empty unless the outcome is won',
+      '  line 9: has 2 cells instead of 10',
+      '  line 10: deal_id is empty',
+    ]);
+    expect(await db.$count(requests)).toBe(before);
+  });
+
+  test('fifty bad lines are named, the others counted', async () => {
+    const file = `company,email,full_name,pipedrive_user_id\n${'x.example,a@x.example,A,1\n'.repeat(62)}`;
+    const lines = (await refusal(loadFile('sellers', file))).split('\n');
+    expect(lines).toHaveLength(52);
+    expect(lines.at(-1)).toBe('  and 12 more');
+  });
+
+  test.each([
+    ['', 'The file is empty; its first line names the columns.'],
+    ['company;email\n', 'The columns must have commas between them, not semicolons or tabs.'],
+    [
+      'company,email,full_name,mail,email\n',
+      'unknown: "mail"; missing: "pipedrive_user_id"; named twice: "email"',
+    ],
+    ['company,email,full_name,pipedrive_user_id\n"', 'line 2: a quote is opened and never closed'],
+  ])('a file like %j is refused with a hint', async (file, hint) => {
+    expect(await refusal(loadFile('sellers', file))).toContain(hint);
+  });
+
+  test('a file that contradicts itself or other rows is refused', async () => {
+    const header = 'company,name,pipedrive_id,created_at\n';
+    const line = (name: string, id: number) => `dk.athenas.example,${name},${id},2024-01-01T10:00:00Z\n`;
+    expect(await refusal(loadFile('speakers', header + line('New', 70) + line('New', 71)))).toContain(
+      'line 3: is about the same as line 2',
+    );
+    expect(await refusal(loadFile('speakers', header + line('New', 70) + line('Newer', 70)))).toContain(
+      'line 3: is about the same as line 2',
+    );
+    expect(await refusal(loadFile('speakers', header + line('New', 1)))).toContain(
+      'line 2: pipedrive_id is that of another row',
+    );
+    const days = 'company,list,speaker,day,joined\n';
+    const list = (name: string, speaker: string) => `dk.athenas.example,${name},${speaker},2026-11-05,1\n`;
+    expect(await refusal(loadFile('follower_days', days + list('Ann', '"Åse ""Bro"", jr."')))).toContain(
+      'line 2: speaker is not the one whose list this is',
+    );
+    expect(
+      await refusal(
+        loadFile('mail_days', `company,list,speaker,day\ndk.athenas.example,New,Ann Holm,2026-11-05`),
+      ),
+    ).toContain('line 2: speaker has another list');
+    expect(await db.$count(followerLists)).toBe(2);
+  });
+
+  test('what the database itself refuses is said, and leaves nothing', async () => {
+    const before = await db.$count(speakers);
+    const file = 'company,name,pipedrive_id,created_at\ndk.athenas.example,One,80,2024-01-01T10:00:00Z\n';
+    const kind = { ...kindOf('speakers'), always: { gender: null } };
+    expect(await refusal(load(db, kind, file, OPTIONS))).toMatch(/^Nothing was loaded: .*gender/);
+    expect(await db.$count(speakers)).toBe(before);
+  });
+
+  test('fifty thousand lines are loaded, and loaded again', async () => {
+    const lines = Array.from(
+      { length: 50_000 },
+      (_, n) => `se.athenas.example,${addDays('2000-01-01', Math.floor(n / 10))},Product ${n % 10},${n},0.5`,
+    );
+    const file = `company,day,product,impressions,cost\n${lines.join('\n')}\n`;
+    const before = await db.$count(searchAdDays);
+    expect(await loadFile('google_ads', file)).toEqual({ added: 50_000, changed: 0 });
+    expect(await loadFile('google_ads', file)).toEqual({ added: 0, changed: 50_000 });
+    expect(await db.$count(searchAdDays)).toBe(before + 50_000);
+    const last = file.replace(/0\.5\n$/, '"0,5"\n');
+    expect(await refusal(loadFile('google_ads', last))).toContain('line 50001: cost must be an amount');
+  }, 120_000);
+});
+
+describeOnEachDatabase('loading into a demo group', (openEmpty) => {
+  test('takes saying so', async () => {
+    const { db } = await openEmpty();
+    await fillDemo(db, { size: 'test', today: TODAY, from: addDays(TODAY, -5), passwordHash: '' });
+    expect(await refusal(load(db, kindOf('sellers'), FILES.sellers, OPTIONS))).toContain('--into-demo');
+    expect(await load(db, kindOf('sellers'), FILES.sellers, { ...OPTIONS, intoDemo: true })).toEqual({
+      added: 1,
+      changed: 0,
+    });
+  }, 60_000);
+});

@@ -1,0 +1,150 @@
+import type { Collection, DatasetFigures, ReportRow } from '../../../src/domain/reportRows';
+import type { Span } from '../../../src/domain/spans';
+import { dayBegan } from '../../../src/store/clock.slice';
+import { groupFollowers, siteFollowers } from '../../../src/store/reports/definitions/followers';
+import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';
+import { metaAds } from '../../../src/store/reports/definitions/metaAds';
+import { salesTeam } from '../../../src/store/reports/definitions/salesTeam';
+import { googleAds } from '../../../src/store/reports/definitions/searchAds';
+import { exportCsv } from '../../../src/store/reports/exportCsv';
+import type { Report } from '../../../src/store/reports/report';
+import { DK_SITE } from '../../support/factories';
+import {
+  campaignRow,
+  followerRow,
+  metaAdRow,
+  rowsReceived,
+  searchAdRow,
+  sellerRow,
+} from '../../support/reportRows';
+import { createBareStore } from '../../support/states';
+
+interface Asked {
+  site?: string;
+  span?: Span | null;
+  filter?: string;
+  columns?: readonly string[];
+}
+
+/** The file of a report's rows in its default order. */
+function fileOf<C extends Collection>(
+  report: Report,
+  collection: C,
+  rows: readonly ReportRow<DatasetFigures[C]>[],
+  { site = DK_SITE, span = null, filter = '', columns }: Asked = {},
+) {
+  const store = createBareStore();
+  store.dispatch(dayBegan('2026-03-15'));
+  store.dispatch(rowsReceived(collection, rows, { site, span }));
+  return exportCsv(store.getState(), report, {
+    report: report.id,
+    site,
+    span,
+    filter,
+    sort: report.defaultSort,
+    columns: columns ?? report.columns.map(({ id }) => id),
+  });
+}
+const linesOf = (file: ReturnType<typeof fileOf>) => file?.text.slice(1).trimEnd().split('\r\n') ?? [];
+
+test('a sales team has its figures, raw, and is compared with nothing', () => {
+  const rows = [
+    sellerRow('Anna', { wonDeals: 3, lostDeals: 1, totalWon: 900.5 }),
+    sellerRow('Bo', { wonDeals: 0, lostDeals: 0, totalWon: null }),
+  ];
+  const file = fileOf(salesTeam, 'sellers', rows, { span: '30' });
+  expect(file?.name).toBe('sales_team_performance_dk.athenas.example_30days_2026-03-15.csv');
+  expect(linesOf(file)).toEqual([
+    'Name;Won deals;Total value;Deal count;Pct. won;Deal avg.',
+    `Anna;3;900,5;4;0,75;${String(900.5 / 3).replace('.', ',')}`,
+    'Bo;0;;0;;',
+  ]);
+});
+
+test('two sellers of one name are two lines', () => {
+  const rows = [sellerRow('Bo', { totalWon: 1 }), sellerRow('Bo', { totalWon: 2 })];
+  const file = fileOf(salesTeam, 'sellers', rows, { columns: ['total_value'] });
+  expect(linesOf(file)).toEqual(['Name;Total value', 'Bo;2', 'Bo;1']);
+});
+
+test('ads on Google have each figure, the earlier one and the change, in the site’s currency', () => {
+  const rows = [searchAdRow('Keynotes', { cost: 12.5, averageCpc: 0.25 }, { cost: 10, averageCpc: 0 })];
+  const file = fileOf(googleAds, 'googleAds', rows, { span: 'ytd', columns: ['cost', 'avg_cpc'] });
+  expect(file?.name).toBe('googleads_dk.athenas.example_ytd_2026-03-15.csv');
+  expect(linesOf(file)).toEqual([
+    'Product Name;Avg. CPC;"Avg. CPC, earlier";"Avg. CPC, change %";Cost;"Cost, earlier";"Cost, change %"',
+    'Keynotes;0,25;0;new;12,5;10;25',
+  ]);
+});
+
+test('ads of today have no earlier figures', () => {
+  const rows = [searchAdRow('Keynotes', { clicks: 5 }, { clicks: 4 })];
+  const file = fileOf(googleAds, 'googleAds', rows, { span: 'today', columns: ['clicks'] });
+  expect(file?.name).toBe('googleads_dk.athenas.example_today_2026-03-15.csv');
+  expect(linesOf(file)).toEqual(['Product Name;Clicks', 'Keynotes;5']);
+});
+
+test('ads on Meta have the text of their set, which is not compared, and each row’s currency', () => {
+  const rows = [
+    metaAdRow(
+      'Anna',
+      { adSetName: 'Autumn; "late"', currency: 'EUR', amountSpent: 10, impressions: 9 },
+      { amountSpent: 5 },
+    ),
+    metaAdRow('Bo', { adSetName: '', currency: 'DKK', amountSpent: 75, impressions: 8 }),
+    metaAdRow('Cia', { adSetName: '=1+1', currency: '', amountSpent: null, impressions: 7 }),
+  ];
+  const columns = ['ad_set_name', 'amount_spent'];
+  expect(linesOf(fileOf(metaAds, 'metaAds', rows, { span: '30', columns }))).toEqual([
+    'Product Name;Ad Set Name;Amount spent;"Amount spent, earlier";"Amount spent, change %";Currency',
+    'Anna;"Autumn; ""late""";10;5;100;EUR',
+    'Bo;;75;;;DKK',
+    "Cia;'=1+1;;;;",
+  ]);
+  expect(linesOf(fileOf(metaAds, 'metaAds', rows, { span: 'today', columns }))[0]).toBe(
+    'Product Name;Ad Set Name;Amount spent;Currency',
+  );
+});
+
+test('the currency stands beside the row it is of, whatever the filter leaves', () => {
+  const rows = [metaAdRow('Anna', { currency: 'EUR' }), metaAdRow('Bo Berg', { currency: 'SEK' })];
+  const asked = { filter: 'berg', columns: ['website_leads'], span: 'today' } as const;
+  expect(linesOf(fileOf(metaAds, 'metaAds', rows, asked)).slice(1)).toEqual(['Bo Berg;2;SEK']);
+});
+
+test('campaigns on LinkedIn are in dollars, those of the benchmark alone as well', () => {
+  const rows = [campaignRow('Autumn', { costInUsd: 12 }, null), campaignRow('Gone', null, { costInUsd: 7 })];
+  const file = fileOf(linkedinAds, 'linkedinAds', rows, { span: '7', columns: ['cost_in_usd'] });
+  expect(file?.name).toBe('linkedinads_dk.athenas.example_7days_2026-03-15.csv');
+  expect(linesOf(file)).toEqual([
+    'Campaign;Cost in USD;"Cost in USD, earlier";"Cost in USD, change %";Currency',
+    'Autumn;12;;;USD',
+    'Gone;;7;;USD',
+  ]);
+});
+
+describe('followers', () => {
+  const ROWS = [followerRow('News', { now: 20, '1day': null }), followerRow('Tips', { now: 500 })];
+
+  test('have no span in their name, no earlier figures and no currency', () => {
+    const file = fileOf(siteFollowers, 'siteFollowers', ROWS);
+    expect(file?.name).toBe('emailstats_dk.athenas.example_2026-03-15.csv');
+    expect(linesOf(file)).toEqual([
+      'Name;Now;Today;1 day;30 days;90 days;180 days;365 days',
+      'Tips;500;0;1;10;30;60;120',
+      'News;20;0;;10;30;60;120',
+    ]);
+  });
+
+  test('of the group have no site in it either', () => {
+    const file = fileOf(groupFollowers, 'groupFollowers', ROWS, { site: '', columns: ['now'] });
+    expect(file?.name).toBe('emailstats_group_2026-03-15.csv');
+    expect(linesOf(file)).toEqual(['Name;Now', 'Tips;500', 'News;20']);
+  });
+});
+
+test('a report without a row is its headings', () => {
+  expect(linesOf(fileOf(metaAds, 'metaAds', [], { columns: ['ad_set_name'] }))).toEqual([
+    'Product Name;Ad Set Name',
+  ]);
+});

@@ -1,0 +1,180 @@
+import type { Collection } from '../../../src/domain/reportRows';
+import type { Span } from '../../../src/domain/spans';
+import { announced } from '../../../src/store/announcer.slice';
+import { companiesReceived } from '../../../src/store/entities/companies.slice';
+import { datasetNeeded } from '../../../src/store/entities/datasets.slice';
+import { receivedSummary, summaryReceived } from '../../../src/store/entities/summaries.slice';
+import { densityChosen } from '../../../src/store/preferences.slice';
+import { groupFollowers, siteFollowers } from '../../../src/store/reports/definitions/followers';
+import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';
+import { metaAds } from '../../../src/store/reports/definitions/metaAds';
+import { products } from '../../../src/store/reports/definitions/products';
+import { salesTeam } from '../../../src/store/reports/definitions/salesTeam';
+import { bingAds, googleAds } from '../../../src/store/reports/definitions/searchAds';
+import type { Report } from '../../../src/store/reports/report';
+import { requestAttempted, requestSucceeded } from '../../../src/store/requests.slice';
+import { company, DK_SITE, NO_SITE, productRow } from '../../support/factories';
+import {
+  campaignRow,
+  followerRow,
+  metaAdRow,
+  rowsReceived,
+  searchAdRow,
+  sellerRow,
+  shownTable,
+} from '../../support/reportRows';
+import { createBareStore } from '../../support/states';
+
+type Place = { site: string; span: Span | null };
+
+const NAMES = ['Bo Berg', 'Anna Berg', 'Eva'];
+/** How rows of each report's collection arrive. */
+const ARRIVALS = {
+  products: (place: Place) =>
+    rowsReceived(
+      'products',
+      NAMES.map((name) => productRow(name)),
+      place,
+    ),
+  sellers: (place: Place) =>
+    rowsReceived(
+      'sellers',
+      NAMES.map((name) => sellerRow(name)),
+      place,
+    ),
+  googleAds: (place: Place) =>
+    rowsReceived(
+      'googleAds',
+      NAMES.map((name) => searchAdRow(name)),
+      place,
+    ),
+  bingAds: (place: Place) =>
+    rowsReceived(
+      'bingAds',
+      NAMES.map((name) => searchAdRow(name)),
+      place,
+    ),
+  metaAds: (place: Place) =>
+    rowsReceived(
+      'metaAds',
+      NAMES.map((name) => metaAdRow(name)),
+      place,
+    ),
+  linkedinAds: (place: Place) =>
+    rowsReceived(
+      'linkedinAds',
+      NAMES.map((name) => campaignRow(name)),
+      place,
+    ),
+  siteFollowers: (place: Place) =>
+    rowsReceived(
+      'siteFollowers',
+      NAMES.map((name) => followerRow(name)),
+      place,
+    ),
+  groupFollowers: (place: Place) =>
+    rowsReceived(
+      'groupFollowers',
+      NAMES.map((name) => followerRow(name)),
+      place,
+    ),
+} satisfies Record<Collection, (place: Place) => unknown>;
+
+const REPORTS = [
+  products,
+  salesTeam,
+  googleAds,
+  bingAds,
+  metaAds,
+  linkedinAds,
+  siteFollowers,
+  groupFollowers,
+].map((report) => ({ id: report.id, report }));
+
+/** Every selector that the table is made by, itself included. */
+function selectorsOf(selector: unknown, found = new Set<() => number>()): Set<() => number> {
+  if (typeof selector !== 'function') return found;
+  if ('recomputations' in selector && typeof selector.recomputations === 'function')
+    // Reselect's own count, which is a number.
+    found.add(selector.recomputations as () => number);
+  if ('dependencies' in selector && Array.isArray(selector.dependencies))
+    for (const dependency of selector.dependencies) selectorsOf(dependency, found);
+  return found;
+}
+const workOf = ({ selectTable }: Report): number[] => [...selectorsOf(selectTable)].map((count) => count());
+
+const SPAN = { span: '30' } as const;
+const ELSEWHERE = { site: 'elsewhere.example', ...SPAN };
+const UNRELATED = [
+  announced('hello'),
+  densityChosen('compact'),
+  requestAttempted({ key: 'other', attempt: 1 }),
+  requestSucceeded({ key: 'other', at: 1 }),
+  companiesReceived([company()]),
+  summaryReceived(receivedSummary({ kind: 'insights', site: DK_SITE }, {})),
+  datasetNeeded({ collection: 'products', site: DK_SITE, span: '30' }),
+  ...Object.values(ARRIVALS).map((arrive) => arrive(ELSEWHERE)),
+];
+
+describe.each(REPORTS)('$id', ({ report }) => {
+  const arrive = ARRIVALS[report.collection];
+  const here = { site: DK_SITE, ...SPAN };
+  const loaded = (...places: Place[]) => {
+    const store = createBareStore();
+    for (const place of places) store.dispatch(arrive(place));
+    return store;
+  };
+
+  test('its table is made by memoized selectors all the way down', () => {
+    expect(workOf(report).length).toBeGreaterThan(5);
+  });
+
+  test.each(['', 'berg'])('works nothing out on an action about something else, filtered by %j', (filter) => {
+    const store = loaded(here);
+    const shown = { ...here, filter };
+    const before = shownTable(report, store.getState(), shown);
+    const worked = workOf(report);
+    for (const action of UNRELATED) {
+      store.dispatch(action);
+      expect(shownTable(report, store.getState(), shown)).toBe(before);
+    }
+    expect(workOf(report)).toEqual(worked);
+  });
+
+  test('works out another order without new sums, rows or matches', () => {
+    const state = loaded(here).getState();
+    const before = shownTable(report, state, { ...here, filter: 'berg' });
+    const after = shownTable(report, state, { ...here, filter: 'berg', column: 'name', direction: 'asc' });
+    expect(after.order).not.toBe(before.order);
+    expect(after.totals).toBe(before.totals);
+    expect(after.rows).toBe(before.rows);
+  });
+
+  test('keeps the tables of two sites and two spans side by side', () => {
+    const places: Place[] = [here, { site: NO_SITE, ...SPAN }, { site: DK_SITE, span: '7' }];
+    const state = loaded(...places).getState();
+    const tables = places.map((place) => shownTable(report, state, place));
+    const worked = workOf(report);
+    expect(new Set(tables).size).toBe(places.length);
+    for (const round of [places, [...places].reverse()])
+      for (const place of round) {
+        expect(shownTable(report, state, place)).toBe(tables[places.indexOf(place)]);
+      }
+    expect(workOf(report)).toEqual(worked);
+  });
+
+  test('makes a new table of new rows, and leaves that of the other site', () => {
+    const there = { site: NO_SITE, ...SPAN };
+    const store = loaded(here, there);
+    const [mine, other] = [here, there].map((place) => shownTable(report, store.getState(), place));
+    store.dispatch(arrive(here));
+    expect(shownTable(report, store.getState(), here)).not.toBe(mine);
+    expect(shownTable(report, store.getState(), there)).toBe(other);
+  });
+
+  test('has no table while its rows are not there', () => {
+    const { column, direction } = report.defaultSort;
+    const state = createBareStore().getState();
+    expect(report.selectTable(state, DK_SITE, '30', '', column, direction)).toBeUndefined();
+  });
+});

@@ -1,0 +1,127 @@
+import type { Span } from '../../../src/domain/spans';
+import { decodeInsights } from '../../../src/services/api/decodeInsights';
+import { announced } from '../../../src/store/announcer.slice';
+import { companiesReceived } from '../../../src/store/entities/companies.slice';
+import { receivedSummary, summaryReceived } from '../../../src/store/entities/summaries.slice';
+import { requestAttempted } from '../../../src/store/requests.slice';
+import { selectInsightsCards } from '../../../src/store/summaries/insights.selectors';
+import { company, DK_SITE, NO_SITE, productRow } from '../../support/factories';
+import { wireInsights } from '../../support/insights';
+import { createBareStore, received } from '../../support/states';
+
+const LABELS = [
+  'From site',
+  'From speaker website',
+  'From phone',
+  'From email',
+  'From returning client',
+  'From speaker referral',
+  'From newsletter',
+  'From outbound sales',
+  'From evaluation',
+  'From customer event',
+];
+const THIRTY = wireInsights({ requests: 100, requestsBenchmark: 200, bookings: 300, bookingsBenchmark: 400 });
+
+const arrived = (answer: unknown, site = DK_SITE) =>
+  summaryReceived(receivedSummary({ kind: 'insights', site }, decodeInsights(answer, '/insights')));
+
+function storeWith(answer: unknown, site?: string) {
+  const store = createBareStore();
+  store.dispatch(arrived(answer, site));
+  return store;
+}
+const cards = (answer: unknown, span: Span = '30') =>
+  selectInsightsCards(storeWith(answer).getState(), DK_SITE, span);
+
+test('while nothing has come there are no cards', () => {
+  expect(selectInsightsCards(createBareStore().getState(), DK_SITE, '30')).toBeUndefined();
+  expect(selectInsightsCards(storeWith({}, NO_SITE).getState(), DK_SITE, '30')).toBeUndefined();
+  expect(selectInsightsCards(createBareStore().getState(), 'constructor', '30')).toBeUndefined();
+});
+
+test('requests are counted in all and by source, each beside its benchmark', () => {
+  expect(cards({ '30days': THIRTY })?.requests).toEqual({
+    count: { value: 99, benchmark: 199 },
+    value: null,
+    sources: LABELS.map((label, index) => ({
+      label,
+      count: { value: 100 + index, benchmark: 200 + index },
+      value: null,
+    })),
+  });
+});
+
+test('bookings are counted likewise, and have their value', () => {
+  expect(cards({ '30days': THIRTY })?.bookings).toEqual({
+    count: { value: 299, benchmark: 399 },
+    value: { value: 29_900, benchmark: 39_900 },
+    sources: LABELS.map((label, index) => ({
+      label,
+      count: { value: 300 + index, benchmark: 400 + index },
+      value: { value: 30_000 + index, benchmark: 40_000 + index },
+    })),
+  });
+});
+
+test.each([
+  ['ytd', 'ytd'],
+  ['365', '365days'],
+  ['90', '90days'],
+  ['30', '30days'],
+  ['7', '7days'],
+  ['lm', 'lm'],
+] as const)('the span %s shows what came under %s, and no other shows it', (span, key) => {
+  const answer = { [key]: THIRTY };
+  expect(cards(answer, span)?.requests.count.value).toBe(99);
+  expect(cards(answer, span === 'lm' ? 'ytd' : 'lm')?.requests.count.value).toBeNull();
+});
+
+test.each([
+  ['a span that the answer lacks', {}],
+  ['a span without a figure', { '30days': {} }],
+  ['a span that is null', { '30days': null }],
+])('%s has cards of which every figure is missing', (_case, answer) => {
+  const none = { value: null, benchmark: null };
+  expect(cards(answer)).toEqual({
+    requests: {
+      count: none,
+      value: null,
+      sources: LABELS.map((label) => ({ label, count: none, value: null })),
+    },
+    bookings: {
+      count: none,
+      value: none,
+      sources: LABELS.map((label) => ({ label, count: none, value: none })),
+    },
+  });
+});
+
+test('0 is a figure', () => {
+  const answer = { '30days': { Requests: { FromSite: 0 }, RequestsBenchmark: { FromSite: 0 } } };
+  expect(cards(answer)?.requests.sources[0]?.count).toEqual({ value: 0, benchmark: 0 });
+});
+
+test('what has nothing to do with them makes no new cards, and works nothing out', () => {
+  const store = storeWith({ '30days': THIRTY });
+  const before = selectInsightsCards(store.getState(), DK_SITE, '30');
+  const worked = selectInsightsCards.recomputations();
+  for (const action of [
+    announced('hello'),
+    requestAttempted({ key: 'other', attempt: 1 }),
+    received([productRow('Anna')]),
+    companiesReceived([company()]),
+    arrived({ '30days': {} }, NO_SITE),
+  ]) {
+    store.dispatch(action);
+    expect(selectInsightsCards(store.getState(), DK_SITE, '30')).toBe(before);
+  }
+  expect(selectInsightsCards.recomputations()).toBe(worked);
+});
+
+test('going back to the span before is free', () => {
+  const state = storeWith({ '30days': THIRTY, ytd: THIRTY }).getState();
+  const before = selectInsightsCards(state, DK_SITE, '30');
+  selectInsightsCards(state, DK_SITE, 'ytd');
+  expect(selectInsightsCards(state, DK_SITE, '30')).toBe(before);
+});

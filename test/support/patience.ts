@@ -1,0 +1,2 @@
+/** A busy machine may take ten times as long as a quiet one; no test is about its own speed. */
+jest.setTimeout(60_000);

@@ -1,0 +1,266 @@
+import type { Role } from '../../src/domain/permissions';
+import { DK_SITE } from './factories';
+
+/** The reports of sales and advertising, as the specification and the contract word them. */
+
+type Raw = Record<string, unknown>;
+export type WireRow = [name: string, figures: Raw];
+
+interface ScreenColumn {
+  header: string;
+  /** What it is sorted by; `null` for what is missing. */
+  of: (figures: Raw) => number | string | null;
+}
+
+export interface ReportScreenSpec {
+  address: string;
+  /** The call for the figures; a span is added to it. */
+  call: string;
+  title: string;
+  role: Role;
+  nameHeader: string;
+  rowNoun: string;
+  /** Of a row on the wire. */
+  fields: readonly string[];
+  columns: readonly ScreenColumn[];
+  /** The buttons in their order, with what each of them asks for. */
+  spans: readonly (readonly [label: string, days: string])[];
+  /** The span that a visit starts with; '' for a report without. */
+  span: string;
+  sorted: readonly [header: string, direction: 'ascending' | 'descending'];
+  loading: string;
+  /** Said when there is nothing at all. */
+  empty: string;
+  /** The answer with these rows for a span. */
+  answer: (rows: readonly WireRow[], days: string) => unknown;
+  /** An answer of another shape, and what is said of it. */
+  garbage: { answer: unknown; text: string };
+}
+
+const ADS = [
+  ['365 days', '365'],
+  ['90 days', '90'],
+  ['60 days', '60'],
+  ['30 days', '30'],
+  ['14 days', '14'],
+  ['7 days', '7'],
+  ['Year to date', 'ytd'],
+  ['Today', 'today'],
+] as const;
+
+const field =
+  (key: string) =>
+  (figures: Raw): number | null => {
+    const value = figures[key];
+    return typeof value === 'number' ? value : null;
+  };
+const sum = (...keys: string[]) => {
+  return (figures: Raw): number | null => {
+    const parts = keys.map((key) => field(key)(figures));
+    return parts.reduce((all, part) => (all === null || part === null ? null : all + part), 0);
+  };
+};
+const ratio =
+  (of: ScreenColumn['of'], per: ScreenColumn['of']) =>
+  (figures: Raw): number | null => {
+    const [above, below] = [of(figures), per(figures)];
+    return above === null || below === null || below === 0 ? null : Number(above) / Number(below);
+  };
+
+const byName = (rows: readonly WireRow[]): unknown => Object.fromEntries(rows);
+
+const searchAds = (id: string, network: string, call: string): ReportScreenSpec => ({
+  address: `/${id}/${DK_SITE}`,
+  call: `/${call}/${DK_SITE}`,
+  title: `${network} ads stats for Athenas Danmark`,
+  role: 'marketing_spender',
+  nameHeader: 'Product Name',
+  rowNoun: 'products',
+  fields: [
+    ...['impressions', 'clicks', 'averageCpc', 'conversions', 'costMicros'],
+    ...['searchImpressionShare', 'absoluteTopImpressionPercentage'],
+  ],
+  columns: [
+    { header: 'Impressions', of: field('impressions') },
+    { header: 'Clicks', of: field('clicks') },
+    { header: 'Avg. CPC', of: field('averageCpc') },
+    { header: 'Conversions', of: field('conversions') },
+    { header: 'Cost', of: field('costMicros') },
+    { header: 'Search Imp. %', of: field('searchImpressionShare') },
+    { header: 'Top Imp. %', of: field('absoluteTopImpressionPercentage') },
+  ],
+  spans: ADS,
+  span: '30 days',
+  sorted: ['Impressions', 'ascending'],
+  loading: 'Loading...',
+  empty: 'No ads: 30 days',
+  answer: byName,
+  garbage: {
+    answer: { Keynotes: { clicks: 'many' } },
+    text: `200: /${call} Keynotes.clicks is not a number`,
+  },
+});
+
+const PERIODS = ['now', 'today', '1day', '30days', '90days', '180days', '365days'];
+const PERIOD_HEADERS = ['Now', 'Today', '1 day', '30 days', '90 days', '180 days', '365 days'];
+
+const followers = (address: string, call: string, title: string): ReportScreenSpec => ({
+  address,
+  call,
+  title,
+  role: 'speaker_activity',
+  nameHeader: 'Name',
+  rowNoun: 'lists',
+  fields: PERIODS,
+  // A list that a period leaves out has nobody new in it.
+  columns: PERIODS.map((period, index) => ({
+    header: PERIOD_HEADERS[index] ?? '',
+    of: (figures) => field(period)(figures) ?? 0,
+  })),
+  spans: [],
+  span: '',
+  sorted: ['Now', 'descending'],
+  loading: 'Loading...',
+  empty: 'No followers',
+  answer: (rows) =>
+    Object.fromEntries(
+      PERIODS.map((period) => [
+        period,
+        Object.fromEntries(
+          rows.flatMap(([name, figures]) =>
+            field(period)(figures) === null ? [] : [[name, figures[period]]],
+          ),
+        ),
+      ]),
+    ),
+  garbage: {
+    answer: { now: { Everybody: '12' } },
+    text: `200: ${call.replace(/(?<=.)\/.*/, '')}.now.Everybody is not a number`,
+  },
+});
+
+export const GOOGLE = searchAds('googleads', 'Google', 'google_ads');
+export const BING = searchAds('bingads', 'Bing', 'bing_ads');
+
+export const SALES_TEAM: ReportScreenSpec = {
+  address: `/sales_team_performance/${DK_SITE}`,
+  call: `/sellers_info/${DK_SITE}`,
+  title: 'Sales Team Performance for Athenas Danmark',
+  role: 'seller_viewer',
+  nameHeader: 'Name',
+  rowNoun: 'sellers',
+  fields: ['TotalWon', 'WonDeals', 'LostDeals'],
+  columns: [
+    { header: 'Won deals', of: field('WonDeals') },
+    { header: 'Total value', of: field('TotalWon') },
+    { header: 'Deal count', of: sum('WonDeals', 'LostDeals') },
+    { header: 'Pct. won', of: ratio(field('WonDeals'), sum('WonDeals', 'LostDeals')) },
+    { header: 'Deal avg.', of: ratio(field('TotalWon'), field('WonDeals')) },
+  ],
+  spans: [
+    ['365 days', '365'],
+    ['90 days', '90'],
+    ['30 days', '30'],
+    ['7 days', '7'],
+    ['Year to date', 'ytd'],
+  ],
+  span: '30 days',
+  sorted: ['Total value', 'descending'],
+  loading: 'Loading...',
+  empty: 'No sellers: 30 days',
+  answer: (rows) => rows.map(([Name, figures]) => ({ Name, ...figures })),
+  garbage: { answer: [{ WonDeals: 1 }], text: '200: /sellers_info[0].Name is not there' },
+};
+
+const META_FIELDS = [
+  ...['Impressions', 'Subscriptions', 'Link clicks', 'Amount spent', 'Outbound clicks', 'Website leads'],
+];
+
+export const META: ReportScreenSpec = {
+  address: `/metaads/${DK_SITE}`,
+  call: `/meta_ads/${DK_SITE}`,
+  title: 'Meta ads stats for Athenas Danmark',
+  role: 'marketing_spender',
+  nameHeader: 'Product Name',
+  rowNoun: 'products',
+  fields: META_FIELDS,
+  columns: [
+    {
+      header: 'Ad Set Name',
+      of: ({ 'Ad Set Name': set }) => (typeof set === 'string' && set !== '' ? set : null),
+    },
+    ...[
+      'Impressions',
+      'Subscriptions',
+      'Link clicks',
+      'Amount spent',
+      'Outbound clicks',
+      'Website leads',
+    ].map((header) => ({ header, of: field(header) })),
+  ],
+  spans: ADS,
+  span: '30 days',
+  sorted: ['Impressions', 'descending'],
+  loading: 'Loading...(might take a bit)',
+  empty: 'No ads: 30 days',
+  answer: byName,
+  garbage: { answer: ['Keynotes'], text: '200: /meta_ads is not an object' },
+};
+
+export const LINKEDIN: ReportScreenSpec = {
+  address: `/linkedinads/${DK_SITE}`,
+  call: `/linkedin_ads/${DK_SITE}`,
+  title: 'LinkedIn ads stats for Athenas Danmark',
+  role: 'marketing_spender',
+  nameHeader: 'Campaign',
+  rowNoun: 'campaigns',
+  fields: ['costInUsd', 'impressions', 'clicks', 'companyPageClicks', 'externalWebsiteConversions'],
+  columns: [
+    { header: 'Cost in USD', of: field('costInUsd') },
+    { header: 'Impressions', of: field('impressions') },
+    { header: 'Clicks', of: field('clicks') },
+    { header: 'Company Page Clicks', of: field('companyPageClicks') },
+    { header: 'External Website Conversions', of: field('externalWebsiteConversions') },
+  ],
+  spans: ADS,
+  span: '30 days',
+  sorted: ['Cost in USD', 'descending'],
+  loading: 'Loading...',
+  empty: 'No campaigns: 30 days',
+  answer: (rows, days) => ({ [days]: byName(rows), [`${days}-benchmark`]: {} }),
+  garbage: {
+    answer: { '30': { Spring: { costInUsd: [] } } },
+    text: '200: /linkedin_ads.30 Spring.costInUsd is not a number',
+  },
+};
+
+export const SITE_FOLLOWERS = followers(
+  `/emailstats/${DK_SITE}`,
+  `/email_subscription_stats/${DK_SITE}`,
+  'Athenas Danmark Mailjet Followers',
+);
+export const GROUP_FOLLOWERS = followers('/emailstats', '/email_info_sub_stats', 'Mailjet Followers Group');
+
+export const REPORT_SCREENS: readonly ReportScreenSpec[] = [
+  SALES_TEAM,
+  GOOGLE,
+  BING,
+  META,
+  LINKEDIN,
+  SITE_FOLLOWERS,
+  GROUP_FOLLOWERS,
+];
+
+/** A row whose fields have these values, in the order of the wire; `null` leaves a field out. */
+export function wireRow(
+  spec: ReportScreenSpec,
+  name: string,
+  values: readonly (number | null)[],
+  more: Raw = {},
+): WireRow {
+  const entries = spec.fields.flatMap((key, index) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : [[key, value] as const];
+  });
+  return [name, { ...Object.fromEntries(entries), ...more }];
+}

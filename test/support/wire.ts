@@ -1,0 +1,47 @@
+import { type Api, createApi } from '../../src/services/api/api';
+import { createHttp } from '../../src/services/http';
+
+/** What the API sends back, as it goes over the wire. */
+export interface WireAnswer {
+  status: number;
+  body: string;
+}
+
+export const says = (status: number, body: string): WireAnswer => ({ status, body });
+export const answers = (value: unknown): WireAnswer => says(200, JSON.stringify(value));
+
+/** Answers a call, by its address below `/api`; what it throws is what the network throws. */
+type Answering = (address: URL) => WireAnswer | Promise<WireAnswer>;
+
+interface Wire extends Pick<Api, 'reportRows' | 'summary'> {
+  /** The calls so far, below `/api`. */
+  asked: string[];
+}
+
+/** As much of a Response as the app reads; jsdom has none. */
+const responseOf = ({ status, body }: WireAnswer): Response => {
+  const response: Pick<Response, 'ok' | 'status' | 'statusText' | 'text'> = {
+    ok: status < 400,
+    status,
+    statusText: '',
+    text: async () => body,
+  };
+  return response as Response;
+};
+
+/** The app's own way to the API, decoders and all, over a network that the test plays. */
+export function playWire(answer: Answering): Wire {
+  const asked: string[] = [];
+  const play = async (input: string, { signal }: { signal: AbortSignal }): Promise<Response> => {
+    const address = new URL(input.replace(/^\/api/, ''), 'https://greenroom.example');
+    asked.push(address.pathname + address.search);
+    const answered = Promise.resolve().then(() => answer(address));
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+      answered.then((given) => resolve(responseOf(given)), reject);
+    });
+  };
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: play });
+  const { reportRows, summary } = createApi(createHttp());
+  return { asked, reportRows, summary };
+}

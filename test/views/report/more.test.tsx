@@ -1,0 +1,78 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { figures, productRow } from '../../support/factories';
+import { openReport, table } from '../../support/openReport';
+import { withFreshBrowser } from '../../support/renderApp';
+
+withFreshBrowser();
+
+const ROWS = [productRow('Anna'), productRow('Bo')];
+const openMenu = async (person: Awaited<ReturnType<typeof openReport>>['person']) => {
+  await table();
+  await person.click(screen.getByRole('button', { name: 'More' }));
+  return within(await screen.findByRole('menu', { name: 'More' }));
+};
+
+describe('the link', () => {
+  test('is copied, and the menu says so in its place', async () => {
+    const copied: string[] = [];
+    const { person, address } = await openReport('?span=30', ROWS, {
+      browser: {
+        copyLink: async () => {
+          copied.push(window.location.href);
+        },
+      },
+    });
+    const menu = await openMenu(person);
+    await person.click(menu.getByRole('menuitem', { name: 'Copy link' }));
+    expect(await menu.findByRole('menuitem', { name: 'Link copied' })).toBeVisible();
+    expect(copied).toEqual([`http://localhost${address()}`]);
+  });
+
+  test('that the browser does not let out is told', async () => {
+    const { person } = await openReport('', ROWS, {
+      browser: { copyLink: () => Promise.reject(new Error('not allowed')) },
+    });
+    const menu = await openMenu(person);
+    await person.click(menu.getByRole('menuitem', { name: 'Copy link' }));
+    expect(await menu.findByRole('menuitem', { name: 'The link could not be copied' })).toBeVisible();
+  });
+});
+
+describe('a print', () => {
+  const rows = Array.from({ length: 1_200 }, (_, n) => productRow(`Speaker ${n}`, figures()));
+  const shownRows = async () => (await table()).querySelectorAll('tr.row').length;
+
+  test('is asked of the browser', async () => {
+    let prints = 0;
+    const { person } = await openReport('', ROWS, { browser: { print: () => void (prints += 1) } });
+    const menu = await openMenu(person);
+    await person.click(menu.getByRole('menuitem', { name: 'Print' }));
+    expect(prints).toBe(1);
+  });
+
+  test('holds the first thousand rows and says what it leaves out', async () => {
+    await openReport('', rows);
+    const onScreen = await shownRows();
+    expect(onScreen).toBeLessThan(200);
+    act(() => void fireEvent(window, new Event('beforeprint')));
+    expect(await shownRows()).toBe(1_000);
+    expect(screen.getByText('first 1,000 of 1,200, use Export')).toBeVisible();
+    act(() => void fireEvent(window, new Event('afterprint')));
+    expect(await shownRows()).toBe(onScreen);
+    expect(screen.queryByText(/use Export/)).toBeNull();
+  }, 20_000);
+
+  test('of fewer rows holds them all', async () => {
+    await openReport('', rows.slice(0, 300));
+    await table();
+    act(() => void fireEvent(window, new Event('beforeprint')));
+    expect(await shownRows()).toBe(300);
+    expect(screen.queryByText(/use Export/)).toBeNull();
+  }, 20_000);
+});
+
+test('Requests & Bookings offers no chart of its own', async () => {
+  const { person } = await openReport('', ROWS);
+  const menu = await openMenu(person);
+  expect(menu.queryByRole('menuitemcheckbox')).toBeNull();
+});
