@@ -45,28 +45,25 @@ export function MasterData({ company }: { company: Company }) {
     stored,
     readCompanyDraft,
   );
-  const [tried, setTried] = useState(false);
+  /** How often Save was pressed since the last edit. */
+  const [tries, setTries] = useState(0);
   // A company that was created in a visit before this one is not this one's.
   const [sent, setSent] = useState(busy);
   const done = isNew && !sent ? null : saved;
-  const errors: CompanyErrors = { ...serverErrorsOf(failure), ...problemsOf(values, tried) };
+  const errors: CompanyErrors = { ...serverErrorsOf(failure), ...problemsOf(values, tries > 0) };
   const pending = countChanged(changed, values);
 
   useEffect(() => {
     if (isNew && done) void navigate(addressOf(done.id), { replace: true });
   }, [navigate, isNew, done]);
   useEffect(() => {
-    if (failure?.fields) focusFirstInvalid(form.current);
-  }, [failure]);
+    if (tries > 0 || failure?.fields) focusFirstInvalid(form.current);
+  }, [tries, failure]);
 
   const save = () => {
     if (busy || done) return;
-    setTried(true);
-    if (Object.keys(problemsOf(values, true)).length > 0) {
-      // Once what is wrong is marked.
-      requestAnimationFrame(() => focusFirstInvalid(form.current));
-      return;
-    }
+    setTries(tries + 1);
+    if (Object.keys(problemsOf(values, true)).length > 0) return;
     setSent(true);
     dispatch(companySaveRequested(companyOf(company.id, values)));
   };
@@ -88,7 +85,7 @@ export function MasterData({ company }: { company: Company }) {
           storedCountry={company.country}
           errors={errors}
           onChange={(changes) => {
-            setTried(false);
+            setTries(0);
             change(changes);
           }}
         />
@@ -119,7 +116,7 @@ export function MasterData({ company }: { company: Company }) {
         <Button
           disabled={pending === 0 || busy}
           onClick={() => {
-            setTried(false);
+            setTries(0);
             reset();
             form.current?.querySelector('input')?.focus();
           }}
