@@ -29,7 +29,9 @@ const valueIn = (values: ReadonlyMap<string, string>, key: string): string | nul
  */
 export class OutboxModel {
   pending: Pending[] = [];
+  /** The edits that a Save wants still; and those that one has ever wanted, which may be done by now. */
   saved = new Set<string>();
+  private everSaved = new Set<string>();
   /** The edits that the server has confirmed: never to be sent again. */
   private confirmed = new Set<string>();
   private tabs = new Map<object, TabKnowledge>();
@@ -60,6 +62,7 @@ export class OutboxModel {
 
   save(): void {
     this.saved = new Set(this.pending.map(({ edit }) => edit));
+    for (const edit of this.saved) this.everSaved.add(edit);
   }
 
   discard(): void {
@@ -138,7 +141,7 @@ export class OutboxModel {
         const goal = operation.kind === 'upsert' ? operation.value : null;
         if (goal !== one.goal || operation.base !== one.base || operation.edit !== one.edit)
           this.faults.push(`shown ${JSON.stringify(operation)}, not ${JSON.stringify(one)}`);
-      } else if (this.saved.has(one.edit) && this.isKnownThere(one)) this.drop(one.key);
+      } else if (this.everSaved.has(one.edit) && this.isKnownThere(one)) this.drop(one.key);
       else this.faults.push(`lost: ${JSON.stringify(one)}`);
     }
     const [own, other] = [this.pending.map(({ key }) => key), shown.map(({ key }) => key)];

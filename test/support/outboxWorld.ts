@@ -10,6 +10,7 @@ import {
   saveRequested,
   valueEdited,
 } from '../../src/store/outbox/outbox.slice';
+import { selectProgress } from '../../src/store/outbox/progress.selectors';
 import { isOpen } from '../../src/store/outbox/run';
 import { logoutRequested, selectUser, whoamiNeeded } from '../../src/store/session.slice';
 import { passwordSubmitted } from '../../src/store/signIn.slice';
@@ -34,17 +35,11 @@ export async function flush(): Promise<void> {
 export async function pass(ms: number): Promise<void> {
   const end = Date.now() + ms;
   await flush();
-  for (;;) {
-    const before = Date.now();
-    const started = jest.getTimerCount();
-    if (started === 0) break;
+  setTimeout(() => undefined, ms);
+  while (Date.now() < end) {
     jest.advanceTimersToNextTimer();
     await flush();
-    if (Date.now() >= end) return;
-    if (Date.now() === before && jest.getTimerCount() === started) break;
   }
-  if (Date.now() < end) jest.advanceTimersByTime(end - Date.now());
-  await flush();
 }
 
 interface Tab extends ReturnType<typeof startTestApp> {
@@ -67,13 +62,17 @@ export function createWorld({ values = {}, later }: Options = {}) {
   const model = new OutboxModel();
   const device = createSharedDevice(later);
   const fates: Fate[] = [];
+  const readFates: Fate[] = [];
   const connection = { online: true, hearers: new Set<() => void>() };
   const session: { id: number | null } = { id: OWNER.id };
   const server = createKeyValueServer(new Map(Object.entries(values)), {
     fate: () => fates.shift() ?? 'done',
-    // A read that is refused ends a run, or merely a screen's loading: the model cannot tell.
-    readFate: () =>
-      fates[0] === 'unheard' || fates[0] === 'answerLost' ? (fates.shift() ?? 'done') : 'done',
+    readFate: () => {
+      const given = readFates.shift();
+      if (given) return given;
+      // A read that is refused ends a run, or merely a screen's loading: the model cannot tell.
+      return fates[0] === 'unheard' || fates[0] === 'answerLost' ? (fates.shift() ?? 'done') : 'done';
+    },
     way: () => 10,
     isOnline: () => connection.online,
     signedIn: () => session.id !== null,
@@ -149,17 +148,21 @@ export function createWorld({ values = {}, later }: Options = {}) {
     return tab;
   };
 
-  const aim = (tab: Tab, key: string, goal: string | null): void => {
-    const values_ = tab.isReady() ? tab.values() : null;
-    if (!values_) return;
-    const shown = Object.hasOwn(values_, key) ? (values_[key] ?? null) : null;
-    const there = model.of(key) ? model.of(key)?.goal !== null : shown !== null;
-    if (goal === null && !there) return;
-    const edit = { key, server: shown };
-    if (goal === null) tab.store.dispatch(keyRemoved(edit));
-    else tab.store.dispatch((there ? valueEdited : keyAdded)({ ...edit, value: goal }));
+  const change = (
+    tab: Tab,
+    key: string,
+    goal: string | null,
+  ): { shown: string | null; edit: string } | null => {
+    const held = tab.isReady() ? tab.values() : null;
+    if (!held) return null;
+    const shown = Object.hasOwn(held, key) ? (held[key] ?? null) : null;
+    const pending = tab.outbox().operations.find((operation) => operation.key === key);
+    const there = pending ? pending.kind === 'upsert' : shown !== null;
+    if (goal === null && !there) return null;
+    if (goal === null) tab.store.dispatch(keyRemoved({ key, server: shown }));
+    else tab.store.dispatch((there ? valueEdited : keyAdded)({ key, server: shown, value: goal }));
     const made = tab.outbox().operations.find((operation) => operation.key === key);
-    model.aim(key, goal, shown, made?.edit ?? '');
+    return { shown, edit: made?.edit ?? '' };
   };
 
   return {
@@ -172,7 +175,20 @@ export function createWorld({ values = {}, later }: Options = {}) {
     openTab,
     owner: OWNER,
     other: OTHER,
-    aim,
+    at: (index: number): Tab => {
+      const tab = tabs[index % tabs.length];
+      if (!tab) throw new Error('No tab is open');
+      return tab;
+    },
+    isLocked: (tab: Tab, key: string): boolean =>
+      tab.isReady() && selectProgress(tab.state())?.sending === key,
+    /** Gives the key a value in a tab that shows the keys, or removes it; null where that cannot be done. */
+    change,
+    /** The same, told to the model. */
+    aim: (tab: Tab, key: string, goal: string | null) => {
+      const made = change(tab, key, goal);
+      if (made) model.aim(key, goal, made.shown, made.edit);
+    },
     undo: (tab: Tab, key: string) => {
       if (!tab.isReady()) return;
       tab.store.dispatch(operationUndone({ key }));
@@ -203,7 +219,8 @@ export function createWorld({ values = {}, later }: Options = {}) {
       if (answer === 'leave' && left) model.leave(key, left.edit);
       return true;
     },
-    fail: (fate: Fate) => fates.push(fate),
+    fail: (fate: Fate) => void fates.push(fate),
+    failRead: (fate: Fate) => void readFates.push(fate),
     heal: () => fates.splice(0),
     setOnline: (online: boolean) => {
       if (connection.online === online) return;

@@ -6,6 +6,7 @@ import { selectIsGroupAdmin } from '../../store/access.selectors';
 import { announced } from '../../store/announcer.slice';
 import {
   KEY_VALUES_KEY,
+  keyValuesNeeded,
   keyValuesReceived,
   selectKeyValues,
   valueOf,
@@ -27,10 +28,8 @@ import { userReceived, whoamiFailed, whoamiNeeded } from '../../store/session.sl
 import { performRequest } from '../performRequest';
 import { safely } from '../safely';
 import { getAdministrationApi, getServices } from '../services';
-import { changeRun, readOperations, restore, syncOperation } from './stored.saga';
+import { changeRun, readOperations, restore, SEND_KEY, syncOperation } from './stored.saga';
 
-/** The key of the request that sends a change. */
-const SEND_KEY = 'save/keyValue';
 const UNAUTHORIZED = 401;
 const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const;
 const LONGEST_PAUSE_MS = 60_000;
@@ -87,7 +86,11 @@ function* takeTurn(userId: number) {
 function* pass(turn: Turn): SagaGenerator<Next> {
   const { browser } = yield* getServices();
   yield* restore(turn.userId);
-  if (!(yield* mayRun())) return 'over';
+  if (!(yield* mayRun())) {
+    // Another tab has done it all, and this one shows what the server held before.
+    if (yield* select(selectKeyValues)) yield* put(keyValuesNeeded());
+    return 'over';
+  }
   if (!browser.isOnline()) return yield* pause(turn);
   yield* enter(turn, { phase: 'sending' });
   const trouble = yield* confirmPerson(turn.userId);

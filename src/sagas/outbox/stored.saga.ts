@@ -1,10 +1,12 @@
 import { call, put, select } from 'typed-redux-saga';
 import type { SharedStore } from '../../services/sharedStore';
+import type { RootState } from '../../store';
 import { keyValuesNeeded, selectKeyValues } from '../../store/outbox/keyValues.slice';
 import { keyInName, operationName, runName, storagePrefix } from '../../store/outbox/names';
-import { type Operations, operationOf } from '../../store/outbox/operations';
+import { type Operation, type Operations, operationOf } from '../../store/outbox/operations';
 import {
   keptChanged,
+  operationConfirmed,
   operationSynced,
   outboxRestored,
   runChanged,
@@ -12,9 +14,13 @@ import {
   selectOperations,
   selectRun,
 } from '../../store/outbox/outbox.slice';
-import { isGoing, type Run } from '../../store/outbox/run';
+import { isGoing, leftOf, type Run } from '../../store/outbox/run';
 import { parseOperation, parseRun } from '../../store/outbox/stored';
+import { selectStatus } from '../../store/requests.slice';
 import { getServices } from '../services';
+
+/** The key of the request that sends a change. */
+export const SEND_KEY = 'save/keyValue';
 
 const runLock = (userId: number): string => `${storagePrefix(userId)}runLock`;
 
@@ -27,12 +33,27 @@ export function readOperations(store: SharedStore, userId: number): Operations {
   });
 }
 
+/** The change that another tab is sending just now. */
+function* sentElsewhere() {
+  const run = yield* select(selectRun);
+  const [next] = leftOf(yield* select(selectOperations), run);
+  const { phase } = yield* select((state: RootState) => selectStatus(state, SEND_KEY));
+  return next && run?.phase === 'sending' && phase !== 'pending' ? next : null;
+}
+
+/** A change that goes while another tab sends it is confirmed: the server holds it now. */
+function* noteConfirmed(sent: Operation | null) {
+  if (sent && !operationOf(yield* select(selectOperations), sent.key)) yield* put(operationConfirmed(sent));
+}
+
 /** Storage is the truth that all tabs share; the state is a copy of it. */
 export function* restore(userId: number) {
   const { sharedStore } = yield* getServices();
+  const sent = yield* sentElsewhere();
   const operations = readOperations(sharedStore, userId);
   const run = parseRun(sharedStore.read(runName(userId)));
   yield* put(outboxRestored({ operations, run }));
+  yield* noteConfirmed(sent);
 }
 
 function* write(name: string, text: string) {
@@ -52,7 +73,11 @@ export function* syncOperation(userId: number, key: string) {
 export function* hear(userId: number, name: string) {
   const { sharedStore } = yield* getServices();
   const key = keyInName(userId, name);
-  if (key !== null) yield* syncOperation(userId, key);
+  if (key !== null) {
+    const sent = yield* sentElsewhere();
+    yield* syncOperation(userId, key);
+    yield* noteConfirmed(sent);
+  }
   if (name !== runName(userId)) return;
   const before = yield* select(selectRun);
   const run = parseRun(sharedStore.read(name));

@@ -47,7 +47,7 @@ export function PendingBar() {
         )}
         <RunFailure />
       </Messages>
-      <SaveBar state={<State count={count} kept={kept} progress={progress} />}>
+      <SaveBar wide state={<State count={count} kept={kept} progress={progress} />}>
         <Button disabled={busy} onClick={() => setAsking(true)}>
           Cancel
         </Button>
@@ -98,6 +98,7 @@ function State({ count, kept, progress }: { count: number; kept: boolean; progre
     [edited, 'edited'],
     [removed, 'removed'],
   ] as const;
+  const waits = whatHappens(progress, online);
   const kinds = parts
     .filter(([number]) => number > 0)
     .map(([number, word]) => `${number} ${word}`)
@@ -105,9 +106,14 @@ function State({ count, kept, progress }: { count: number; kept: boolean; progre
   return (
     <>
       <Count>{count === 1 ? '1 pending change' : `${count} pending changes`}</Count>
-      <Typography variant="body2" component="span" color="textTertiary" role="status">
-        {whatHappens(progress, online) ??
-          `${kinds}${kept ? ' · kept in this browser until you save or cancel' : ''}`}
+      <Typography
+        variant="body2"
+        component="span"
+        color="textTertiary"
+        role="status"
+        sx={{ display: { xs: waits ? 'inline' : 'none', sm: 'inline' } }}
+      >
+        {waits ?? `${kinds}${kept ? ' · kept in this browser until you save or cancel' : ''}`}
       </Typography>
     </>
   );

@@ -39,6 +39,7 @@ const Name = styled('span')(({ theme }) => ({
 }));
 
 const Struck = styled('del')(({ theme }) => ({
+  ...theme.typography.body2,
   color: theme.vars.palette.text.tertiary,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

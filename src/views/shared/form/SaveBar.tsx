@@ -13,14 +13,17 @@ const Bar = styled('div')(({ theme }) => ({
   gap: 8,
   // Its buttons stand below the right edge of the fields.
   padding: '8px max(24px, calc(100% - 1096px)) 8px 24px',
+  '&.wide': { padding: '8px 24px' },
   marginTop: 'auto',
   backgroundColor: theme.vars.palette.background.default,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > .state': { ...theme.typography.body2, flex: 1, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
+  [theme.breakpoints.down('sm')]: { '&, &.wide': { padding: '8px 16px' } },
 }));
 
 interface Props {
+  /** Below a table from edge to edge, not a form. */
+  wide?: boolean;
   /** What is pending: "2 fields changed". */
   state: ReactNode;
   /** Cancel, then the one filled button. */
@@ -28,9 +31,9 @@ interface Props {
 }
 
 /** Pinned at the bottom: what is pending at the left, what can be done about it at the right. */
-export function SaveBar({ state, children }: Props) {
+export function SaveBar({ wide = false, state, children }: Props) {
   return (
-    <Bar>
+    <Bar className={wide ? 'wide' : ''}>
       <div className="state">{state}</div>
       {children}
     </Bar>
