@@ -96,7 +96,7 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
   };
 
   return (
-    <FormControl error={wrong !== undefined} fullWidth role="group" aria-labelledby={`${id}-label`}>
+    <FormControl error={wrong !== undefined} fullWidth>
       <InputLabel htmlFor={id} id={`${id}-label`}>
         {label}
       </InputLabel>
@@ -106,7 +106,7 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
         <Tags ref={list}>
           {tags.map((tag, index) => (
             <li key={tag}>
-              <Tag onClick={() => remove(index)}>
+              <Tag aria-describedby={`${id}-label`} onClick={() => remove(index)}>
                 <span>
                   <VisuallyHidden>Remove </VisuallyHidden>
                   {tag}

@@ -8,6 +8,8 @@ export const FormPage = styled('form')(({ theme }) => ({
   maxWidth: 1120,
   padding: '8px 24px 88px',
   '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  // What has the focus never lies below the save bar.
+  '& :is(input, select, textarea, button)': { scrollMarginBlock: '64px 80px' },
   '& .optional': { fontWeight: 400, color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: { padding: '4px 16px 88px' },
 }));
