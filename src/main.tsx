@@ -11,7 +11,9 @@ import { createBearerSlot } from './services/bearer';
 import { realBrowser } from './services/browser';
 import { saveFile } from './services/files';
 import { createHttp } from './services/http';
+import { createLocks } from './services/locks';
 import { loadConfig } from './services/runtimeConfig';
+import { sharedStore } from './services/sharedStore';
 import { deviceStore, tabStore } from './services/storage';
 import { createTabs } from './services/tabs';
 import { App } from './views/app/App';
@@ -22,6 +24,8 @@ const http = createHttp(bearer);
 const { store } = startApp({
   sessionApi: createSessionApi(http),
   openApi: async () => (await import('./services/api/api')).createApi(http),
+  openAdministrationApi: async () =>
+    (await import('./services/api/administration/administrationApi')).createAdministrationApi(http),
   loadConfig,
   bearer,
   openMicrosoft: async (config) =>
@@ -30,6 +34,8 @@ const { store } = startApp({
   tabs: createTabs(),
   deviceStore,
   tabStore,
+  sharedStore,
+  locks: createLocks(navigator.locks),
   saveFile,
 });
 

@@ -15,3 +15,9 @@ export function failureText(failure: Failure): string {
 
 /** Whether whoami says that nobody is signed in, as opposed to not saying. */
 export const saysSignedOut = (failure: Failure): boolean => failure.status === 401 || failure.status === 403;
+
+/** What a form says when its save failed. `noStatus` stands for the status where nothing answered. */
+export function saveFailureText({ status, statusText, message }: Failure, noStatus = ''): string {
+  if (status === null) return `Error: ${[noStatus, message].filter((part) => part !== '').join(' - ')}`;
+  return `Error: ${status} - ${statusText}`;
+}

@@ -123,6 +123,13 @@ export function formatDate(instantMs: number | null, timeZone: string = GROUP_TI
   return formatDay(dayAndTime(instantMs, timeZone)[0]);
 }
 
+/** An instant's day and time: `1 Mar 2026, 10:30`; nothing for the placeholder of the year 1. */
+export function formatDateTime(instantMs: number, timeZone: string): string {
+  if (instantMs === NO_DATE_MS) return '';
+  const [day, time] = dayAndTime(instantMs, timeZone);
+  return `${formatDay(day)}, ${time}`;
+}
+
 /** When something was loaded: `14:32`, or `19 Nov, 14:32` on another day. */
 export function formatTimeOfLoading(instantMs: number, today: string, timeZone: string): string {
   const [day, time] = dayAndTime(instantMs, timeZone);

@@ -33,6 +33,9 @@ const COUNTRY_NAMES: Record<string, string> = {
   all: 'All countries',
 };
 
+/** The codes of the countries that have a flag. */
+export const COUNTRIES: readonly string[] = Object.keys(COUNTRY_NAMES).filter((code) => code !== 'all');
+
 /** Countries come from data: one called "constructor" has no entry. */
 const named = (names: Record<string, string>, country: string): string | undefined =>
   Object.hasOwn(names, country) ? names[country] : undefined;

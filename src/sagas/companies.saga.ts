@@ -14,6 +14,10 @@ function* loadCompanies({ payload: { refresh } }: ReturnType<typeof companiesNee
 }
 
 export function* companiesSaga() {
-  // One load under way is enough for everyone who asks.
-  yield* takeByKey(companiesNeeded, { laneOf: () => COMPANIES_KEY, whenBusy: () => 'join' }, loadCompanies);
+  // One load under way is enough for everyone who asks, unless what it brings is known to be old.
+  yield* takeByKey(
+    companiesNeeded,
+    { laneOf: () => COMPANIES_KEY, whenBusy: ({ payload }) => (payload.anew ? 'replace' : 'join') },
+    loadCompanies,
+  );
 }

@@ -1,14 +1,25 @@
 import { spawn } from 'typed-redux-saga';
+import { areasSaga } from './areas.saga';
 import { browserSaga } from './browser.saga';
 import { clockSaga } from './clock.saga';
 import { companiesSaga } from './companies.saga';
 import { datasetsSaga } from './datasets.saga';
 import { exportSaga } from './export.saga';
+import { pendingChangesSaga } from './pendingChanges.saga';
 import { safely } from './safely';
 import { summariesSaga } from './summaries.saga';
 
 /** What only a signed-in person needs; fetched beside the first signed-in screen. */
-const FEATURES = [browserSaga, clockSaga, companiesSaga, datasetsSaga, exportSaga, summariesSaga];
+const FEATURES = [
+  areasSaga,
+  browserSaga,
+  clockSaga,
+  companiesSaga,
+  datasetsSaga,
+  exportSaga,
+  pendingChangesSaga,
+  summariesSaga,
+];
 
 /** Every feature is on its own: spawned, so that a bug in one leaves the others running. */
 export function* runFeatures() {

@@ -3,7 +3,7 @@ import { call, spawn } from 'typed-redux-saga';
 import { createAppStore, type RootState } from '../store';
 import { preferencesSaga } from './preferences.saga';
 import { safely } from './safely';
-import { API_SLOT, type ApiSlot, SERVICES, type Services } from './services';
+import { API_SLOT, type ApiSlot, SERVICES, type Services, STORE_SLOT, type StoreSlot } from './services';
 import { sessionSaga } from './session.saga';
 import { signInSaga } from './signIn.saga';
 import { startup } from './startup.saga';
@@ -20,7 +20,9 @@ export function* rootSaga() {
 /** The store with its sagas running. `stop` ends them, for tests. */
 export function startApp(services: Services, preloadedState?: Partial<RootState>) {
   const apiSlot: ApiSlot = { api: null };
-  const sagas = createSagaMiddleware({ context: { [SERVICES]: services, [API_SLOT]: apiSlot } });
+  const storeSlot: StoreSlot = { addReducers: (reducers) => store.addReducers(reducers) };
+  const context = { [SERVICES]: services, [API_SLOT]: apiSlot, [STORE_SLOT]: storeSlot };
+  const sagas = createSagaMiddleware({ context });
   const store = createAppStore(sagas, preloadedState);
   const task = sagas.run(rootSaga);
   return { store, stop: () => task.cancel() };

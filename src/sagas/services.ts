@@ -1,17 +1,23 @@
-import { getContext } from 'typed-redux-saga';
+import { call, getContext } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../domain/types';
+import type { AdministrationApi } from '../services/api/administration/administrationApi';
 import type { Api } from '../services/api/api';
 import type { SessionApi } from '../services/api/sessionApi';
 import type { BearerSlot, IdTokenSignIn } from '../services/bearer';
 import type { Browser } from '../services/browser';
+import type { Locks } from '../services/locks';
+import type { SharedStore } from '../services/sharedStore';
 import type { TextStore } from '../services/storage';
 import type { Tabs } from '../services/tabs';
+import type { AreaReducers } from '../store';
 
 /** The outside world as sagas reach it: given at the root, never imported by a worker. */
 export interface Services {
   sessionApi: SessionApi;
   /** Fetches the code of all other calls, once somebody is signed in. */
   openApi: () => Promise<Api>;
+  /** Fetches the code of the administration's calls. */
+  openAdministrationApi: () => Promise<AdministrationApi>;
   loadConfig: () => Promise<RuntimeConfig>;
   bearer: BearerSlot;
   /** Loads the provider's library. */
@@ -20,6 +26,8 @@ export interface Services {
   tabs: Tabs;
   deviceStore: TextStore;
   tabStore: TextStore;
+  sharedStore: SharedStore;
+  locks: Locks;
   /** Hands a text to the browser as a download. */
   saveFile: (name: string, mediaType: string, text: string) => void;
 }
@@ -43,3 +51,18 @@ export function* getApi() {
   if (!api) throw new Error('A feature ran before its API was opened');
   return api;
 }
+
+/** The calls of the administration screens. */
+export function* getAdministrationApi() {
+  const { openAdministrationApi } = yield* getServices();
+  return yield* call(openAdministrationApi);
+}
+
+/** Where sagas reach the store's own door for an area's slices. */
+export const STORE_SLOT = 'storeSlot';
+
+export interface StoreSlot {
+  addReducers: (reducers: AreaReducers) => void;
+}
+
+export const getStoreSlot = () => getContext<StoreSlot>(STORE_SLOT);

@@ -10,6 +10,10 @@ export interface Browser {
   print: () => void;
   /** The person comes back to this tab, or the browser brings the page back from its cache. */
   onReturn: (hear: () => void) => () => void;
+  /** False only where the browser knows that it has no network. */
+  isOnline: () => boolean;
+  /** The network went, or came back. */
+  onConnection: (hear: () => void) => () => void;
 }
 
 export const realBrowser: Browser = {
@@ -31,6 +35,15 @@ export const realBrowser: Browser = {
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('pageshow', onShow);
+    };
+  },
+  isOnline: () => navigator.onLine,
+  onConnection: (hear) => {
+    window.addEventListener('online', hear);
+    window.addEventListener('offline', hear);
+    return () => {
+      window.removeEventListener('online', hear);
+      window.removeEventListener('offline', hear);
     };
   },
 };

@@ -1,6 +1,6 @@
 import { isRecord } from '../domain/json';
 
-const SECRET_KEYS = /^(password|code|token|id_?token|br_api_key|mc_api_key)$/i;
+const SECRET_KEYS = /^(password|code|token|id_?token|(?:br_|mc_)?api_key)$/i;
 const HIDDEN = '•••';
 
 /** The value with every secret in it replaced, as DevTools may show it. What holds none is kept as it is. */

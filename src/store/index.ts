@@ -1,18 +1,22 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import type { AdministrationReducers } from './administration';
 import { announcerReducer } from './announcer.slice';
+import { areasReducer } from './areas.slice';
 import { clockReducer } from './clock.slice';
 import { configReducer } from './config.slice';
 import { scrubAction, scrubState } from './devTools';
 import { companiesReducer } from './entities/companies.slice';
 import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';
+import type { OutboxReducers } from './outboxArea';
 import { preferencesReducer } from './preferences.slice';
 import { requestsReducer } from './requests.slice';
 import { sessionReducer } from './session.slice';
 import { shortcutsReducer } from './shortcuts.slice';
 import { signInReducer } from './signIn.slice';
 
-const rootReducer = combineReducers({
+const coreReducers = {
+  areas: areasReducer,
   session: sessionReducer,
   signIn: signInReducer,
   config: configReducer,
@@ -24,15 +28,29 @@ const rootReducer = combineReducers({
   companies: companiesReducer,
   datasets: datasetsReducer,
   summaries: summariesReducer,
-});
+};
 
-export type RootState = ReturnType<typeof rootReducer>;
+type StateOf<Reducers> = {
+  [Key in keyof Reducers]: Reducers[Key] extends Reducer<infer State> ? State : never;
+};
+
+/** An area's slices are part of it once the area is open; nothing that reads them runs before. */
+export type RootState = StateOf<typeof coreReducers> &
+  StateOf<AdministrationReducers> &
+  StateOf<OutboxReducers>;
+
+export type AreaReducers = AdministrationReducers | OutboxReducers;
+
+/** True by what `RootState` says of areas. */
+const combine = (reducers: object) => combineReducers(reducers) as unknown as Reducer<RootState>;
 
 /** @param effects the saga middleware, made by whoever runs the sagas. */
 export function createAppStore(effects: Middleware, preloadedState?: Partial<RootState>) {
-  return configureStore({
-    reducer: rootReducer,
-    ...(preloadedState && { preloadedState }),
+  let reducers: object = coreReducers;
+  const store = configureStore({
+    reducer: combine(reducers),
+    // Slices that are left out start as they start.
+    ...(preloadedState && { preloadedState: preloadedState as RootState }),
     middleware: (defaults) =>
       defaults({
         thunk: false,
@@ -47,6 +65,14 @@ export function createAppStore(effects: Middleware, preloadedState?: Partial<Roo
       stateSanitizer: scrubState,
     },
   });
+  return {
+    ...store,
+    /** Takes an area's slices in, in their first state. */
+    addReducers: (more: AreaReducers) => {
+      reducers = { ...reducers, ...more };
+      store.replaceReducer(combine(reducers));
+    },
+  };
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

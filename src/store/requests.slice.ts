@@ -60,6 +60,10 @@ const slice = createSlice({
       const loadedAt = loadedAtOf(state[payload.key] ?? IDLE);
       state[payload.key] = { phase: 'failed', failure: payload.failure, loadedAt };
     },
+    /** Its outcome is told no more: the form that it came from has changed, or is gone. One under way goes on. */
+    requestForgotten(state, { payload: key }: PayloadAction<string>) {
+      if (state[key]?.phase !== 'pending') state[key] = IDLE;
+    },
     /** Whatever was true before the attempt is true again. */
     requestCancelled(state, { payload }: PayloadAction<{ key: string }>) {
       const before = state[payload.key] ?? IDLE;
@@ -78,7 +82,13 @@ const slice = createSlice({
   },
 });
 
-export const { requestAttempted, retryScheduled, requestSucceeded, requestFailed, requestCancelled } =
-  slice.actions;
+export const {
+  requestAttempted,
+  retryScheduled,
+  requestSucceeded,
+  requestFailed,
+  requestForgotten,
+  requestCancelled,
+} = slice.actions;
 export const { selectStatus, selectAnyPending } = slice.selectors;
 export const requestsReducer = slice.reducer;

@@ -241,7 +241,10 @@ export const components: Components<Theme> = {
         height: 34,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.surface.control },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.tertiary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline, &.Mui-error .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+        },
+        '&.MuiInputBase-multiline': { height: 'auto', padding: '6px 0' },
       }),
       input: ({ theme }) => ({
         padding: '0 10px',

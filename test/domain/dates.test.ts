@@ -1,4 +1,12 @@
-import { formatDate, formatDay, formatTimeOfLoading, isDate, NEVER, NO_DATE } from '../../src/domain/formats';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatTimeOfLoading,
+  isDate,
+  NEVER,
+  NO_DATE,
+} from '../../src/domain/formats';
 
 const at = (text: string) => Date.parse(text);
 
@@ -21,6 +29,15 @@ test('an instant shows as its day in the group’s zone', () => {
   expect(formatDate(at('2026-03-01T09:30:00Z'))).toBe('1 Mar 2026');
   expect(formatDate(at('2026-02-28T23:30:00Z'))).toBe('1 Mar 2026');
   expect(formatDate(at('2026-06-30T22:00:00Z'))).toBe('1 Jul 2026');
+});
+
+test('with its time, an instant shows as both in the zone, across the change of the clock', () => {
+  const shown = (text: string) => formatDateTime(at(text), 'Europe/Copenhagen');
+  expect(shown('2026-03-01T09:30:00Z')).toBe('1 Mar 2026, 10:30');
+  expect(shown('2026-03-29T00:59:59Z')).toBe('29 Mar 2026, 01:59');
+  expect(shown('2026-03-29T01:00:00Z')).toBe('29 Mar 2026, 03:00');
+  expect(shown('2026-12-31T23:05:00Z')).toBe('1 Jan 2027, 00:05');
+  expect(shown(NO_DATE)).toBe('');
 });
 
 test('another zone may be configured', () => {

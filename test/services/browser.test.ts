@@ -58,3 +58,19 @@ test('a file is handed over under its name, and its address is given back', asyn
   jest.runAllTimers();
   expect(revoked).toEqual(['blob:1']);
 });
+
+test('the network going and coming back is told, and whether there is one', () => {
+  let heard = 0;
+  const stop = realBrowser.onConnection(() => {
+    heard += 1;
+  });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect([heard, realBrowser.isOnline()]).toEqual([1, false]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect([heard, realBrowser.isOnline()]).toEqual([2, true]);
+  stop();
+  window.dispatchEvent(new Event('offline'));
+  expect(heard).toBe(2);
+});

@@ -1,3 +1,4 @@
+import type { MailingList } from '../../src/domain/administration';
 import type { Failure } from '../../src/domain/failure';
 import { GROUP_TIME_ZONE } from '../../src/domain/periods';
 import type { Role } from '../../src/domain/permissions';
@@ -57,6 +58,18 @@ export const user = (overrides: Partial<User> = {}): User =>
 
 export const admin = (overrides: Partial<User> = {}): User =>
   user({ id: 11, name: 'Ida Admin', roles: [grant('il_duce')], ...overrides });
+
+export const mailingList = (overrides: Partial<MailingList> = {}): MailingList =>
+  deepFreeze({
+    provider: 'brevo',
+    id: 1,
+    name: 'Nyhedsbrev',
+    company_id: 1,
+    list_type: 'b2b',
+    list_id: '12',
+    api_key: 'xkeysib-secret',
+    ...overrides,
+  });
 
 export const figures = (overrides: Partial<ProductFigures> = {}): ProductFigures => ({
   NumDeals: 4,

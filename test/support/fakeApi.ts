@@ -1,5 +1,6 @@
 import type { Collection, DatasetFigures, ProductFigures, ReportRow } from '../../src/domain/reportRows';
 import type { Span } from '../../src/domain/spans';
+import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
 
@@ -37,6 +38,31 @@ export const answerRows =
     const answer = answers[collection];
     return answer ? answer(site, span ?? 'today', signal) : notGiven(`reportRows of ${collection}`)();
   };
+
+/** Every call of the administration rejects unless the test gives it. */
+export const fakeAdministrationApi = (given: Partial<AdministrationApi> = {}): AdministrationApi => ({
+  company: notGiven('company'),
+  saveCompany: notGiven('saveCompany'),
+  sellers: notGiven('sellers'),
+  saveSeller: notGiven('saveSeller'),
+  deleteSeller: notGiven('deleteSeller'),
+  notificationTypes: notGiven('notificationTypes'),
+  templates: notGiven('templates'),
+  saveTemplates: notGiven('saveTemplates'),
+  sentNotifications: notGiven('sentNotifications'),
+  deleteSentNotification: notGiven('deleteSentNotification'),
+  users: notGiven('users'),
+  user: notGiven('user'),
+  saveUser: notGiven('saveUser'),
+  deleteUser: notGiven('deleteUser'),
+  userRoles: notGiven('userRoles'),
+  mailingLists: notGiven('mailingLists'),
+  saveMailingList: notGiven('saveMailingList'),
+  keyValues: notGiven('keyValues'),
+  saveKeyValue: notGiven('saveKeyValue'),
+  deleteKeyValue: notGiven('deleteKeyValue'),
+  ...given,
+});
 
 export const fakeSessionApi = (given: Partial<SessionApi> = {}): SessionApi => ({
   whoami: notGiven('whoami'),

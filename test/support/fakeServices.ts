@@ -1,12 +1,15 @@
 import type { Services } from '../../src/sagas/services';
+import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
 import { createBearerSlot, type IdTokenSignIn } from '../../src/services/bearer';
 import type { Browser } from '../../src/services/browser';
+import { createLocks } from '../../src/services/locks';
+import { createSharedStore } from '../../src/services/sharedStore';
 import type { TextStore } from '../../src/services/storage';
 import type { TabMessage } from '../../src/services/tabs';
 import { runtimeConfig } from './factories';
-import { fakeApi, fakeSessionApi } from './fakeApi';
+import { fakeAdministrationApi, fakeApi, fakeSessionApi } from './fakeApi';
 
 export interface MemoryStore extends TextStore {
   texts: Map<string, string>;
@@ -32,14 +35,15 @@ export const fakeProvider = (given: Partial<IdTokenSignIn> = {}): IdTokenSignIn 
   ...given,
 });
 
-interface Given extends Partial<Omit<Services, 'sessionApi' | 'openApi' | 'browser' | 'tabs'>> {
+interface Given extends Partial<Omit<Services, 'sessionApi' | 'openApi' | 'browser'>> {
   sessionApi?: Partial<SessionApi>;
   api?: Partial<Api>;
+  administration?: Partial<AdministrationApi>;
   browser?: Partial<Browser>;
 }
 
 /** The outside world of one tab, and what the app did to it. */
-export function fakeServices({ sessionApi, api, browser, ...given }: Given = {}) {
+export function fakeServices({ sessionApi, api, administration, browser, ...given }: Given = {}) {
   const hearers = new Set<(message: TabMessage) => void>();
   const returns = new Set<() => void>();
   const told: TabMessage[] = [];
@@ -50,6 +54,7 @@ export function fakeServices({ sessionApi, api, browser, ...given }: Given = {})
   const services: Services = {
     sessionApi: fakeSessionApi(sessionApi),
     openApi: async () => fakeApi(api),
+    openAdministrationApi: async () => fakeAdministrationApi(administration),
     loadConfig: async () => runtimeConfig(),
     bearer: createBearerSlot(),
     openMicrosoft: () => Promise.reject(new Error('the test gave no openMicrosoft')),
@@ -64,6 +69,8 @@ export function fakeServices({ sessionApi, api, browser, ...given }: Given = {})
         returns.add(hear);
         return () => returns.delete(hear);
       },
+      isOnline: () => true,
+      onConnection: () => () => undefined,
       ...browser,
     },
     tabs: {
@@ -75,6 +82,11 @@ export function fakeServices({ sessionApi, api, browser, ...given }: Given = {})
     },
     deviceStore,
     tabStore,
+    // A device without storage: what one tab writes, that tab alone reads.
+    sharedStore: createSharedStore(() => {
+      throw new Error('the test gave no device');
+    }),
+    locks: createLocks(undefined),
     saveFile: (name, mediaType, text) => void saved.push({ name, mediaType, text }),
     ...given,
   };

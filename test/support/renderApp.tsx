@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { Company, RuntimeConfig, User } from '../../src/domain/types';
+import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
 import { type Browser, realBrowser } from '../../src/services/browser';
@@ -32,6 +33,7 @@ interface Given {
   companies?: Company[] | Api['companies'];
   productsSummary?: ProductsAnswer;
   reportRows?: Api['reportRows'];
+  administration?: Partial<AdministrationApi>;
   summary?: Api['summary'];
   session?: Partial<SessionApi>;
   browser?: Partial<Browser>;
@@ -58,6 +60,7 @@ export async function renderApp(address: string, given: Given = {}) {
       ...(given.reportRows && { reportRows: given.reportRows }),
       ...(given.summary && { summary: given.summary }),
     },
+    ...(given.administration && { administration: given.administration }),
     browser: { address: realBrowser.address, origin: realBrowser.origin, ...given.browser },
     loadConfig: async () => runtimeConfig(given.config),
     deviceStore: given.deviceStore ?? memoryStore(),

@@ -4,9 +4,21 @@ import { signedOut } from '../session.slice';
 
 const adapter = createEntityAdapter<Company>();
 
-/** Somebody shows or asks about companies. With `refresh` they are asked for again though they are there. */
-export const companiesNeeded = createAction<{ refresh?: boolean }>('companies/needed');
+interface Need {
+  /** They are asked for again though they are there. */
+  refresh?: boolean;
+  /** An answer that is under way is of no use any more. */
+  anew?: boolean;
+}
+
+/** Wishes: somebody shows or asks about companies, or about one; somebody saves one. */
+export const companiesNeeded = createAction<Need>('companies/needed');
+export const companyNeeded = createAction<number>('companies/oneNeeded');
+export const companySaveRequested = createAction<Company>('companies/saveRequested');
+
+/** Keys of the requests. */
 export const COMPANIES_KEY = 'companies';
+export const companyKey = (id: number): string => `company/${id}`;
 
 const slice = createSlice({
   name: 'companies',
@@ -15,13 +27,20 @@ const slice = createSlice({
     companiesReceived(state, { payload }: PayloadAction<Company[]>) {
       adapter.setAll(state, payload);
     },
+    /** One was asked for by itself, or stored. */
+    companyReceived(state, { payload }: PayloadAction<Company>) {
+      adapter.setOne(state, payload);
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => adapter.getInitialState());
   },
-  selectors: { selectCompanies: adapter.getSelectors().selectAll },
+  selectors: {
+    selectCompanies: adapter.getSelectors().selectAll,
+    selectCompanyById: (state, id: number): Company | undefined => state.entities[id],
+  },
 });
 
-export const { companiesReceived } = slice.actions;
-export const { selectCompanies } = slice.selectors;
+export const { companiesReceived, companyReceived } = slice.actions;
+export const { selectCompanies, selectCompanyById } = slice.selectors;
 export const companiesReducer = slice.reducer;

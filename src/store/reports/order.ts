@@ -1,3 +1,4 @@
+import { nameCollator } from '../../domain/names';
 import type { Figure } from '../../domain/reportRows';
 
 export type Direction = 'asc' | 'desc';
@@ -12,12 +13,9 @@ export interface NameOrder {
   rank: () => Uint32Array;
 }
 
-/** The site's locale, ignoring case, digits as numbers. */
-const collatorOf = (locale: string) => new Intl.Collator(locale, { numeric: true, sensitivity: 'accent' });
-
 /** The place of each text among all, the same for those that compare as equal; an empty one has none. */
 export function textRanks(texts: readonly string[], locale: string): Figure[] {
-  const { compare } = collatorOf(locale);
+  const { compare } = nameCollator(locale);
   const distinct = [...new Set(texts)].filter((text) => text !== '').sort(compare);
   const ranks = new Map<string, number>();
   for (const [place, text] of distinct.entries()) {
@@ -28,7 +26,7 @@ export function textRanks(texts: readonly string[], locale: string): Figure[] {
 }
 
 export function nameOrder(names: readonly string[], locale: string): NameOrder {
-  const collator = collatorOf(locale);
+  const collator = nameCollator(locale);
   const compare = (a: number, b: number) => collator.compare(names[a] ?? '', names[b] ?? '') || a - b;
   let rank: Uint32Array | undefined;
   return {

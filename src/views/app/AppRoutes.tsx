@@ -1,14 +1,18 @@
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../domain/screens';
 import type { User } from '../../domain/types';
-import { selectIsGroupAdmin, selectMaySeeGroupFollowers } from '../../store/access.selectors';
+import { selectMaySeeGroupFollowers } from '../../store/access.selectors';
 import { selectConfig } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../shared/Notice';
+import { onDemand } from '../shared/onDemand';
+import { sectionOf } from './administration';
 import { HomeRoute } from './HomeRoute';
 import { PageNotFound } from './PageNotFound';
 import { ReportRoute } from './reportScreens';
 import { SiteScreenRoute } from './SiteScreenRoute';
+
+const AdministrationRoutes = onDemand(() => import('./AdministrationRoutes'));
 
 /** Every address of the app. Those of signing in lead to the home page, which opens the page asked for. */
 export function AppRoutes({ user }: { user: User }) {
@@ -30,66 +34,16 @@ export function AppRoutes({ user }: { user: User }) {
           )
         }
       />
-      <Route path="/companies" element={<AdminOnly title="Company administration" />} />
-      <Route path="/companies/edit/:companyId" element={<CompanyEditorRoute />} />
-      <Route path="/users" element={<UserAdministration user={user} title="User administration" />} />
-      <Route path="/users/edit" element={<PageNotFound />} />
-      <Route path="/users/:userId" element={<UserAdministration user={user} title="User" />} />
-      <Route path="/users/edit/:userId" element={<UserEditorRoute user={user} />} />
-      <Route
-        path="/mailing_lists"
-        element={<AdminOnly title="Mailing lists" denied={MAILING_LISTS_DENIED} />}
-      />
-      <Route path="/mailing_lists/:provider/:listId" element={<MailingListEditorRoute />} />
-      <Route path="/preferences" element={<AdminOnly title="Preferences" />} />
       {microsoft && <Route path={microsoft.redirectPath} element={<Navigate to="/" replace />} />}
       {microsoft && <Route path={microsoft.logoutPath} element={<Navigate to="/" replace />} />}
-      <Route path="*" element={<PageNotFound />} />
+      <Route path="*" element={<OtherRoute user={user} />} />
     </Routes>
   );
 }
 
-const MAILING_LISTS_DENIED = 'Access denied. Admin only.';
-
-function AdminOnly({ title, denied = 'Unauthorized' }: { title: string; denied?: string }) {
-  const admin = useAppSelector(selectIsGroupAdmin);
-  return <Notice title={title} text={admin ? 'Coming soon' : denied} />;
-}
-
-function CompanyEditorRoute() {
-  const { companyId } = useParams();
-  return (
-    <AdminOnly
-      title={companyId === 'new' ? 'Add new company' : 'Edit company'}
-      denied="You are not authorized to edit companies"
-    />
-  );
-}
-
-const LIST_TITLES = new Map([
-  ['brevo', 'Edit Brevo List'],
-  ['mailchimp', 'Edit Mailchimp List'],
-]);
-
-function MailingListEditorRoute() {
-  const { provider = '' } = useParams();
-  const title = LIST_TITLES.get(provider);
-  return title ? <AdminOnly title={title} denied={MAILING_LISTS_DENIED} /> : <PageNotFound />;
-}
-
-/** Others than admins have only their own record, and are sent to it. */
-function UserAdministration({ user, title }: { user: User; title: string }) {
-  const admin = useAppSelector(selectIsGroupAdmin);
-  return admin ? (
-    <Notice title={title} text="Coming soon" />
-  ) : (
-    <Navigate to={`/users/edit/${user.id}`} replace />
-  );
-}
-
-function UserEditorRoute({ user }: { user: User }) {
-  const { userId } = useParams();
-  const admin = useAppSelector(selectIsGroupAdmin);
-  if (!admin && userId !== String(user.id)) return <Navigate to={`/users/edit/${user.id}`} replace />;
-  return <Notice title={userId === 'new' ? 'Add new user' : 'Edit user'} text="Coming soon" />;
+/** The addresses of the administration come with its first screen. */
+function OtherRoute({ user }: { user: User }) {
+  const section = sectionOf(useLocation().pathname);
+  if (!section) return <PageNotFound />;
+  return <AdministrationRoutes user={user} fallback={<Notice title={section.label} text="Loading..." />} />;
 }

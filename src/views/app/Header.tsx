@@ -1,17 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { Link, useMatch } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Link, useLocation, useMatch } from 'react-router-dom';
 import { SITE_SCREENS } from '../../domain/screens';
 import type { User } from '../../domain/types';
 import { useAppSelector } from '../../store/hooks';
 import { selectSignInError } from '../../store/signIn.slice';
 import { LogoMark } from '../shared/Logo';
+import { lazyPart } from '../shared/lazyPart';
 import { AdminLinks } from './AdminLinks';
+import { sectionOf } from './administration';
 import { CompactMenu } from './CompactMenu';
 import { HeaderAlert } from './HeaderAlert';
 import { LogOutButton } from './LogOutButton';
 import { ModeToggle } from './ModeToggle';
+import { PendingChanges } from './PendingChanges';
 import { Switchers } from './Switchers';
 import { UserMenu } from './UserMenu';
+
+/** Few are ever in the administration. */
+const Breadcrumb = lazyPart(() => import('./Breadcrumb'));
 
 const Bar = styled('header')(({ theme }) => ({
   height: 48,
@@ -49,6 +56,7 @@ const Wide = styled('div')(({ theme }) => ({
 
 /** Where one is and where one may go; the same on every screen. */
 export function Header({ user }: { user: User }) {
+  const { pathname } = useLocation();
   const match = useMatch('/:screen/:site');
   const screen = SITE_SCREENS.find(({ id }) => id === match?.params.screen);
   const error = useAppSelector(selectSignInError);
@@ -60,7 +68,13 @@ export function Header({ user }: { user: User }) {
           <span>Greenroom</span>
         </Home>
         {screen && match?.params.site && <Switchers screen={screen} site={match.params.site} />}
+        {sectionOf(pathname) && (
+          <Suspense fallback={null}>
+            <Breadcrumb />
+          </Suspense>
+        )}
         <Room />
+        <PendingChanges />
         <Wide>
           <AdminLinks />
           <ModeToggle />

@@ -7,3 +7,7 @@ export const ADMINISTRATION = [
   { path: '/mailing_lists', label: 'Mailing lists', Icon: MailingListsIcon },
   { path: '/preferences', label: 'Preferences', Icon: PreferencesIcon },
 ] as const;
+
+/** The one of them that an address belongs to, in capitals or not, as the routes have it. */
+export const sectionOf = (pathname: string) =>
+  ADMINISTRATION.find(({ path }) => `${pathname.toLowerCase()}/`.startsWith(`${path}/`));

@@ -7,6 +7,7 @@ import { selectSummaryAccess } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
 import { CompaniesAwaited } from '../shared/CompaniesAwaited';
+import { Fill } from '../shared/Fill';
 import { lazyPart } from '../shared/lazyPart';
 import { Page } from '../shared/Page';
 import { Screen } from '../shared/Screen';
@@ -17,16 +18,6 @@ import { useReportAddress } from './useReportAddress';
 const ReportTabs = lazyPart(() => import('./ReportTabs'));
 
 const TabsRoom = styled('div')({ flex: 1, height: 40 });
-
-/** Fills the window below the header, so that the table alone scrolls; a low window scrolls as a whole. */
-const Fill = styled('div')({
-  height: 'calc(100dvh - 48px)',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  '@media (max-height: 600px)': { height: 'auto' },
-  '@media print': { height: 'auto' },
-});
 
 export interface SummaryProps {
   site: string;

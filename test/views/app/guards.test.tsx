@@ -97,7 +97,7 @@ describe('administration', () => {
     ['/mailing_lists', 'Mailing lists', 'Access denied. Admin only.'],
     ['/mailing_lists/brevo/1', 'Edit Brevo List', 'Access denied. Admin only.'],
     ['/mailing_lists/mailchimp/1', 'Edit Mailchimp List', 'Access denied. Admin only.'],
-    ['/preferences', 'Preferences', 'Unauthorized'],
+    ['/preferences', 'Greenroom preferences', 'Unauthorized'],
     ['/emailstats', 'Mailjet Followers Group', 'Unauthorized'],
   ])('%s is "%s" for an admin, and for others "%s"', async (address, title, denied) => {
     const { unmount } = await open(address, admin());

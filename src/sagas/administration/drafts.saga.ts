@@ -1,0 +1,48 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga';
+import { isRecord, parseJson } from '../../domain/json';
+import {
+  type Draft,
+  draftChanged,
+  draftDropped,
+  draftsRestored,
+  type EditorKey,
+  recordSaved,
+  selectDrafts,
+} from '../../store/editors.slice';
+import { selectUser, signedOut, userReceived } from '../../store/session.slice';
+import { safely } from '../safely';
+import { getServices } from '../services';
+
+const DRAFTS = 'greenroom.drafts';
+
+function* restore() {
+  const { tabStore } = yield* getServices();
+  const user = yield* select(selectUser);
+  const stored = parseJson(tabStore.read(DRAFTS) ?? '');
+  if (!user || !isRecord(stored) || stored.user !== user.id || !isRecord(stored.drafts)) return;
+  const drafts = Object.entries(stored.drafts).filter((entry): entry is [EditorKey, Draft] =>
+    isRecord(entry[1]),
+  );
+  yield* put(draftsRestored(Object.fromEntries(drafts)));
+}
+
+function* keep() {
+  const { tabStore } = yield* getServices();
+  const user = yield* select(selectUser);
+  const drafts = yield* select(selectDrafts);
+  if (user) yield* call(tabStore.write, DRAFTS, JSON.stringify({ user: user.id, drafts }));
+}
+
+/** Who logs out leaves nothing; a session that merely ended leaves the drafts for when it begins again. */
+function* forget({ payload: { byChoice } }: ReturnType<typeof signedOut>) {
+  const { tabStore } = yield* getServices();
+  if (byChoice) yield* call(tabStore.remove, DRAFTS);
+}
+
+/** What is typed into a form outlives a reload and a session that ends, in this tab, until saved or cancelled. */
+export function* draftsSaga() {
+  yield* takeEvery(userReceived, safely(restore));
+  yield* takeEvery([draftChanged, draftDropped, recordSaved], safely(keep));
+  yield* takeEvery(signedOut, safely(forget));
+  yield* call(restore);
+}

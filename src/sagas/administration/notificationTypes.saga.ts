@@ -1,0 +1,31 @@
+import { select } from 'typed-redux-saga';
+import type { RootState } from '../../store';
+import {
+  NOTIFICATION_TYPES_KEY,
+  notificationTypesNeeded,
+  notificationTypesReceived,
+} from '../../store/entities/notificationTypes.slice';
+import { selectStatus } from '../../store/requests.slice';
+import { performRequest } from '../performRequest';
+import { getAdministrationApi } from '../services';
+import { takeByKey } from '../takeByKey';
+
+function* loadNotificationTypes() {
+  const status = yield* select((state: RootState) => selectStatus(state, NOTIFICATION_TYPES_KEY));
+  if (status.phase === 'ready') return;
+  const api = yield* getAdministrationApi();
+  yield* performRequest(
+    NOTIFICATION_TYPES_KEY,
+    (signal) => api.notificationTypes(signal),
+    notificationTypesReceived,
+  );
+}
+
+export function* notificationTypesSaga() {
+  // One load under way is enough for everyone who asks.
+  yield* takeByKey(
+    notificationTypesNeeded,
+    { laneOf: () => NOTIFICATION_TYPES_KEY, whenBusy: () => 'join' },
+    loadNotificationTypes,
+  );
+}

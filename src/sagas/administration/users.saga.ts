@@ -1,0 +1,70 @@
+import { all, put, select } from 'typed-redux-saga';
+import { editorKey, recordSaved, saveKey } from '../../store/editors.slice';
+import {
+  USERS_KEY,
+  userDeleted,
+  userDeleteKey,
+  userDeleteRequested,
+  userKey,
+  userLoaded,
+  userNeeded,
+  userSaved,
+  userSaveRequested,
+  usersNeeded,
+  usersReceived,
+} from '../../store/entities/users.slice';
+import { selectUser, userReceived } from '../../store/session.slice';
+import { performRequest } from '../performRequest';
+import { getAdministrationApi } from '../services';
+import { takeByKey } from '../takeByKey';
+
+function* loadUsers() {
+  const api = yield* getAdministrationApi();
+  yield* performRequest(USERS_KEY, (signal) => api.users(signal), usersReceived);
+}
+
+function* loadUser({ payload: id }: ReturnType<typeof userNeeded>) {
+  const api = yield* getAdministrationApi();
+  yield* performRequest(userKey(id), (signal) => api.user(id, signal), userLoaded);
+}
+
+function* saveUser({ payload: user }: ReturnType<typeof userSaveRequested>) {
+  const api = yield* getAdministrationApi();
+  const key = editorKey('user', user.id);
+  const outcome = yield* performRequest(saveKey(key), (signal) => api.saveUser(user, signal), userSaved);
+  if (!outcome.ok) return;
+  const { id } = outcome.data;
+  yield* put(recordSaved({ key, savedAs: editorKey('user', id), id }));
+  // Who renames themselves sees it in the header at once.
+  const who = yield* select(selectUser);
+  if (who?.id === id) yield* put(userReceived(outcome.data));
+}
+
+function* deleteUser({ payload: id }: ReturnType<typeof userDeleteRequested>) {
+  const api = yield* getAdministrationApi();
+  yield* performRequest(
+    userDeleteKey(id),
+    (signal) => api.deleteUser(id, signal),
+    () => userDeleted(id),
+  );
+}
+
+const join = () => 'join' as const;
+
+/** A double click saves once: the second wish joins the first. */
+export function* usersSaga() {
+  yield* all([
+    takeByKey(usersNeeded, { laneOf: () => USERS_KEY, whenBusy: join }, loadUsers),
+    takeByKey(userNeeded, { laneOf: ({ payload }) => userKey(payload), whenBusy: join }, loadUser),
+    takeByKey(
+      userSaveRequested,
+      { laneOf: ({ payload }) => editorKey('user', payload.id), whenBusy: join },
+      saveUser,
+    ),
+    takeByKey(
+      userDeleteRequested,
+      { laneOf: ({ payload }) => userDeleteKey(payload), whenBusy: join },
+      deleteUser,
+    ),
+  ]);
+}

@@ -1,0 +1,89 @@
+import { eventChannel } from 'redux-saga';
+import { call, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { KEY_VALUES_KEY, keyValuesNeeded, keyValuesReceived } from '../../store/outbox/keyValues.slice';
+import { keyInName, storagePrefix } from '../../store/outbox/names';
+import {
+  conflictAnswered,
+  connectionChanged,
+  discardRequested,
+  keyAdded,
+  keyRemoved,
+  operationConfirmed,
+  operationUndone,
+  outboxDiscarded,
+  saveRequested,
+  selectOperations,
+  valueEdited,
+} from '../../store/outbox/outbox.slice';
+import { wanted } from '../../store/outbox/run';
+import { selectUser, signedOut, userReceived } from '../../store/session.slice';
+import { performRequest } from '../performRequest';
+import { safely } from '../safely';
+import { getAdministrationApi, getServices } from '../services';
+import { takeByKey } from '../takeByKey';
+import { runner } from './sender.saga';
+import { changeRun, hear, keep, restore } from './stored.saga';
+
+const CHANGES = [valueEdited, keyAdded, keyRemoved, operationUndone, conflictAnswered, operationConfirmed];
+
+/** What the person has clicked on is what is sent: a change that is edited after this is another. */
+function* save(userId: number) {
+  const operations = yield* select(selectOperations);
+  if (operations.length > 0) yield* changeRun(userId, (run) => wanted(operations, run));
+}
+
+/** The run first: changes that are left without one are merely pending. */
+function* discardAll(userId: number) {
+  const { sharedStore } = yield* getServices();
+  yield* changeRun(userId, () => null);
+  for (const name of sharedStore.names(storagePrefix(userId)))
+    if (keyInName(userId, name) !== null) sharedStore.remove(name);
+  yield* put(outboxDiscarded());
+  yield* put(keyValuesNeeded());
+}
+
+function* loadKeyValues() {
+  const api = yield* getAdministrationApi();
+  yield* performRequest(KEY_VALUES_KEY, (signal) => api.keyValues(signal), keyValuesReceived);
+}
+
+function* loadsSaga() {
+  yield* takeByKey(keyValuesNeeded, { laneOf: () => KEY_VALUES_KEY, whenBusy: () => 'join' }, loadKeyValues);
+}
+
+/** All of one person's pending changes, for as long as they are signed in. */
+function* serve(userId: number) {
+  const { browser, sharedStore } = yield* getServices();
+  const heard = yield* call(() =>
+    eventChannel<string>((emit) => sharedStore.watch(storagePrefix(userId), emit)),
+  );
+  const connection = yield* call(() =>
+    eventChannel<boolean>((emit) => browser.onConnection(() => emit(browser.isOnline()))),
+  );
+  try {
+    yield* takeEvery(heard, safely(hear.bind(null, userId)));
+    yield* takeEvery(connection, function* onConnection(online) {
+      yield* put(connectionChanged(online));
+    });
+    yield* takeEvery(CHANGES, safely(keep.bind(null, userId)));
+    // A double click is one Save.
+    yield* takeLeading(saveRequested, safely(save.bind(null, userId)));
+    yield* takeLeading(discardRequested, safely(discardAll.bind(null, userId)));
+    yield* fork(loadsSaga);
+    yield* put(connectionChanged(browser.isOnline()));
+    yield* restore(userId);
+    yield* runner(userId);
+  } finally {
+    heard.close();
+    connection.close();
+  }
+}
+
+/** Another person on the same device has storage of their own, and never sees or sends this one's. */
+export function* outboxSaga() {
+  for (;;) {
+    const user = yield* select(selectUser);
+    if (user) yield* race({ serving: call(safely(serve), user.id), out: take(signedOut) });
+    else yield* take(userReceived);
+  }
+}

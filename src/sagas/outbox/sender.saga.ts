@@ -1,0 +1,225 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { type Failure, saysSignedOut } from '../../domain/failure';
+import { toFailure } from '../../services/failure';
+import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { announced } from '../../store/announcer.slice';
+import {
+  KEY_VALUES_KEY,
+  keyValuesNeeded,
+  keyValuesReceived,
+  selectKeyValues,
+  valueOf,
+} from '../../store/outbox/keyValues.slice';
+import { storagePrefix } from '../../store/outbox/names';
+import { goalOf, type Operation } from '../../store/outbox/operations';
+import {
+  changeSent,
+  connectionChanged,
+  operationConfirmed,
+  runChanged,
+  saveRequested,
+  selectLeft,
+  selectOperations,
+  selectRun,
+} from '../../store/outbox/outbox.slice';
+import { inPhase, isGoing, isOpen, leftOf, type RunPhase } from '../../store/outbox/run';
+import { userReceived, whoamiFailed, whoamiNeeded } from '../../store/session.slice';
+import { performRequest } from '../performRequest';
+import { safely } from '../safely';
+import { getAdministrationApi, getServices } from '../services';
+import { changeRun, readOperations, restore, SEND_KEY, syncOperation } from './stored.saga';
+
+const UNAUTHORIZED = 401;
+const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const;
+const LONGEST_PAUSE_MS = 60_000;
+
+const turnLock = (userId: number): string => `${storagePrefix(userId)}turnLock`;
+
+/** One tab's turn at sending. */
+interface Turn {
+  userId: number;
+  /** How often it has waited since the last answer. */
+  pauses: number;
+}
+
+/** What comes of a piece of the work: go on with it, begin anew with reading the store, or end the turn. */
+type Next = 'on' | 'again' | 'over';
+
+const isOutboxAction = ({ type }: Action): boolean => type.startsWith('outbox/');
+
+function* mayRun() {
+  return (yield* select(selectIsGroupAdmin)) && isGoing(yield* select(selectRun));
+}
+
+/**
+ * Sends what a Save has wanted, whenever there is such a run: one that this tab, another tab or an earlier visit
+ * has begun. What was never saved is never sent.
+ *
+ * The order is that of the first edit of each key, strictly: a change that somebody else has forestalled is asked
+ * about when it is its turn, and the rest waits behind it. "Leave" takes it out of the run, where it stays
+ * pending for another Save, and the rest goes on. Whatever paused the run, the store is read anew afterwards.
+ */
+export function* runner(userId: number) {
+  for (;;) {
+    while (!(yield* mayRun())) yield* take([isOutboxAction, userReceived.match]);
+    yield* call(safely(takeTurn), userId);
+    // A turn that could not end the run is followed by another when something has happened.
+    if (yield* mayRun()) yield* take([saveRequested, userReceived]);
+  }
+}
+
+/** One tab sends at a time; when it is gone, the next takes over. */
+function* takeTurn(userId: number) {
+  const { locks } = yield* getServices();
+  const lock = new AbortController();
+  const turn: Turn = { userId, pauses: 0 };
+  try {
+    yield* call(locks.acquire, turnLock(userId), lock.signal);
+    while ((yield* pass(turn)) !== 'over');
+  } finally {
+    lock.abort();
+  }
+}
+
+/** From reading what the server holds to the end of the run, or to whatever comes between. */
+function* pass(turn: Turn): SagaGenerator<Next> {
+  const { browser } = yield* getServices();
+  yield* restore(turn.userId);
+  if (!(yield* mayRun())) {
+    // Another tab has done it all, and this one shows what the server held before.
+    if (yield* select(selectKeyValues)) yield* put(keyValuesNeeded());
+    return 'over';
+  }
+  if (!browser.isOnline()) return yield* pause(turn);
+  yield* enter(turn, { phase: 'sending' });
+  const trouble = yield* confirmPerson(turn.userId);
+  if (trouble) return yield* giveUp(turn, null, trouble);
+  const read = yield* call(readStore);
+  if (!read.ok) return yield* giveUp(turn, null, read.failure);
+  turn.pauses = 0;
+  let next: Next = 'on';
+  while (next === 'on') {
+    const [operation] = yield* select(selectLeft);
+    next = operation ? yield* send(turn, operation) : yield* finish(turn);
+  }
+  return next;
+}
+
+// Both are called, not delegated to: cancelling a request takes effects of its own, and a generator that
+// delegates to those would go on after them.
+function* readStore() {
+  const api = yield* getAdministrationApi();
+  return yield* performRequest(KEY_VALUES_KEY, (signal) => api.keyValues(signal), keyValuesReceived);
+}
+
+function* write(operation: Operation) {
+  const api = yield* getAdministrationApi();
+  const { key } = operation;
+  const goal = goalOf(operation);
+  return yield* performRequest(
+    SEND_KEY,
+    (signal) => (goal === null ? api.deleteKeyValue(key, signal) : api.saveKeyValue(key, goal, signal)),
+    () => changeSent(key),
+  );
+}
+
+/** The session may be somebody else's by now, who must not send this person's changes. */
+function* confirmPerson(userId: number) {
+  const { sessionApi } = yield* getServices();
+  try {
+    const { id } = yield* call(sessionApi.whoami);
+    if (id === userId) return null;
+  } catch (thrown) {
+    const failure = toFailure(thrown);
+    if (!saysSignedOut(failure)) return failure;
+  }
+  yield* put(whoamiNeeded());
+  return yield* heardWho(null);
+}
+
+/** Waits for whoami's answer. That nobody or somebody else is signed in ends all this from outside. */
+function* heardWho<Still>(still: Still) {
+  const answer: Action = yield* take([userReceived.type, whoamiFailed.type]);
+  return whoamiFailed.match(answer) ? answer.payload : still;
+}
+
+/** An address has no form for half a character. */
+const isNameable = ({ kind, key }: Operation): boolean => kind === 'upsert' || !/\p{Cs}/u.test(key);
+
+function* send(turn: Turn, operation: Operation) {
+  const { browser } = yield* getServices();
+  const theirs = valueOf((yield* select(selectKeyValues)) ?? {}, operation.key);
+  const goal = goalOf(operation);
+  // Its effect is there already: the answer to it was lost, or somebody else had the same in mind.
+  if (theirs === goal) return yield* done(turn, operation);
+  if (theirs !== operation.base) return yield* ask(turn, operation.key, theirs);
+  if (!browser.isOnline()) return yield* pause(turn);
+  if (!isNameable(operation)) {
+    const message = 'This key cannot be written in an address';
+    return yield* fail(turn, operation.key, { status: null, statusText: '', message });
+  }
+  const outcome = yield* call(write, operation);
+  if (!outcome.ok) return yield* giveUp(turn, operation.key, outcome.failure);
+  turn.pauses = 0;
+  return yield* done(turn, operation);
+}
+
+/** It leaves the queue, or stays as a change of what was sent, if it was edited on meanwhile. */
+function* done({ userId }: Turn, operation: Operation) {
+  yield* syncOperation(userId, operation.key);
+  yield* put(operationConfirmed(operation));
+  yield* changeRun(userId, (run) => run && { ...run, done: run.done + 1 });
+  return 'on' as const;
+}
+
+function* enter({ userId }: Turn, phase: RunPhase) {
+  yield* changeRun(userId, (run) => run && inPhase(run, phase));
+}
+
+/** Until the change is rebased, gone or out of the run, in whichever tab that is done. */
+function* ask(turn: Turn, key: string, theirs: string | null) {
+  yield* enter(turn, { phase: 'asking', key, theirs });
+  while (isOpen(yield* select(selectOperations), yield* select(selectRun))) yield* take(isOutboxAction);
+  return 'again' as const;
+}
+
+/** No network, or nobody answers: what was sent last may have arrived all the same, which reading will show. */
+function* pause(turn: Turn) {
+  const pauseMs = PAUSES_MS[turn.pauses] ?? LONGEST_PAUSE_MS;
+  turn.pauses += 1;
+  yield* enter(turn, { phase: 'waiting' });
+  yield* race({
+    later: delay(pauseMs),
+    online: take((action: Action) => connectionChanged.match(action) && action.payload),
+    wish: take([saveRequested, runChanged]),
+  });
+  return 'again' as const;
+}
+
+function* fail({ userId }: Turn, key: string | null, failure: Failure) {
+  // Everything may have been undone while it was on its way: then nothing has failed.
+  const { length: pending } = yield* select(selectOperations);
+  yield* changeRun(userId, (run) =>
+    run && pending > 0 ? inPhase(run, { phase: 'failed', key, failure }) : null,
+  );
+  return 'over' as const;
+}
+
+function* giveUp(turn: Turn, key: string | null, failure: Failure) {
+  // The person is asked to sign in again, and the run goes on then; unless it was not the session at all.
+  const trouble = failure.status === UNAUTHORIZED ? yield* heardWho(failure) : failure;
+  return trouble.status === null ? yield* pause(turn) : yield* fail(turn, key, trouble);
+}
+
+/** All is sent, unless another tab's Save has wanted more. */
+function* finish({ userId }: Turn) {
+  const { sharedStore } = yield* getServices();
+  const done = (yield* select(selectRun))?.done ?? 0;
+  const run = yield* changeRun(userId, (current) =>
+    leftOf(readOperations(sharedStore, userId), current).length > 0 ? current : null,
+  );
+  if (run) return 'again' as const;
+  if (done > 0) yield* put(announced(done === 1 ? '1 change saved' : `${done} changes saved`));
+  return 'over' as const;
+}

@@ -1,0 +1,116 @@
+import { call, put, select } from 'typed-redux-saga';
+import type { SharedStore } from '../../services/sharedStore';
+import type { RootState } from '../../store';
+import { keyValuesNeeded, selectKeyValues } from '../../store/outbox/keyValues.slice';
+import { keyInName, operationName, runName, storagePrefix } from '../../store/outbox/names';
+import { type Operation, type Operations, operationOf } from '../../store/outbox/operations';
+import {
+  keptChanged,
+  operationConfirmed,
+  operationSynced,
+  outboxRestored,
+  runChanged,
+  selectKept,
+  selectOperations,
+  selectRun,
+} from '../../store/outbox/outbox.slice';
+import { isGoing, leftOf, type Run } from '../../store/outbox/run';
+import { parseOperation, parseRun } from '../../store/outbox/stored';
+import { selectStatus } from '../../store/requests.slice';
+import { getServices } from '../services';
+
+/** The key of the request that sends a change. */
+export const SEND_KEY = 'save/keyValue';
+
+const runLock = (userId: number): string => `${storagePrefix(userId)}runLock`;
+
+/** Everything that this person's storage holds of pending changes. */
+export function readOperations(store: SharedStore, userId: number): Operations {
+  return store.names(storagePrefix(userId)).flatMap((name) => {
+    const key = keyInName(userId, name);
+    const operation = key === null ? null : parseOperation(key, store.read(name));
+    return operation ? [operation] : [];
+  });
+}
+
+/** The change that another tab is sending just now. */
+function* sentElsewhere() {
+  const run = yield* select(selectRun);
+  const [next] = leftOf(yield* select(selectOperations), run);
+  const { phase } = yield* select((state: RootState) => selectStatus(state, SEND_KEY));
+  return next && run?.phase === 'sending' && phase !== 'pending' ? next : null;
+}
+
+/** A change that goes while another tab sends it is confirmed: the server holds it now. */
+function* noteConfirmed(sent: Operation | null) {
+  if (sent && !operationOf(yield* select(selectOperations), sent.key)) yield* put(operationConfirmed(sent));
+}
+
+/** Storage is the truth that all tabs share; the state is a copy of it. */
+export function* restore(userId: number) {
+  const { sharedStore } = yield* getServices();
+  const sent = yield* sentElsewhere();
+  const operations = readOperations(sharedStore, userId);
+  const run = parseRun(sharedStore.read(runName(userId)));
+  yield* put(outboxRestored({ operations, run }));
+  yield* noteConfirmed(sent);
+}
+
+function* write(name: string, text: string) {
+  const { sharedStore } = yield* getServices();
+  const kept = sharedStore.write(name, text);
+  if (kept !== (yield* select(selectKept))) yield* put(keptChanged(kept));
+}
+
+/** Takes one key's change from storage. What storage says now counts, not what it said when another tab told. */
+export function* syncOperation(userId: number, key: string) {
+  const { sharedStore } = yield* getServices();
+  const operation = parseOperation(key, sharedStore.read(operationName(userId, key)));
+  yield* put(operationSynced({ key, operation }));
+}
+
+/** Another tab has written something. */
+export function* hear(userId: number, name: string) {
+  const { sharedStore } = yield* getServices();
+  const key = keyInName(userId, name);
+  if (key !== null) {
+    const sent = yield* sentElsewhere();
+    yield* syncOperation(userId, key);
+    yield* noteConfirmed(sent);
+  }
+  if (name !== runName(userId)) return;
+  const before = yield* select(selectRun);
+  const run = parseRun(sharedStore.read(name));
+  yield* put(runChanged(run));
+  // What the other tab has sent is the server's now.
+  if (isGoing(before) && !isGoing(run) && (yield* select(selectKeyValues))) yield* put(keyValuesNeeded());
+}
+
+/** Changes the run by what storage says of it, under a lock: several tabs write it. */
+export function* changeRun(userId: number, change: (run: Run | null) => Run | null) {
+  const { locks, sharedStore } = yield* getServices();
+  const lock = new AbortController();
+  try {
+    yield* call(locks.acquire, runLock(userId), lock.signal);
+    const before = parseRun(sharedStore.read(runName(userId)));
+    const run = change(before);
+    if (run) yield* write(runName(userId), JSON.stringify(run));
+    else if (before) sharedStore.remove(runName(userId));
+    yield* put(runChanged(run));
+    return run;
+  } finally {
+    lock.abort();
+  }
+}
+
+/** Writes one key's change as it is now: another key's, made in another tab at the same time, is not touched. */
+export function* keep(userId: number, { payload: { key } }: { payload: { key: string } }) {
+  const { sharedStore } = yield* getServices();
+  const operations = yield* select(selectOperations);
+  const operation = operationOf(operations, key);
+  const name = operationName(userId, key);
+  if (operation) yield* write(name, JSON.stringify(operation));
+  else sharedStore.remove(name);
+  // What a run failed at is of no interest when nothing is pending any more.
+  if (operations.length === 0) yield* changeRun(userId, (run) => (isGoing(run) ? run : null));
+}

@@ -1,0 +1,31 @@
+import { eventChannel } from 'redux-saga';
+import { call, put, race, select, take } from 'typed-redux-saga';
+import { selectIsGroupAdmin } from '../store/access.selectors';
+import { areaNeeded } from '../store/areas.slice';
+import { storagePrefix } from '../store/outbox/names';
+import { selectUser, signedOut, userReceived } from '../store/session.slice';
+import { getServices } from './services';
+
+function* waitForChanges(userId: number) {
+  const { sharedStore } = yield* getServices();
+  const prefix = storagePrefix(userId);
+  const heard = yield* call(() => eventChannel<string>((emit) => sharedStore.watch(prefix, emit)));
+  try {
+    if (sharedStore.names(prefix).length === 0) yield* take(heard);
+    yield* put(areaNeeded('outbox'));
+  } finally {
+    heard.close();
+  }
+}
+
+/** Who has pending preference changes, of this tab or another, gets the code that shows and sends them. */
+export function* pendingChangesSaga() {
+  for (;;) {
+    const user = yield* select(selectUser);
+    if (!user) yield* take(userReceived);
+    else if (yield* select(selectIsGroupAdmin)) {
+      yield* race({ waiting: call(waitForChanges, user.id), out: take(signedOut) });
+      if (yield* select(selectUser)) yield* take(signedOut);
+    } else yield* take([signedOut, userReceived]);
+  }
+}

@@ -1,0 +1,112 @@
+import type {
+  MailingList,
+  NotificationLog,
+  NotificationType,
+  Seller,
+  TemplateMapping,
+} from '../../../domain/administration';
+import type { Company, User } from '../../../domain/types';
+import type { Http } from '../../http';
+import { decodeCompany } from '../decodeCompany';
+import { decodeUser } from '../decodeUser';
+import { readList } from '../read';
+import { decodeMailingLists, encodeMailingList } from './mailingLists';
+import { decodeNotificationLog, decodeNotificationType, decodeTemplateMapping } from './notifications';
+import { decodeKeyValues, decodeRoleName } from './plain';
+import { decodeSeller, encodeSeller } from './sellers';
+
+/** The calls of the administration screens. Each rejects as `Http` does. */
+export interface AdministrationApi {
+  company: (id: number, signal: AbortSignal) => Promise<Company>;
+  /** Creates a company with the id 0, otherwise updates; answers it as stored. */
+  saveCompany: (company: Company, signal: AbortSignal) => Promise<Company>;
+  sellers: (companyId: number, signal: AbortSignal) => Promise<Seller[]>;
+  saveSeller: (seller: Seller, signal: AbortSignal) => Promise<Seller>;
+  deleteSeller: (companyId: number, id: number, signal: AbortSignal) => Promise<void>;
+  notificationTypes: (signal: AbortSignal) => Promise<NotificationType[]>;
+  templates: (companyId: number, signal: AbortSignal) => Promise<TemplateMapping[]>;
+  saveTemplates: (
+    companyId: number,
+    templates: readonly TemplateMapping[],
+    signal: AbortSignal,
+  ) => Promise<void>;
+  sentNotifications: (companyId: number, signal: AbortSignal) => Promise<NotificationLog[]>;
+  deleteSentNotification: (id: number, signal: AbortSignal) => Promise<void>;
+  users: (signal: AbortSignal) => Promise<User[]>;
+  user: (id: number, signal: AbortSignal) => Promise<User>;
+  /** Creates a user with the id 0, otherwise updates; answers the user as stored. */
+  saveUser: (user: User, signal: AbortSignal) => Promise<User>;
+  deleteUser: (id: number, signal: AbortSignal) => Promise<void>;
+  /** The names of all roles. */
+  userRoles: (signal: AbortSignal) => Promise<string[]>;
+  mailingLists: (signal: AbortSignal) => Promise<MailingList[]>;
+  saveMailingList: (list: MailingList, signal: AbortSignal) => Promise<void>;
+  keyValues: (signal: AbortSignal) => Promise<Record<string, string>>;
+  saveKeyValue: (key: string, value: string, signal: AbortSignal) => Promise<void>;
+  deleteKeyValue: (key: string, signal: AbortSignal) => Promise<void>;
+}
+
+const nothing = (): void => undefined;
+
+export function createAdministrationApi(http: Http): AdministrationApi {
+  const read = <T>(path: string, signal: AbortSignal, decode: (body: unknown, where: string) => T) =>
+    http({ method: 'GET', path, signal, decode: (body) => decode(body, path) });
+  const readAll = <T>(
+    path: string,
+    signal: AbortSignal,
+    item: (value: unknown, where: string) => T,
+  ): Promise<T[]> => read(path, signal, (body, where) => readList(body, where, item));
+  /** A record with the id 0 is new. */
+  const save = <T extends { id: number }>(
+    path: string,
+    record: T,
+    signal: AbortSignal,
+    decode: (body: unknown, where: string) => T,
+  ) =>
+    http({
+      method: record.id ? 'PUT' : 'POST',
+      path,
+      body: record,
+      signal,
+      decode: (body) => decode(body, path),
+    });
+  const send = (method: 'POST' | 'PUT', path: string, body: unknown, signal: AbortSignal) =>
+    http({ method, path, body, signal, decode: nothing });
+  const remove = (path: string, signal: AbortSignal) =>
+    http({ method: 'DELETE', path, signal, decode: nothing });
+
+  return {
+    company: (id, signal) => read(`/companies/${id}`, signal, decodeCompany),
+    saveCompany: (company, signal) => save('/companies', company, signal, decodeCompany),
+    sellers: (companyId, signal) => readAll(`/companies/${companyId}/sellers`, signal, decodeSeller),
+    saveSeller: (seller, signal) => {
+      const path = `/companies/${seller.company_id}/sellers`;
+      return http({
+        method: 'PUT',
+        path,
+        body: encodeSeller(seller),
+        signal,
+        decode: (body) => decodeSeller(body, path),
+      });
+    },
+    deleteSeller: (companyId, id, signal) => remove(`/companies/${companyId}/sellers/${id}`, signal),
+    notificationTypes: (signal) => readAll('/notifications', signal, decodeNotificationType),
+    templates: (companyId, signal) =>
+      readAll(`/companies/${companyId}/mailjet_templates`, signal, decodeTemplateMapping),
+    saveTemplates: (companyId, templates, signal) =>
+      send('PUT', `/companies/${companyId}/mailjet_templates`, templates, signal),
+    sentNotifications: (companyId, signal) =>
+      readAll(`/companies/${companyId}/notifications_sent`, signal, decodeNotificationLog),
+    deleteSentNotification: (id, signal) => remove(`/notifications_sent/${id}`, signal),
+    users: (signal) => readAll('/users', signal, decodeUser),
+    user: (id, signal) => read(`/users/${id}`, signal, decodeUser),
+    saveUser: (user, signal) => save('/users', user, signal, decodeUser),
+    deleteUser: (id, signal) => remove(`/users/${id}`, signal),
+    userRoles: (signal) => readAll('/user_roles', signal, decodeRoleName),
+    mailingLists: (signal) => read('/mailing_lists', signal, decodeMailingLists),
+    saveMailingList: (list, signal) => send('PUT', '/mailing_lists', encodeMailingList(list), signal),
+    keyValues: (signal) => read('/key_val_store', signal, decodeKeyValues),
+    saveKeyValue: (key, value, signal) => send('POST', '/key_val_store', { key, value }, signal),
+    deleteKeyValue: (key, signal) => remove(`/key_val_store/${encodeURIComponent(key)}`, signal),
+  };
+}

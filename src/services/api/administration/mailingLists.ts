@@ -1,0 +1,53 @@
+import type { ListProvider, ListType, MailingList } from '../../../domain/administration';
+import type { Raw } from '../../../domain/json';
+import { DecodeError } from '../../failure';
+import { readFigure, readList, readOptionalText, readRecord, readText, requireId } from '../read';
+
+/** How each provider's lists stand on the wire. */
+const KEYS = {
+  brevo: { wrapper: 'brevo_lists', listId: 'br_list_id', apiKey: 'br_api_key' },
+  mailchimp: { wrapper: 'mailchimp_lists', listId: 'mc_list_id', apiKey: 'mc_api_key' },
+} as const satisfies Record<ListProvider, object>;
+
+function readListType(raw: Raw, where: string): ListType | null {
+  const type = readOptionalText(raw, 'list_type', where);
+  if (type === null || type === '' || type === 'b2b' || type === 'b2c') return type || null;
+  throw new DecodeError(`${where}.list_type`, 'b2b or b2c');
+}
+
+const decodeListOf =
+  (provider: ListProvider) =>
+  (value: unknown, where: string): MailingList => {
+    const raw = readRecord(value, where);
+    const { listId, apiKey } = KEYS[provider];
+    return {
+      provider,
+      id: requireId(raw, 'id', where),
+      name: readText(raw, 'name', where),
+      company_id: readFigure(raw, 'company_id', where) ?? 0,
+      list_type: readListType(raw, where),
+      list_id: readText(raw, listId, where),
+      api_key: readText(raw, apiKey, where),
+    };
+  };
+
+/** The lists of both providers. */
+export function decodeMailingLists(value: unknown, where: string): MailingList[] {
+  const raw = readRecord(value, where);
+  const listsOf = (provider: ListProvider) => {
+    const { wrapper } = KEYS[provider];
+    return readList(raw[wrapper], `${where}.${wrapper}`, decodeListOf(provider));
+  };
+  return [...listsOf('brevo'), ...listsOf('mailchimp')];
+}
+
+/** The wrapper with the one changed list on its provider's side. */
+export function encodeMailingList(list: MailingList): Record<string, unknown[]> {
+  const { provider, list_id, api_key, ...record } = list;
+  const { wrapper, listId, apiKey } = KEYS[provider];
+  return {
+    brevo_lists: [],
+    mailchimp_lists: [],
+    [wrapper]: [{ ...record, [listId]: list_id, [apiKey]: api_key }],
+  };
+}

@@ -1,0 +1,28 @@
+import type { Seller } from '../../../domain/administration';
+import { readFigure, readRecord, readText, requireId } from '../read';
+
+export function decodeSeller(value: unknown, where: string): Seller {
+  const raw = readRecord(value, where);
+  return {
+    id: requireId(raw, 'id', where),
+    company_id: readFigure(raw, 'company_id', where) ?? 0,
+    full_name: readText(raw, 'full_name', where),
+    email: readText(raw, 'email', where),
+    pipedrive_user_id: readFigure(raw, 'pipedrive_user_id', where) ?? 0,
+    signature: readText(raw, 'signature', where),
+  };
+}
+
+/** Base64 of the text's UTF-8 bytes; an empty text stays empty. */
+export function toBase64(text: string): string {
+  let bytes = '';
+  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte);
+  return btoa(bytes);
+}
+
+/** As the API takes it: name and signature in base64. */
+export const encodeSeller = (seller: Seller): Seller => ({
+  ...seller,
+  full_name: toBase64(seller.full_name),
+  signature: toBase64(seller.signature),
+});

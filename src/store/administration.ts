@@ -1,0 +1,22 @@
+import { editorsReducer } from './editors.slice';
+import { mailingListsReducer } from './entities/mailingLists.slice';
+import { notificationTypesReducer } from './entities/notificationTypes.slice';
+import { sellersReducer } from './entities/sellers.slice';
+import { sentNotificationsReducer } from './entities/sentNotifications.slice';
+import { templatesReducer } from './entities/templates.slice';
+import { userRolesReducer } from './entities/userRoles.slice';
+import { usersReducer } from './entities/users.slice';
+
+/** The slices of the administration, which are taken in when the first of its screens opens. */
+export const administrationReducers = {
+  editors: editorsReducer,
+  notificationTypes: notificationTypesReducer,
+  sellers: sellersReducer,
+  templates: templatesReducer,
+  sentNotifications: sentNotificationsReducer,
+  users: usersReducer,
+  userRoles: userRolesReducer,
+  mailingLists: mailingListsReducer,
+};
+
+export type AdministrationReducers = typeof administrationReducers;

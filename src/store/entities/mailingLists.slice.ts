@@ -1,0 +1,45 @@
+import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ListProvider, MailingList } from '../../domain/administration';
+import { type EditorKey, editorKey } from '../editors.slice';
+import { signedOut } from '../session.slice';
+
+/** Wishes: a screen shows the lists of both providers; somebody saves one. */
+export const mailingListsNeeded = createAction('mailingLists/needed');
+export const mailingListSaveRequested = createAction<MailingList>('mailingLists/saveRequested');
+
+export const MAILING_LISTS_KEY = 'mailingLists';
+
+/** Each provider counts its lists by itself, so an id alone names none. */
+export const mailingListId = ({ provider, id }: Pick<MailingList, 'provider' | 'id'>): string =>
+  `${provider}/${id}`;
+
+/** Names the form of a list. */
+export const mailingListEditorKey = ({ provider, id }: Pick<MailingList, 'provider' | 'id'>): EditorKey =>
+  editorKey(`mailingList/${provider}`, id);
+
+const adapter = createEntityAdapter<MailingList, string>({ selectId: mailingListId });
+const initialState = adapter.getInitialState();
+
+const slice = createSlice({
+  name: 'mailingLists',
+  initialState,
+  reducers: {
+    mailingListsReceived: (_state, { payload }: PayloadAction<MailingList[]>) =>
+      adapter.setAll(initialState, payload),
+    mailingListSaved(state, { payload }: PayloadAction<MailingList>) {
+      adapter.setOne(state, payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectMailingLists: adapter.getSelectors().selectAll,
+    selectMailingList: (state, provider: ListProvider, id: number): MailingList | undefined =>
+      state.entities[mailingListId({ provider, id })],
+  },
+});
+
+export const { mailingListsReceived, mailingListSaved } = slice.actions;
+export const { selectMailingLists, selectMailingList } = slice.selectors;
+export const mailingListsReducer = slice.reducer;

@@ -1,0 +1,25 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { NotificationType } from '../../domain/administration';
+import { signedOut } from '../session.slice';
+
+/** A screen offers the kinds of notification: a wish. Those that are there are not asked for again. */
+export const notificationTypesNeeded = createAction('notificationTypes/needed');
+export const NOTIFICATION_TYPES_KEY = 'notificationTypes';
+
+const initialState: NotificationType[] = [];
+
+const slice = createSlice({
+  name: 'notificationTypes',
+  initialState,
+  reducers: {
+    notificationTypesReceived: (_state, { payload }: PayloadAction<NotificationType[]>) => payload,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: { selectNotificationTypes: (state) => state },
+});
+
+export const { notificationTypesReceived } = slice.actions;
+export const { selectNotificationTypes } = slice.selectors;
+export const notificationTypesReducer = slice.reducer;

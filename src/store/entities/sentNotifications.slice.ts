@@ -1,0 +1,47 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { NotificationLog } from '../../domain/administration';
+import { signedOut } from '../session.slice';
+
+interface OneEntry {
+  companyId: number;
+  id: number;
+}
+
+/** Wishes: somebody loads the log of what a company has sent, or deletes an entry of it. */
+export const sentNotificationsNeeded = createAction<number>('sentNotifications/needed');
+export const sentNotificationDeleteRequested = createAction<OneEntry>('sentNotifications/deleteRequested');
+
+/** Keys of the requests. */
+export const sentNotificationsKey = (companyId: number): string => `sentNotifications/${companyId}`;
+export const sentNotificationDeleteKey = (id: number): string => `delete/sentNotification/${id}`;
+
+/** By company, in the order of the answer. */
+const initialState: Record<number, readonly NotificationLog[]> = {};
+
+const NONE: readonly NotificationLog[] = [];
+
+const slice = createSlice({
+  name: 'sentNotifications',
+  initialState,
+  reducers: {
+    sentNotificationsReceived: (
+      state,
+      { payload }: PayloadAction<{ companyId: number; entries: readonly NotificationLog[] }>,
+    ) => ({ ...state, [payload.companyId]: payload.entries }),
+    sentNotificationDeleted: (state, { payload: { companyId, id } }: PayloadAction<OneEntry>) => ({
+      ...state,
+      [companyId]: (state[companyId] ?? []).filter((entry) => entry.id !== id),
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectSentNotifications: (state, companyId: number): readonly NotificationLog[] =>
+      state[companyId] ?? NONE,
+  },
+});
+
+export const { sentNotificationsReceived, sentNotificationDeleted } = slice.actions;
+export const { selectSentNotifications } = slice.selectors;
+export const sentNotificationsReducer = slice.reducer;

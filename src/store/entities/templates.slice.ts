@@ -1,0 +1,42 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TemplateMapping } from '../../domain/administration';
+import { type EditorKey, editorKey } from '../editors.slice';
+import { signedOut } from '../session.slice';
+
+interface CompanyTemplates {
+  companyId: number;
+  /** Those that the company has: none without an id. */
+  templates: readonly TemplateMapping[];
+}
+
+/** Wishes: a screen shows the templates of a company; somebody saves all of them. */
+export const templatesNeeded = createAction<number>('templates/needed');
+export const templatesSaveRequested = createAction<CompanyTemplates>('templates/saveRequested');
+
+/** Keys of the request and of the form. */
+export const templatesKey = (companyId: number): string => `templates/${companyId}`;
+export const templatesEditorKey = (companyId: number): EditorKey => editorKey('templates', companyId);
+
+/** By company. */
+const initialState: Record<number, readonly TemplateMapping[]> = {};
+
+const slice = createSlice({
+  name: 'templates',
+  initialState,
+  reducers: {
+    templatesReceived: (state, { payload }: PayloadAction<CompanyTemplates>) => ({
+      ...state,
+      [payload.companyId]: payload.templates,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectTemplates: (state, companyId: number): readonly TemplateMapping[] | undefined => state[companyId],
+  },
+});
+
+export const { templatesReceived } = slice.actions;
+export const { selectTemplates } = slice.selectors;
+export const templatesReducer = slice.reducer;

@@ -1,0 +1,45 @@
+import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { User } from '../../domain/types';
+import { signedOut } from '../session.slice';
+
+/** Wishes: a screen shows all users, or one; somebody saves or deletes one. */
+export const usersNeeded = createAction('users/needed');
+export const userNeeded = createAction<number>('users/oneNeeded');
+export const userSaveRequested = createAction<User>('users/saveRequested');
+export const userDeleteRequested = createAction<number>('users/deleteRequested');
+
+/** Keys of the requests. */
+export const USERS_KEY = 'users';
+export const userKey = (id: number): string => `user/${id}`;
+export const userDeleteKey = (id: number): string => `delete/user/${id}`;
+
+const adapter = createEntityAdapter<User>();
+const initialState = adapter.getInitialState();
+
+const slice = createSlice({
+  name: 'users',
+  initialState,
+  reducers: {
+    usersReceived: (_state, { payload }: PayloadAction<User[]>) => adapter.setAll(initialState, payload),
+    userLoaded(state, { payload }: PayloadAction<User>) {
+      adapter.setOne(state, payload);
+    },
+    userSaved(state, { payload }: PayloadAction<User>) {
+      adapter.setOne(state, payload);
+    },
+    userDeleted(state, { payload }: PayloadAction<number>) {
+      adapter.removeOne(state, payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectUsers: adapter.getSelectors().selectAll,
+    selectUserById: (state, id: number): User | undefined => state.entities[id],
+  },
+});
+
+export const { usersReceived, userLoaded, userSaved, userDeleted } = slice.actions;
+export const { selectUsers, selectUserById } = slice.selectors;
+export const usersReducer = slice.reducer;

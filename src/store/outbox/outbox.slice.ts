@@ -1,0 +1,138 @@
+import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../session.slice';
+import {
+  add,
+  confirm,
+  discard,
+  type Edit,
+  edit,
+  inOrder,
+  type Operation,
+  type Operations,
+  rebase,
+  remove,
+  renew,
+  replace,
+  undo,
+} from './operations';
+import { leftOf, type Run } from './run';
+
+interface OutboxState {
+  operations: Operations;
+  /** What the last Save wanted, until it is done. */
+  run: Run | null;
+  online: boolean;
+  /** Whether the device keeps what is pending; if not, it is gone with the tab. */
+  kept: boolean;
+}
+
+/** Wishes: send what is pending; throw it away and read anew. */
+export const saveRequested = createAction('outbox/saveRequested');
+export const discardRequested = createAction('outbox/discardRequested');
+
+/** The server has answered that it holds the change of this key. */
+export const changeSent = createAction<string>('outbox/changeSent');
+
+const initialState: OutboxState = { operations: [], run: null, online: true, kept: true };
+
+/** Every edit is a version of its own. */
+const version = <Payload extends object>(payload: Payload) => ({ payload: { ...payload, edit: nanoid() } });
+type Made<Payload> = Payload & { edit: string };
+
+type Answer = {
+  key: string;
+  /** What somebody else has given the key. */
+  theirs: string | null;
+  answer: 'mine' | 'theirs' | 'leave';
+};
+
+/** Mine goes over theirs; theirs is left as it is; or the change stays pending, for another Save. */
+function answered(operations: Operations, { key, theirs, answer, edit: name }: Made<Answer>): Operations {
+  if (answer === 'mine') return rebase(operations, key, theirs);
+  return answer === 'theirs' ? undo(operations, key) : renew(operations, key, name);
+}
+
+const slice = createSlice({
+  name: 'outbox',
+  initialState,
+  reducers: {
+    valueEdited: {
+      prepare: (payload: Omit<Edit, 'edit'> & { value: string }) => version(payload),
+      reducer: (state, { payload }: PayloadAction<Edit & { value: string }>) => ({
+        ...state,
+        operations: edit(state.operations, payload),
+      }),
+    },
+    keyAdded: {
+      prepare: (payload: Omit<Edit, 'edit'> & { value: string }) => version(payload),
+      reducer: (state, { payload }: PayloadAction<Edit & { value: string }>) => ({
+        ...state,
+        operations: add(state.operations, payload),
+      }),
+    },
+    keyRemoved: {
+      prepare: (payload: Omit<Edit, 'edit'>) => version(payload),
+      reducer: (state, { payload }: PayloadAction<Edit>) => ({
+        ...state,
+        operations: remove(state.operations, payload),
+      }),
+    },
+    operationUndone: (state, { payload }: PayloadAction<{ key: string }>) => ({
+      ...state,
+      operations: undo(state.operations, payload.key),
+    }),
+    conflictAnswered: {
+      prepare: (payload: Answer) => version(payload),
+      reducer: (state, { payload }: PayloadAction<Made<Answer>>) => ({
+        ...state,
+        operations: answered(state.operations, payload),
+      }),
+    },
+    operationConfirmed: (state, { payload }: PayloadAction<Operation>) => ({
+      ...state,
+      operations: confirm(state.operations, payload),
+    }),
+    outboxDiscarded: (state) => ({ ...state, operations: discard(), run: null }),
+    /** What the person's storage holds. */
+    outboxRestored: (state, { payload }: PayloadAction<{ operations: Operations; run: Run | null }>) => ({
+      ...state,
+      operations: inOrder(payload.operations),
+      run: payload.run,
+    }),
+    /** Another tab has changed one key's operation. */
+    operationSynced: (
+      state,
+      { payload: { key, operation } }: PayloadAction<{ key: string; operation: Operation | null }>,
+    ) => ({ ...state, operations: replace(state.operations, key, operation) }),
+    runChanged: (state, { payload }: PayloadAction<Run | null>) => ({ ...state, run: payload }),
+    connectionChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, online: payload }),
+    keptChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, kept: payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, ({ online }) => ({ ...initialState, online }));
+  },
+  selectors: {
+    selectOperations: (state) => state.operations,
+    selectRun: (state) => state.run,
+    selectOnline: (state) => state.online,
+    selectKept: (state) => state.kept,
+    selectLeft: (state) => leftOf(state.operations, state.run),
+  },
+});
+
+export const {
+  valueEdited,
+  keyAdded,
+  keyRemoved,
+  operationUndone,
+  conflictAnswered,
+  operationConfirmed,
+  outboxDiscarded,
+  outboxRestored,
+  operationSynced,
+  runChanged,
+  connectionChanged,
+  keptChanged,
+} = slice.actions;
+export const { selectOperations, selectRun, selectOnline, selectKept, selectLeft } = slice.selectors;
+export const outboxReducer = slice.reducer;

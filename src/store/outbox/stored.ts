@@ -1,0 +1,51 @@
+import type { Failure } from '../../domain/failure';
+import { isRecord, parseJson, type Raw } from '../../domain/json';
+import type { Operation } from './operations';
+import type { Run, RunPhase } from './run';
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+/** A stored change; null where it is none, as of an older release. */
+export function parseOperation(key: string, text: string | null): Operation | null {
+  const raw = parseJson(text ?? '');
+  if (!isRecord(raw)) return null;
+  const { order, edit, kind, value, base } = raw;
+  if (typeof order !== 'number' || typeof edit !== 'string') return null;
+  if (kind === 'delete' && typeof base === 'string') return { key, order, edit, kind, base };
+  if (kind === 'upsert' && typeof value === 'string' && isTextOrNull(base))
+    return { key, order, edit, kind, value, base };
+  return null;
+}
+
+function parseFailure(raw: unknown): Failure {
+  const { status, statusText, message } = isRecord(raw) ? raw : {};
+  return {
+    status: typeof status === 'number' ? status : null,
+    statusText: typeof statusText === 'string' ? statusText : '',
+    message: typeof message === 'string' ? message : '',
+  };
+}
+
+function parsePhase(raw: Raw): RunPhase {
+  if (raw.phase === 'waiting') return { phase: 'waiting' };
+  if (raw.phase === 'failed')
+    return {
+      phase: 'failed',
+      key: typeof raw.key === 'string' ? raw.key : null,
+      failure: parseFailure(raw.failure),
+    };
+  if (raw.phase === 'asking' && typeof raw.key === 'string' && isTextOrNull(raw.theirs))
+    return { phase: 'asking', key: raw.key, theirs: raw.theirs };
+  return { phase: 'sending' };
+}
+
+/** A stored run; null where there is none. */
+export function parseRun(text: string | null): Run | null {
+  const raw = parseJson(text ?? '');
+  if (!isRecord(raw) || !Array.isArray(raw.edits)) return null;
+  return {
+    edits: raw.edits.filter((edit) => typeof edit === 'string'),
+    done: typeof raw.done === 'number' ? raw.done : 0,
+    ...parsePhase(raw),
+  };
+}

@@ -1,0 +1,24 @@
+import { nameCollator } from '../domain/names';
+import { localeOf } from '../domain/sites';
+import { createAppSelector } from './createAppSelector';
+import { selectCompanyById } from './entities/companies.slice';
+import { selectAllSellers } from './entities/sellers.slice';
+import type { RootState } from './index';
+import { selectSite } from './sites.selectors';
+
+/** The locale of the company's site. */
+const selectLocale = (state: RootState, companyId: number): string => {
+  const company = selectCompanyById(state, companyId);
+  return company ? selectSite(state, company.homepage_url).locale : localeOf('');
+};
+
+/** A company's sellers by full name, those of the same name by their ids. */
+export const selectSellersByName = createAppSelector(
+  [selectAllSellers, (_state, companyId: number) => companyId, selectLocale],
+  (sellers, companyId, locale) => {
+    const { compare } = nameCollator(locale);
+    return sellers
+      .filter(({ company_id }) => company_id === companyId)
+      .sort((one, other) => compare(one.full_name, other.full_name) || one.id - other.id);
+  },
+);

@@ -1,0 +1,14 @@
+import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { useAppSelector } from '../../store/hooks';
+import { Notice } from '../shared/Notice';
+import { onDemand } from '../shared/onDemand';
+
+const PreferencesScreen = onDemand(() => import('../preferences/PreferencesScreen'));
+
+const TITLE = 'Greenroom preferences';
+
+export function PreferencesRoute() {
+  const admin = useAppSelector(selectIsGroupAdmin);
+  if (!admin) return <Notice title={TITLE} text="Unauthorized" />;
+  return <PreferencesScreen title={TITLE} fallback={<Notice title={TITLE} text="Loading..." />} />;
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { countryName } from '../../domain/sites';
+import { selectCompaniesByName } from '../../store/companies.selectors';
+import { COMPANIES_KEY, companiesNeeded } from '../../store/entities/companies.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { AreaGate } from '../shared/AreaGate';
+import { AddIcon } from '../shared/editIcons';
+import { FailureAlert } from '../shared/FailureAlert';
+import { Flag } from '../shared/Flag';
+import { Hint } from '../shared/Hint';
+import { RefreshIcon } from '../shared/icons';
+import { Page } from '../shared/Page';
+import { Screen } from '../shared/Screen';
+import { PlainTable } from './PlainTable';
+
+const TITLE = 'Company administration';
+
+const Named = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12 });
+
+/** All companies, for admins of all of them. */
+export default function CompaniesScreen() {
+  return (
+    <AreaGate area="administration" title={TITLE}>
+      <Companies />
+    </AreaGate>
+  );
+}
+
+function Companies() {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
+  const companies = useAppSelector(selectCompaniesByName);
+  useEffect(() => {
+    dispatch(companiesNeeded({}));
+  }, [dispatch]);
+  const refresh = () => dispatch(companiesNeeded({ refresh: true }));
+  const loaded = loadedAtOf(status) !== null;
+  return (
+    <Screen
+      title={TITLE}
+      actions={
+        <>
+          <Hint text="Refresh">
+            <IconButton aria-label="Refresh" aria-disabled={status.phase === 'pending'} onClick={refresh}>
+              <RefreshIcon />
+            </IconButton>
+          </Hint>
+          <Button component={Link} to="/companies/edit/new" startIcon={<AddIcon />}>
+            Add new company
+          </Button>
+        </>
+      }
+    >
+      {status.phase === 'failed' && (
+        <Page>
+          <FailureAlert failure={status.failure} onRetry={refresh} />
+        </Page>
+      )}
+      {!loaded && status.phase !== 'failed' && (
+        <Page>
+          <Typography role="status" color="textSecondary">
+            Loading...
+          </Typography>
+        </Page>
+      )}
+      {loaded && companies.length === 0 && (
+        <Page>
+          <Typography color="textSecondary">No companies found</Typography>
+        </Page>
+      )}
+      {loaded && companies.length > 0 && (
+        <PlainTable
+          label="Companies"
+          head={
+            <>
+              <th scope="col">Name</th>
+              <th scope="col">Country</th>
+            </>
+          }
+        >
+          {companies.map(({ id, name, country }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Named>
+                  <Flag country={country} />
+                  <MuiLink component={Link} to={`/companies/edit/${id}`} color="inherit">
+                    {name}
+                  </MuiLink>
+                </Named>
+              </th>
+              <td>{countryName(country)}</td>
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+    </Screen>
+  );
+}

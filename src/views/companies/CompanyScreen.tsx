@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Company } from '../../domain/types';
+import { AreaGate } from '../shared/AreaGate';
+import { FailureAlert } from '../shared/FailureAlert';
+import { Page } from '../shared/Page';
+import { Screen } from '../shared/Screen';
+import { NEW_COMPANY } from './companyValues';
+import { MasterData } from './MasterData';
+import { Notifications } from './Notifications';
+import { Sellers } from './Sellers';
+import { useCompany } from './useCompany';
+
+const TabRow = styled('div')(({ theme }) => ({
+  flex: 'none',
+  padding: '0 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
+  '& > .MuiTabs-root': { marginBottom: -1 },
+}));
+
+const Panel = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
+
+const TABS = [
+  { name: 'master_data', label: 'Company' },
+  { name: 'notifications', label: 'Notifications' },
+  { name: 'sellers', label: 'Sellers' },
+] as const;
+type TabName = (typeof TABS)[number]['name'];
+
+const PANEL_ID = 'company-panel';
+const tabId = (tab: TabName): string => `company-tab-${tab}`;
+
+interface Props {
+  /** 0, which no company has, for an address without a number. */
+  id: number | 'new';
+  title: string;
+}
+
+/** A company: itself, its notifications and its sellers. */
+export default function CompanyScreen({ id, title }: Props) {
+  return (
+    <AreaGate area="administration" title={title}>
+      <Screen title={title}>
+        {id === 'new' ? <CompanyTabs company={NEW_COMPANY} /> : <StoredCompany id={id} />}
+      </Screen>
+    </AreaGate>
+  );
+}
+
+function StoredCompany({ id }: { id: number }) {
+  const { company, failure, reload } = useCompany(id);
+  if (company) return <CompanyTabs company={company} />;
+  return (
+    <Page>
+      {failure ? (
+        <FailureAlert failure={failure} onRetry={reload} />
+      ) : (
+        <Typography role="status" color="textSecondary">
+          Loading...
+        </Typography>
+      )}
+    </Page>
+  );
+}
+
+function CompanyTabs({ company }: { company: Company }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab') ?? 'master_data';
+  const tab = TABS.find(({ name }) => name === asked)?.name;
+  return (
+    <>
+      <TabRow>
+        <Tabs
+          value={tab ?? false}
+          aria-label="Company"
+          onChange={(_event, chosen: TabName) => setParams({ tab: chosen })}
+        >
+          {TABS.map(({ name, label }) => (
+            <Tab key={name} value={name} label={label} id={tabId(name)} aria-controls={PANEL_ID} />
+          ))}
+        </Tabs>
+      </TabRow>
+      <Panel
+        id={PANEL_ID}
+        role="tabpanel"
+        {...(tab ? { 'aria-labelledby': tabId(tab) } : { 'aria-label': 'Unknown tab' })}
+      >
+        {tab === undefined ? (
+          <Sentence>Unknown tab</Sentence>
+        ) : tab === 'master_data' ? (
+          <MasterData company={company} />
+        ) : company.id === 0 ? (
+          <Sentence>Save the company first.</Sentence>
+        ) : tab === 'notifications' ? (
+          <Notifications companyId={company.id} />
+        ) : (
+          <Sellers companyId={company.id} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function Sentence({ children }: { children: ReactNode }) {
+  return (
+    <Page>
+      <Typography color="textSecondary" sx={{ mt: 4 }}>
+        {children}
+      </Typography>
+    </Page>
+  );
+}

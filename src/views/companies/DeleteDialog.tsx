@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import { useEffect } from 'react';
+import { failureText } from '../../domain/failure';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { requestForgotten, selectStatus } from '../../store/requests.slice';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
+
+interface Props {
+  title: string;
+  text: string;
+  /** Of the request that deletes. */
+  requestKey: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a row is deleted. It stays until the row is gone, and says so where the server did not delete it. */
+export function DeleteDialog({ title, text, requestKey, onConfirm, onCancel }: Props) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectStatus(state, requestKey));
+  useEffect(
+    () => () => {
+      dispatch(requestForgotten(requestKey));
+    },
+    [dispatch, requestKey],
+  );
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      action="Delete"
+      destructive
+      busy={status.phase === 'pending'}
+      failed={status.phase === 'failed' && <Alert severity="error">{failureText(status.failure)}</Alert>}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { memo, useRef } from 'react';
+import type { Seller } from '../../domain/administration';
+import { NO_FIGURE } from '../../domain/formats';
+import { sellerEditorKey } from '../../store/entities/sellers.slice';
+import { DeleteIcon, EditIcon } from '../shared/editIcons';
+import { Hint } from '../shared/Hint';
+import { SellerForm } from './SellerForm';
+import { useInlineForm } from './useInlineForm';
+
+/** As wide as what can be seen of the table, which may be wider. */
+const Unfolded = styled('td')({
+  '&&': { padding: 0 },
+  '& > div': { position: 'sticky', left: 0, width: '100cqi' },
+});
+
+const Signature = styled('div')({
+  maxWidth: 360,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+interface Props {
+  seller: Seller;
+  onDelete: (id: number) => void;
+}
+
+/** A seller, or in its place the form while it is edited. */
+export const SellerRow = memo(function SellerRow({ seller, onDelete }: Props) {
+  const { id, company_id: companyId, full_name, email, pipedrive_user_id, signature } = seller;
+  const opener = useRef<HTMLButtonElement>(null);
+  const { open, asked, show, close } = useInlineForm(sellerEditorKey({ companyId, id }), opener);
+  const name = full_name || email;
+  if (open)
+    return (
+      <tr className="unfolded">
+        <Unfolded colSpan={5}>
+          <div>
+            <SellerForm seller={seller} autoFocus={asked} onClose={close} />
+          </div>
+        </Unfolded>
+      </tr>
+    );
+  return (
+    <tr>
+      <td className="figures">{pipedrive_user_id || NO_FIGURE}</td>
+      <th scope="row">{full_name}</th>
+      <td>{email}</td>
+      <td>
+        <Signature title={signature}>{signature}</Signature>
+      </td>
+      <td className="actions">
+        <Hint text="Edit">
+          <IconButton ref={opener} aria-label={`Edit ${name}`} onClick={show}>
+            <EditIcon />
+          </IconButton>
+        </Hint>
+        <Hint text="Delete">
+          <IconButton aria-label={`Delete ${name}`} onClick={() => onDelete(id)}>
+            <DeleteIcon />
+          </IconButton>
+        </Hint>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Seller } from '../../domain/administration';
+import {
+  sellerDeleteKey,
+  sellerDeleteRequested,
+  sellerEditorKey,
+  sellersKey,
+  sellersNeeded,
+} from '../../store/entities/sellers.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { selectSellersByName } from '../../store/sellers.selectors';
+import { AddIcon } from '../shared/editIcons';
+import { QuietNotice } from '../shared/QuietNotice';
+import { DeleteDialog } from './DeleteDialog';
+import { PlainTable } from './PlainTable';
+import { SellerForm } from './SellerForm';
+import { SellerRow } from './SellerRow';
+import { useFocusKept } from './useFocusKept';
+import { useInlineForm } from './useInlineForm';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  padding: '16px 24px',
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
+}));
+
+const newSeller = (companyId: number): Seller => ({
+  id: 0,
+  company_id: companyId,
+  full_name: '',
+  email: '',
+  pipedrive_user_id: 0,
+  signature: '',
+});
+
+/** A company's sellers, with the form of one where it is. */
+export function Sellers({ companyId }: { companyId: number }) {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => void dispatch(sellersNeeded(companyId)), [dispatch, companyId]);
+  useEffect(load, [load]);
+  const sellers = useAppSelector((state) => selectSellersByName(state, companyId));
+  const status = useAppSelector((state) => selectStatus(state, sellersKey(companyId)));
+  const fresh = useMemo(() => newSeller(companyId), [companyId]);
+  const opener = useRef<HTMLButtonElement>(null);
+  const adding = useInlineForm(sellerEditorKey({ companyId, id: 0 }), opener);
+  useFocusKept(sellers.length, opener);
+  const [askedId, setAskedId] = useState<number | null>(null);
+  const asked = sellers.find(({ id }) => id === askedId);
+  const notice = status.phase === 'failed' && <QuietNotice onRetry={load} />;
+
+  if (loadedAtOf(status) === null)
+    return (
+      <Bar>
+        <Typography role="status" color="textSecondary">
+          Loading...
+        </Typography>
+        {notice}
+      </Bar>
+    );
+  return (
+    <>
+      <Bar>
+        <Button ref={opener} startIcon={<AddIcon />} aria-expanded={adding.open} onClick={adding.show}>
+          Add Seller
+        </Button>
+        {sellers.length === 0 && <Typography color="textSecondary">No sellers yet</Typography>}
+        {notice}
+      </Bar>
+      {adding.open && <SellerForm seller={fresh} autoFocus={adding.asked} onClose={adding.close} />}
+      {sellers.length > 0 && (
+        <PlainTable
+          label="Sellers"
+          head={
+            <>
+              <th scope="col">Pipedrive User ID</th>
+              <th scope="col">Full Name</th>
+              <th scope="col">Email</th>
+              <th scope="col">Signature</th>
+              <th scope="col" className="actions">
+                Edit/Delete
+              </th>
+            </>
+          }
+        >
+          {sellers.map((seller) => (
+            <SellerRow key={seller.id} seller={seller} onDelete={setAskedId} />
+          ))}
+        </PlainTable>
+      )}
+      {asked && (
+        <DeleteDialog
+          title={`Delete ${asked.full_name || asked.email}?`}
+          text="The seller is taken off the company. What was sold stays."
+          requestKey={sellerDeleteKey({ companyId, id: asked.id })}
+          onConfirm={() => dispatch(sellerDeleteRequested({ companyId, id: asked.id }))}
+          onCancel={() => setAskedId(null)}
+        />
+      )}
+    </>
+  );
+}

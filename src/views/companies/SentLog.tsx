@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import type { NotificationLog } from '../../domain/administration';
+import { formatDateTime, NO_FIGURE } from '../../domain/formats';
+import { selectTimeZone } from '../../store/config.slice';
+import {
+  selectSentNotifications,
+  sentNotificationDeleteKey,
+  sentNotificationDeleteRequested,
+  sentNotificationsKey,
+  sentNotificationsNeeded,
+} from '../../store/entities/sentNotifications.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { DeleteIcon } from '../shared/editIcons';
+import { Hint } from '../shared/Hint';
+import { QuietNotice } from '../shared/QuietNotice';
+import { DeleteDialog } from './DeleteDialog';
+import { PlainTable } from './PlainTable';
+import { labelOf } from './templateValues';
+import { useFocusKept } from './useFocusKept';
+
+/** What the company has sent, once somebody asks for it. */
+export function SentLog({ companyId }: { companyId: number }) {
+  const dispatch = useAppDispatch();
+  const entries = useAppSelector((state) => selectSentNotifications(state, companyId));
+  const status = useAppSelector((state) => selectStatus(state, sentNotificationsKey(companyId)));
+  const load = () => dispatch(sentNotificationsNeeded(companyId));
+  const loaded = loadedAtOf(status) !== null;
+  const busy = status.phase === 'pending';
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusKept(entries.length, opener);
+  return (
+    <>
+      <div className="inset">
+        <Button ref={opener} aria-disabled={busy} onClick={load}>
+          Load entries
+        </Button>
+        {!loaded && status.phase !== 'idle' && (
+          <Typography role="status" color="textSecondary">
+            Loading...
+          </Typography>
+        )}
+        {status.phase === 'failed' && <QuietNotice onRetry={load} />}
+        {loaded && entries.length === 0 && (
+          <Typography role="status" color="textSecondary">
+            No notification logs found (was never sent)
+          </Typography>
+        )}
+      </div>
+      {loaded && entries.length > 0 && <Entries companyId={companyId} entries={entries} />}
+    </>
+  );
+}
+
+interface Props {
+  companyId: number;
+  entries: readonly NotificationLog[];
+}
+
+function Entries({ companyId, entries }: Props) {
+  const dispatch = useAppDispatch();
+  const timeZone = useAppSelector(selectTimeZone);
+  const [askedId, setAskedId] = useState<number | null>(null);
+  const asked = entries.find(({ id }) => id === askedId);
+  const sentAt = (entry: NotificationLog) => formatDateTime(Date.parse(entry.sent_ts), timeZone);
+  return (
+    <>
+      <PlainTable
+        label="Notifications sent"
+        head={
+          <>
+            <th scope="col">Notification</th>
+            <th scope="col">Umbraco ID</th>
+            <th scope="col">Deal ID</th>
+            <th scope="col">Sent at</th>
+            <th scope="col" className="actions">
+              Delete
+            </th>
+          </>
+        }
+      >
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">{labelOf(entry.notification.name)}</th>
+            <td>{entry.umbraco_id ?? NO_FIGURE}</td>
+            <td>{entry.pipedrive_deal_id ?? NO_FIGURE}</td>
+            <td className="figures">{sentAt(entry)}</td>
+            <td className="actions">
+              <Hint text="Delete">
+                <IconButton
+                  aria-label={`Delete ${labelOf(entry.notification.name)} of ${sentAt(entry)}`}
+                  onClick={() => setAskedId(entry.id)}
+                >
+                  <DeleteIcon />
+                </IconButton>
+              </Hint>
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+      {asked && (
+        <DeleteDialog
+          title="Delete this entry?"
+          text={`${labelOf(asked.notification.name)} of ${sentAt(asked)} will be taken out of the log, so that it can be sent again.`}
+          requestKey={sentNotificationDeleteKey(asked.id)}
+          onConfirm={() => dispatch(sentNotificationDeleteRequested({ companyId, id: asked.id }))}
+          onCancel={() => setAskedId(null)}
+        />
+      )}
+    </>
+  );
+}

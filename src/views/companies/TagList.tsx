@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { announced } from '../../store/announcer.slice';
+import { useAppDispatch } from '../../store/hooks';
+import { AddIcon } from '../shared/editIcons';
+import { FieldHelp } from '../shared/form/FieldHelp';
+import { ClearIcon } from '../shared/icons';
+import { VisuallyHidden } from '../shared/VisuallyHidden';
+
+const Tags = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  margin: '0 0 6px',
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', minWidth: 0, maxWidth: '100%' },
+}));
+
+const Tag = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  minHeight: 26,
+  minWidth: 0,
+  gap: 8,
+  padding: '2px 8px 2px 10px',
+  borderRadius: 5,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.action.hover,
+  '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '&:hover > svg': { color: theme.vars.palette.text.primary },
+}));
+
+const None = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 26,
+  margin: '0 0 6px',
+  color: theme.vars.palette.text.tertiary,
+}));
+
+const Adding = styled('div')({ display: 'flex', gap: 8, '& > button': { height: 34 } });
+
+interface Props {
+  label: string;
+  /** "Type a word". */
+  placeholder: string;
+  tags: readonly string[];
+  /** What is typed and not added. */
+  typed: string;
+  error: string | undefined;
+  onType: (text: string) => void;
+  onChange: (tags: readonly string[]) => void;
+}
+
+/** A list of texts: one is added by typing it, and removed by a click on it. */
+export function TagList({ label, placeholder, tags, typed, error, onType, onChange }: Props) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [told, setTold] = useState<string>();
+  const wrong = told ?? error;
+
+  const add = () => {
+    const tag = typed.trim();
+    input.current?.focus();
+    if (tag === '') return;
+    if (tags.includes(tag)) {
+      setTold(`“${tag}” is in the list already.`);
+      return;
+    }
+    onChange([...tags, tag]);
+    dispatch(announced(`${tag} added`));
+  };
+  const remove = (index: number) => {
+    const buttons = list.current?.querySelectorAll('button');
+    // The one that moves up into its place, else the one before it.
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current;
+    next?.focus();
+    onChange(tags.filter((_tag, place) => place !== index));
+    dispatch(announced(`${tags[index] ?? ''} removed`));
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Enter saves the form everywhere else.
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <FormControl error={wrong !== undefined} fullWidth>
+      <InputLabel htmlFor={id} id={`${id}-label`}>
+        {label}
+      </InputLabel>
+      {tags.length === 0 ? (
+        <None>none yet</None>
+      ) : (
+        <Tags ref={list}>
+          {tags.map((tag, index) => (
+            <li key={tag}>
+              <Tag aria-describedby={`${id}-label`} onClick={() => remove(index)}>
+                <span>
+                  <VisuallyHidden>Remove </VisuallyHidden>
+                  {tag}
+                </span>
+                <ClearIcon size={13} />
+              </Tag>
+            </li>
+          ))}
+        </Tags>
+      )}
+      <Adding>
+        <OutlinedInput
+          id={id}
+          inputRef={input}
+          fullWidth
+          value={typed}
+          placeholder={placeholder}
+          onChange={({ target }) => {
+            setTold(undefined);
+            onType(target.value);
+          }}
+          onKeyDown={addOnEnter}
+          {...(wrong !== undefined && { inputProps: { 'aria-describedby': `${id}-help` } })}
+        />
+        <Button startIcon={<AddIcon />} aria-describedby={`${id}-label`} onClick={add}>
+          Add
+        </Button>
+      </Adding>
+      <FieldHelp id={`${id}-help`} error={wrong} />
+    </FormControl>
+  );
+}

@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { NotificationType, TemplateMapping } from '../../domain/administration';
+import {
+  NOTIFICATION_TYPES_KEY,
+  notificationTypesNeeded,
+  selectNotificationTypes,
+} from '../../store/entities/notificationTypes.slice';
+import {
+  selectTemplates,
+  templatesEditorKey,
+  templatesKey,
+  templatesNeeded,
+  templatesSaveRequested,
+} from '../../store/entities/templates.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { Field } from '../shared/form/Field';
+import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
+import { SaveMessage } from '../shared/form/SaveMessage';
+import { useEditor } from '../shared/form/useEditor';
+import { QuietNotice } from '../shared/QuietNotice';
+import {
+  labelOf,
+  namesOf,
+  problemsOf,
+  readTemplatesDraft,
+  serverErrorsOf,
+  templatesOf,
+  valuesOf,
+} from './templateValues';
+
+/** Which of the mail service's templates the company sends for each notification. */
+export function Templates({ companyId }: { companyId: number }) {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => {
+    dispatch(notificationTypesNeeded());
+    dispatch(templatesNeeded(companyId));
+  }, [dispatch, companyId]);
+  useEffect(load, [load]);
+  const types = useAppSelector(selectNotificationTypes);
+  const templates = useAppSelector((state) => selectTemplates(state, companyId));
+  const typesStatus = useAppSelector((state) => selectStatus(state, NOTIFICATION_TYPES_KEY));
+  const status = useAppSelector((state) => selectStatus(state, templatesKey(companyId)));
+  const failed = typesStatus.phase === 'failed' || status.phase === 'failed';
+  const notice = failed && <QuietNotice onRetry={load} />;
+  if (!templates || loadedAtOf(typesStatus) === null)
+    return (
+      <>
+        <Typography role="status" color="textSecondary">
+          Loading...
+        </Typography>
+        {notice}
+      </>
+    );
+  return (
+    <>
+      {notice}
+      <TemplatesForm companyId={companyId} types={types} templates={templates} />
+    </>
+  );
+}
+
+interface Props {
+  companyId: number;
+  types: readonly NotificationType[];
+  templates: readonly TemplateMapping[];
+}
+
+function TemplatesForm({ companyId, types, templates }: Props) {
+  const dispatch = useAppDispatch();
+  const form = useRef<HTMLFormElement>(null);
+  const names = useMemo(() => namesOf(types), [types]);
+  const stored = useMemo(() => valuesOf(names, templates), [names, templates]);
+  const { values, change, reset, changed, busy, failure, saved } = useEditor(
+    templatesEditorKey(companyId),
+    stored,
+    readTemplatesDraft,
+  );
+  const problems = problemsOf(values);
+  const errors = new Map([...serverErrorsOf(failure, templatesOf(values, templates)), ...problems]);
+  useEffect(() => {
+    if (failure?.fields) focusFirstInvalid(form.current);
+  }, [failure]);
+  const save = () => {
+    if (busy || changed.length === 0) return;
+    if (problems.size > 0) {
+      focusFirstInvalid(form.current);
+      return;
+    }
+    dispatch(templatesSaveRequested({ companyId, templates: templatesOf(values, templates) }));
+  };
+  if (names.length === 0)
+    return <Typography color="textSecondary">There are no notifications to send.</Typography>;
+  return (
+    <form
+      ref={form}
+      aria-labelledby="company-templates"
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="fields">
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={labelOf(name)}
+            value={values.ids[name] ?? ''}
+            error={errors.get(name)}
+            placeholder="none"
+            inputProps={{ inputMode: 'numeric' }}
+            onChange={(text) => change({ ids: { ...values.ids, [name]: text } })}
+          />
+        ))}
+      </div>
+      {(changed.length > 0 || saved) && (
+        <div className="after">
+          {changed.length > 0 && (
+            <>
+              <Button type="submit" variant="contained" color="primary" disabled={busy}>
+                Save
+              </Button>
+              <Button
+                disabled={busy}
+                onClick={() => {
+                  reset();
+                  form.current?.querySelector('input')?.focus();
+                }}
+              >
+                Cancel
+              </Button>
+            </>
+          )}
+          <SaveMessage failure={failure} success={saved && 'Templates saved'} />
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { Field } from '../shared/form/Field';
+import { HideIcon, ShowIcon } from '../shared/icons';
+
+interface Props {
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** What was typed here before has gone: it is kept nowhere. */
+  lost: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A key that is hidden until somebody asks to see it. */
+export function ApiKeyField({ label, value, error, lost, onChange }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      label={label}
+      type={shown ? 'text' : 'password'}
+      value={value}
+      error={error}
+      hint={
+        lost
+          ? 'The key that was typed here is gone, for keys are never kept in the browser. Type it again.'
+          : undefined
+      }
+      inputProps={{ autoComplete: 'new-password', spellCheck: false, autoCapitalize: 'off' }}
+      sx={{ pr: 1 }}
+      endAdornment={
+        <IconButton
+          aria-label={shown ? 'Hide key' : 'Show key'}
+          onClick={() => setShown(!shown)}
+          sx={{ width: 28, height: 28 }}
+        >
+          {shown ? <HideIcon /> : <ShowIcon />}
+        </IconButton>
+      }
+      onChange={onChange}
+    />
+  );
+}

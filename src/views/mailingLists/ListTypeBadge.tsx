@@ -1,0 +1,7 @@
+import type { ListType } from '../../domain/administration';
+import { Badge } from '../shared/Badge';
+
+export function ListTypeBadge({ type }: { type: ListType | null }) {
+  if (type === null) return <Badge kind="worse">N/A</Badge>;
+  return <Badge kind={type === 'b2b' ? 'better' : 'accent'}>{type}</Badge>;
+}

@@ -1,0 +1,64 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { type ListProvider, PROVIDER_NAMES } from '../../domain/administration';
+import {
+  MAILING_LISTS_KEY,
+  mailingListsNeeded,
+  selectMailingList,
+} from '../../store/entities/mailingLists.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { AreaGate } from '../shared/AreaGate';
+import { Page } from '../shared/Page';
+import { QuietNotice } from '../shared/QuietNotice';
+import { Screen } from '../shared/Screen';
+import { MailingListForm } from './MailingListForm';
+
+interface Props {
+  title: string;
+  provider: ListProvider;
+  /** `null` when the address has none that could be one. */
+  id: number | null;
+}
+
+/** The form of one mailing list, for admins of all companies. */
+export default function MailingListScreen(props: Props) {
+  return (
+    <AreaGate area="administration" title={props.title}>
+      <LoadedList {...props} />
+    </AreaGate>
+  );
+}
+
+function LoadedList({ title, provider, id }: Props) {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => void dispatch(mailingListsNeeded()), [dispatch]);
+  useEffect(load, [load]);
+  const list = useAppSelector((state) => (id === null ? undefined : selectMailingList(state, provider, id)));
+  const status = useAppSelector((state) => selectStatus(state, MAILING_LISTS_KEY));
+  return (
+    <Screen title={title}>
+      {list ? (
+        <MailingListForm list={list} />
+      ) : (
+        <Page>
+          {loadedAtOf(status) === null ? (
+            <>
+              <Typography color="textSecondary">Loading...</Typography>
+              {status.phase === 'failed' && <QuietNotice onRetry={load} />}
+            </>
+          ) : (
+            <Typography color="textSecondary">
+              There is no {PROVIDER_NAMES[provider]} list with this number.{' '}
+              <Link component={RouterLink} to="/mailing_lists" underline="always">
+                All mailing lists
+              </Link>
+            </Typography>
+          )}
+        </Page>
+      )}
+    </Screen>
+  );
+}

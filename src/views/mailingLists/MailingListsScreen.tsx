@@ -1,0 +1,111 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { useCallback, useEffect } from 'react';
+import { type MailingList, PROVIDER_NAMES } from '../../domain/administration';
+import {
+  MAILING_LISTS_KEY,
+  mailingListId,
+  mailingListsNeeded,
+  selectMailingLists,
+} from '../../store/entities/mailingLists.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { AreaGate } from '../shared/AreaGate';
+import { Badge } from '../shared/Badge';
+import { DataTable } from '../shared/DataTable';
+import { Fill } from '../shared/Fill';
+import { QuietNotice } from '../shared/QuietNotice';
+import { Screen } from '../shared/Screen';
+import { CellLink } from '../shared/tableCells';
+import { ListTypeBadge } from './ListTypeBadge';
+
+const addressOf = (list: MailingList): string => `/mailing_lists/${mailingListId(list)}`;
+
+const COLUMNS: readonly GridColDef<MailingList>[] = [
+  {
+    field: 'id',
+    headerName: '#',
+    type: 'number',
+    align: 'left',
+    headerAlign: 'left',
+    width: 88,
+    renderCell: ({ row, tabIndex }) => (
+      <CellLink to={addressOf(row)} tabIndex={tabIndex}>
+        {row.id}
+      </CellLink>
+    ),
+  },
+  {
+    field: 'name',
+    headerName: 'Name',
+    flex: 2,
+    minWidth: 200,
+    renderCell: ({ row, tabIndex }) => (
+      <CellLink to={addressOf(row)} tabIndex={tabIndex} strong>
+        {row.name}
+      </CellLink>
+    ),
+  },
+  { field: 'list_id', headerName: 'List ID', flex: 1, minWidth: 120 },
+  {
+    field: 'provider',
+    headerName: 'Provider',
+    width: 140,
+    valueFormatter: (_value, { provider }) => PROVIDER_NAMES[provider],
+    renderCell: ({ row }) => <Badge kind="neutral">{PROVIDER_NAMES[row.provider]}</Badge>,
+  },
+  {
+    field: 'list_type',
+    headerName: 'Type',
+    width: 110,
+    renderCell: ({ row }) => <ListTypeBadge type={row.list_type} />,
+  },
+  {
+    field: 'company_id',
+    headerName: 'Company ID',
+    type: 'number',
+    width: 144,
+    headerClassName: 'edge',
+    cellClassName: 'edge',
+    valueFormatter: (_value, { company_id }) => String(company_id),
+  },
+];
+
+const FIND = {
+  label: 'Find name or list ID',
+  textOf: ({ name, list_id }: MailingList) => `${name}\n${list_id}`,
+};
+const NOUN = ['mailing list', 'mailing lists'] as const;
+
+/** The mailing lists of both providers, for admins of all companies. */
+export default function MailingListsScreen({ title }: { title: string }) {
+  return (
+    <AreaGate area="administration" title={title}>
+      <MailingLists title={title} />
+    </AreaGate>
+  );
+}
+
+function MailingLists({ title }: { title: string }) {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => void dispatch(mailingListsNeeded()), [dispatch]);
+  useEffect(load, [load]);
+  const lists = useAppSelector(selectMailingLists);
+  const status = useAppSelector((state) => selectStatus(state, MAILING_LISTS_KEY));
+  return (
+    <Fill>
+      <Screen title={title}>
+        <DataTable
+          label={title}
+          rows={lists}
+          columns={COLUMNS}
+          rowId={mailingListId}
+          noun={NOUN}
+          find={FIND}
+          loading={loadedAtOf(status) === null}
+          empty="There are no mailing lists."
+          notice={status.phase === 'failed' && <QuietNotice onRetry={load} />}
+        />
+      </Screen>
+    </Fill>
+  );
+}

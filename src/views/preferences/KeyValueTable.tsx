@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { GridColDef, GridRowHeightParams } from '@mui/x-data-grid';
+import { useCallback, useMemo } from 'react';
+import { useAppSelector } from '../../store/hooks';
+import { KEY_VALUES_KEY, selectKeyValues } from '../../store/outbox/keyValues.slice';
+import {
+  linesOf,
+  type PreferenceRow,
+  selectPreferenceRows,
+  selectRowMarks,
+} from '../../store/outbox/rows.selectors';
+import { selectStatus } from '../../store/requests.slice';
+import { DataTable } from '../shared/DataTable';
+import { QuietNotice } from '../shared/QuietNotice';
+import { KeyCell, NarrowValueCell, PendingCell, RemoveCell, ValueCell } from './cells';
+import { LINE_PX } from './ValueField';
+
+const ROW_PX = 49;
+const WAS_PX = 20;
+const NARROW_PENDING_PX = 32;
+
+/** What is pending also stands as a bar at the row's left. */
+const Marked = styled('div')(({ theme }) => {
+  const bar = (colour: string) => ({ boxShadow: `inset 3px 0 0 ${colour}` });
+  return {
+    display: 'contents',
+    '& .added [aria-colindex="1"]': bar(theme.vars.palette.success.main),
+    '& .edited [aria-colindex="1"]': bar(theme.vars.palette.primary.main),
+    '& .removed [aria-colindex="1"]': bar(theme.vars.palette.error.main),
+  };
+});
+
+const KEY: GridColDef<PreferenceRow> = {
+  field: 'key',
+  headerName: 'Key',
+  flex: 1,
+  minWidth: 128,
+  sortingOrder: ['asc', 'desc'],
+  sortComparator: (one: string, other: string) => (one < other ? -1 : Number(one > other)),
+  renderCell: ({ row }) => <KeyCell name={row.key} />,
+};
+const REMOVE: GridColDef<PreferenceRow> = {
+  field: 'remove',
+  headerName: '',
+  renderHeader: () => null,
+  width: 56,
+  align: 'right',
+  sortable: false,
+  cellClassName: 'edge',
+  renderCell: ({ row }) => <RemoveCell name={row.key} />,
+};
+const VALUE: GridColDef<PreferenceRow> = {
+  field: 'value',
+  headerName: 'Value',
+  flex: 3,
+  minWidth: 200,
+  sortable: false,
+  renderCell: ({ row }) => <ValueCell name={row.key} />,
+};
+const WIDE: readonly GridColDef<PreferenceRow>[] = [
+  KEY,
+  VALUE,
+  {
+    field: 'pending',
+    headerName: 'Pending',
+    width: 232,
+    sortable: false,
+    renderCell: ({ row }) => <PendingCell name={row.key} />,
+  },
+  REMOVE,
+];
+const NARROW: readonly GridColDef<PreferenceRow>[] = [
+  KEY,
+  { ...VALUE, renderCell: ({ row }) => <NarrowValueCell name={row.key} /> },
+  REMOVE,
+];
+
+const BY_KEY = { sorting: { sortModel: [{ field: 'key', sort: 'asc' as const }] } };
+const FIND = { label: 'Find key or value', textOf: ({ key, value }: PreferenceRow) => `${key}\n${value}` };
+const NOUN = ['key', 'keys'] as const;
+const keyOf = ({ key }: PreferenceRow): string => key;
+
+/** Every key with its value to edit. What is typed re-renders its own cell, not the table. */
+export function KeyValueTable({ label, onRetry }: { label: string; onRetry: () => void }) {
+  const rows = useAppSelector(selectPreferenceRows);
+  const marks = useAppSelector(selectRowMarks);
+  const loaded = useAppSelector(selectKeyValues) !== null;
+  const status = useAppSelector((state) => selectStatus(state, KEY_VALUES_KEY));
+  const narrow = useMediaQuery('(max-width: 899.95px)');
+  const lines = useMemo(() => new Map(rows.map(({ key, value }) => [key, linesOf(value)])), [rows]);
+  const heightOf = useCallback(
+    ({ id }: GridRowHeightParams) => {
+      const key = String(id);
+      const pending = marks.get(key);
+      const count = pending?.lines ?? lines.get(key) ?? 1;
+      const was = pending?.mark === 'edited' ? WAS_PX : 0;
+      return ROW_PX + (count - 1) * LINE_PX + was + (pending && narrow ? NARROW_PENDING_PX : 0);
+    },
+    [lines, marks, narrow],
+  );
+  const classOf = useCallback(({ row }: { row: PreferenceRow }) => marks.get(row.key)?.mark ?? '', [marks]);
+  return (
+    <Marked>
+      <DataTable
+        label={label}
+        rows={rows}
+        columns={narrow ? NARROW : WIDE}
+        rowId={keyOf}
+        noun={NOUN}
+        find={FIND}
+        loading={!loaded}
+        empty="There are no keys yet."
+        notice={status.phase === 'failed' && <QuietNotice onRetry={onRetry} />}
+        initialState={BY_KEY}
+        getRowHeight={heightOf}
+        getRowClassName={classOf}
+      />
+    </Marked>
+  );
+}

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import {
+  discardRequested,
+  saveRequested,
+  selectKept,
+  selectOnline,
+  selectOperations,
+} from '../../store/outbox/outbox.slice';
+import { type Progress, selectProgress } from '../../store/outbox/progress.selectors';
+import { selectPendingCounts } from '../../store/outbox/rows.selectors';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { SaveBar } from '../shared/form/SaveBar';
+import { RunFailure } from './RunFailure';
+
+const Messages = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  gap: 8,
+  padding: '8px 24px',
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
+}));
+
+const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+
+/** Shown for as long as something is pending: what, and what can be done about it. */
+export function PendingBar() {
+  const dispatch = useAppDispatch();
+  const { length: count } = useAppSelector(selectOperations);
+  const progress = useAppSelector(selectProgress);
+  const kept = useAppSelector(selectKept);
+  const [asking, setAsking] = useState(false);
+  if (count === 0) return null;
+  const busy = progress !== null && !progress.waiting;
+  return (
+    <>
+      <Messages>
+        {!kept && (
+          <Alert severity="warning">
+            This browser cannot keep pending changes: they are lost when the tab is closed.
+          </Alert>
+        )}
+        <RunFailure />
+      </Messages>
+      <SaveBar wide state={<State count={count} kept={kept} progress={progress} />}>
+        <Button disabled={busy} onClick={() => setAsking(true)}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          color="primary"
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) dispatch(saveRequested());
+          }}
+        >
+          {saveText(count, progress)}
+        </Button>
+      </SaveBar>
+      {asking && (
+        <ConfirmDialog
+          title={`Discard ${changes(count)}?`}
+          text={`What is pending is thrown away, and the keys are read anew.`}
+          action="Discard"
+          destructive
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            dispatch(discardRequested());
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function saveText(count: number, progress: Progress | null): string {
+  if (!progress) return `Save ${changes(count)}`;
+  return progress.waiting ? 'Try now' : `Saving ${progress.at} of ${progress.of}…`;
+}
+
+const Count = styled('strong')(({ theme }) => ({
+  fontWeight: 600,
+  marginRight: 12,
+  color: theme.vars.palette.text.primary,
+}));
+
+function State({ count, kept, progress }: { count: number; kept: boolean; progress: Progress | null }) {
+  const { added, edited, removed } = useAppSelector(selectPendingCounts);
+  const online = useAppSelector(selectOnline);
+  const parts = [
+    [added, 'added'],
+    [edited, 'edited'],
+    [removed, 'removed'],
+  ] as const;
+  const waits = whatHappens(progress, online);
+  const kinds = parts
+    .filter(([number]) => number > 0)
+    .map(([number, word]) => `${number} ${word}`)
+    .join(', ');
+  return (
+    <>
+      <Count>{count === 1 ? '1 pending change' : `${count} pending changes`}</Count>
+      <Typography
+        variant="body2"
+        component="span"
+        color="textTertiary"
+        role="status"
+        sx={{ display: { xs: waits ? 'inline' : 'none', sm: 'inline' } }}
+      >
+        {waits ?? `${kinds}${kept ? ' · kept in this browser until you save or cancel' : ''}`}
+      </Typography>
+    </>
+  );
+}
+
+function whatHappens(progress: Progress | null, online: boolean): string | null {
+  if (!progress?.waiting) return null;
+  return online
+    ? 'The server does not answer · saving goes on as soon as it does'
+    : 'You are offline · saving goes on as soon as you are back';
+}

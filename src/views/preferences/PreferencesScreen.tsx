@@ -1,0 +1,36 @@
+import { useCallback, useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { keyValuesNeeded } from '../../store/outbox/keyValues.slice';
+import { selectQuestion } from '../../store/outbox/progress.selectors';
+import { AreaGate } from '../shared/AreaGate';
+import { Fill } from '../shared/Fill';
+import { Screen } from '../shared/Screen';
+import { AddKey } from './AddKey';
+import { KeyValueTable } from './KeyValueTable';
+import { PendingBar } from './PendingBar';
+import { QuestionDialog } from './QuestionDialog';
+
+/** The key-value store, edited in one list whose changes wait for Save. */
+export default function PreferencesScreen({ title }: { title: string }) {
+  return (
+    <AreaGate area="outbox" title={title}>
+      <Preferences title={title} />
+    </AreaGate>
+  );
+}
+
+function Preferences({ title }: { title: string }) {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => void dispatch(keyValuesNeeded()), [dispatch]);
+  useEffect(load, [load]);
+  const question = useAppSelector(selectQuestion);
+  return (
+    <Fill>
+      <Screen title={title} actions={<AddKey />}>
+        <KeyValueTable label={title} onRetry={load} />
+        <PendingBar />
+        {question && <QuestionDialog key={question.operation.edit} {...question} />}
+      </Screen>
+    </Fill>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { goalOf, type Operation } from '../../store/outbox/operations';
+import { conflictAnswered } from '../../store/outbox/outbox.slice';
+
+const Values = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 4,
+  margin: '16px 0 0',
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': {
+    margin: '0 0 8px',
+    padding: '6px 10px',
+    maxHeight: 132,
+    overflow: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    borderRadius: 6,
+    backgroundColor: theme.vars.palette.surface.sunken,
+  },
+  '& dd.none': { color: theme.vars.palette.text.secondary },
+}));
+
+/** Somebody else has changed the key meanwhile: whose value is it to have? Esc leaves it pending. */
+export function QuestionDialog({ operation, theirs }: { operation: Operation; theirs: string | null }) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const { key } = operation;
+  const answer = (given: 'mine' | 'theirs' | 'leave') => () =>
+    dispatch(conflictAnswered({ key, theirs, answer: given }));
+  return (
+    <Dialog open onClose={answer('leave')} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        “{key}” was changed by somebody else
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" id={`${id}-text`}>
+          Saving waits for your answer, and then goes on with the rest.
+        </Typography>
+        <Values>
+          <Value term="Yours" value={goalOf(operation)} none="Removed" />
+          <Value term="Theirs, on the server now" value={theirs} none="Removed" />
+          <Value term="Before your edit" value={operation.base} none="Was not there" />
+        </Values>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+        <Button autoFocus onClick={answer('leave')}>
+          Leave pending
+        </Button>
+        <Button onClick={answer('theirs')}>Keep theirs</Button>
+        <Button onClick={answer('mine')}>Save mine</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Value({ term, value, none }: { term: string; value: string | null; none: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={value === null || value === '' ? 'none' : undefined}>
+        {value === '' ? 'Empty' : (value ?? none)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { Operation } from '../../store/outbox/operations';
+import { keyRemoved, operationUndone, valueEdited } from '../../store/outbox/outbox.slice';
+import { selectProgress } from '../../store/outbox/progress.selectors';
+import { type Mark, markOf, selectOperationOf, selectServerValue } from '../../store/outbox/rows.selectors';
+import { Badge } from '../shared/Badge';
+import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../shared/editIcons';
+import { Hint } from '../shared/Hint';
+import { inSameRow } from './inSameRow';
+import { ValueField } from './ValueField';
+
+interface Props {
+  /** The key of the row. */
+  name: string;
+}
+
+/** What is pending for a key, and whether it is on its way just now and so can be altered no more. */
+function usePending(name: string) {
+  const operation = useAppSelector((state) => selectOperationOf(state, name));
+  const server = useAppSelector((state) => selectServerValue(state, name));
+  const locked = useAppSelector((state) => selectProgress(state)?.sending === name);
+  return { operation, server, locked };
+}
+
+const Name = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 500,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));
+
+const Struck = styled('del')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.tertiary,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
+
+export function KeyCell({ name }: Props) {
+  const { operation } = usePending(name);
+  const text = operation?.kind === 'delete' ? <Gone>{name}</Gone> : name;
+  return <Name title={name}>{text}</Name>;
+}
+
+const Gone = styled('del')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }));
+
+const Value = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 });
+
+const Was = styled(Typography)({
+  paddingLeft: 11,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export function ValueCell({ name, children }: Props & { children?: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const { operation, server, locked } = usePending(name);
+  const wasId = useId();
+  if (operation?.kind === 'delete') {
+    return (
+      <Value>
+        <Struck sx={{ paddingLeft: '11px' }}>{operation.base}</Struck>
+        {children}
+      </Value>
+    );
+  }
+  const was = operation && wasText(operation, server);
+  return (
+    <Value>
+      <ValueField
+        label={`Value of ${name}`}
+        value={operation?.value ?? server ?? ''}
+        readOnly={locked}
+        describedBy={was ? wasId : undefined}
+        onChange={(value) => dispatch(valueEdited({ key: name, value, server }))}
+      />
+      {was && (
+        <Was id={wasId} variant="caption" color="textTertiary">
+          {was}
+        </Was>
+      )}
+      {children}
+    </Value>
+  );
+}
+
+const shown = (value: string | null): string => {
+  if (value === null) return 'removed';
+  const [line = '', ...more] = value.split('\n', 2);
+  return line === '' && more.length === 0 ? 'empty' : `${line}${more.length > 0 ? ' …' : ''}`;
+};
+
+/** What stood there when the edit began; and what somebody else has put there since. */
+function wasText({ base }: Operation, server: string | null): string | null {
+  if (base === null) return null;
+  return server === base ? `was ${shown(base)}` : `was ${shown(base)}, meanwhile ${shown(server)}`;
+}
+
+const BADGES: Record<Mark, { kind: 'better' | 'accent' | 'worse'; text: string; Icon: typeof AddIcon }> = {
+  added: { kind: 'better', text: 'Added', Icon: AddIcon },
+  edited: { kind: 'accent', text: 'Edited', Icon: EditIcon },
+  removed: { kind: 'worse', text: 'Will be removed', Icon: DeleteIcon },
+};
+
+const Pending = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+
+/** Enter and Space press the button; the grid would take them for its own. */
+const keepPress = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+};
+
+export function PendingCell({ name }: Props) {
+  const dispatch = useAppDispatch();
+  const { operation, locked } = usePending(name);
+  if (!operation) return null;
+  const { kind, text, Icon } = BADGES[markOf(operation)];
+  return (
+    <Pending>
+      <Badge kind={kind}>
+        <Icon size={13} />
+        {text}
+      </Badge>
+      <Button
+        className="undo"
+        variant="text"
+        color="primary"
+        size="small"
+        startIcon={<UndoIcon />}
+        aria-label={`Undo: ${name}`}
+        disabled={locked}
+        onKeyDown={keepPress}
+        onClick={({ currentTarget }) =>
+          inSameRow(currentTarget, 'textarea', () => dispatch(operationUndone({ key: name })))
+        }
+      >
+        Undo
+      </Button>
+    </Pending>
+  );
+}
+
+/** Where there is no room for a column of what is pending. */
+export function NarrowValueCell({ name }: Props) {
+  return (
+    <ValueCell name={name}>
+      <PendingCell name={name} />
+    </ValueCell>
+  );
+}
+
+export function RemoveCell({ name }: Props) {
+  const dispatch = useAppDispatch();
+  const { operation, server, locked } = usePending(name);
+  if (operation?.kind === 'delete') return null;
+  const label = `Remove ${name}`;
+  return (
+    <Hint text={label}>
+      <IconButton
+        aria-label={label}
+        disabled={locked}
+        onKeyDown={keepPress}
+        onClick={({ currentTarget }) =>
+          inSameRow(currentTarget, '.undo', () => dispatch(keyRemoved({ key: name, server })))
+        }
+      >
+        <DeleteIcon />
+      </IconButton>
+    </Hint>
+  );
+}

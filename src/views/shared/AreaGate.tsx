@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect } from 'react';
+import { type Area, areaNeeded, selectArea } from '../../store/areas.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Notice } from './Notice';
+
+interface Props {
+  area: Area;
+  /** Of the screen behind it. */
+  title: string;
+  children: ReactNode;
+}
+
+/** Holds a screen back until its area's state and sagas are there. */
+export function AreaGate({ area, title, children }: Props) {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector((root) => selectArea(root, area));
+  useEffect(() => {
+    dispatch(areaNeeded(area));
+  }, [dispatch, area]);
+  if (state === 'open') return children;
+  if (state === 'closed') return <Notice title={title} text="Loading..." />;
+  return (
+    <Notice
+      title={title}
+      text="This screen could not be loaded."
+      action={<Button onClick={() => dispatch(areaNeeded(area))}>Try again</Button>}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  DataGrid,
+  type DataGridProps,
+  type GridColDef,
+  type GridComparatorFn,
+  type GridEventListener,
+  type GridRowId,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
+import { type ReactNode, useMemo, useState } from 'react';
+import { formatCount } from '../../domain/formats';
+import { nameCollator } from '../../domain/names';
+import { localeOf } from '../../domain/sites';
+import { useAppSelector } from '../../store/hooks';
+import { selectDensity } from '../../store/preferences.slice';
+import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
+import { FindBox } from './FindBox';
+
+interface Props<Row extends GridValidRowModel>
+  extends Pick<DataGridProps<Row>, 'getRowHeight' | 'getRowClassName' | 'initialState'> {
+  /** The table's accessible name. */
+  label: string;
+  rows: readonly Row[];
+  /** A constant, or memoized. */
+  columns: readonly GridColDef<Row>[];
+  rowId: (row: Row) => GridRowId;
+  /** What one row is called, and several. */
+  noun: readonly [one: string, many: string];
+  /** The box above the table, and where it looks; `textOf` is a constant. */
+  find: { label: string; textOf: (row: Row) => string };
+  /** Nothing is there yet. */
+  loading: boolean;
+  /** What to say of a table without rows. */
+  empty: string;
+  /** Beside the count, as the notice of a failure. */
+  notice?: ReactNode;
+  /** At the right of the toolbar. */
+  actions?: ReactNode;
+}
+
+/** All rows on one page; the grid keeps those that are in view. */
+const ALL_ROWS = { page: 0, pageSize: -1 };
+const ALL_ROWS_ONLY = [-1];
+const COLUMN_HEADER_HEIGHT = 36;
+const ROW_HEIGHTS = { comfortable: 45, compact: 32 };
+
+/** What is typed into a field inside a cell is the field's, not the grid's. */
+const leaveFieldsAlone: GridEventListener<'cellKeyDown'> = (_cell, event) => {
+  if (event.target instanceof Element && event.target.matches('input, textarea, select'))
+    event.defaultMuiPrevented = true;
+};
+
+const { compare } = nameCollator(localeOf('all'));
+const compareTexts: GridComparatorFn<string | null> = (one, other) => compare(one ?? '', other ?? '');
+
+/** Texts sort as names do everywhere: whatever the case, digits as numbers. */
+const withNameOrder = <Row extends GridValidRowModel>(column: GridColDef<Row>): GridColDef<Row> =>
+  column.type === undefined ? { sortComparator: compareTexts, ...column } : column;
+
+const lower = (text: string): string => text.toLocaleLowerCase();
+
+/** A sortable table of all rows, as long as they may be, with a box that finds some of them. */
+export function DataTable<Row extends GridValidRowModel>({
+  label,
+  rows,
+  columns,
+  rowId,
+  noun,
+  find,
+  loading,
+  empty,
+  notice,
+  actions,
+  ...grid
+}: Props<Row>) {
+  const density = useAppSelector(selectDensity);
+  const [text, setText] = useState('');
+  const ordered = useMemo(() => columns.map(withNameOrder), [columns]);
+  const { textOf } = find;
+  const texts = useMemo(() => rows.map((row) => lower(textOf(row))), [rows, textOf]);
+  const wanted = lower(text.trim());
+  const found = useMemo(
+    () => (wanted === '' ? rows : rows.filter((_row, index) => texts[index]?.includes(wanted))),
+    [rows, texts, wanted],
+  );
+  return (
+    <>
+      <Toolbar>
+        <FindBox label={find.label} text={text} onChange={setText} />
+        <Typography variant="caption" component="span" color="textSecondary" role="status">
+          {loading ? 'Loading...' : countText(found.length, rows.length, noun)}
+        </Typography>
+        {notice}
+        {actions && <div className="actions">{actions}</div>}
+      </Toolbar>
+      <DataTableFrame>
+        <DataGrid
+          {...grid}
+          aria-label={label}
+          rows={found}
+          columns={ordered}
+          getRowId={rowId}
+          loading={loading}
+          pagination
+          paginationModel={ALL_ROWS}
+          pageSizeOptions={ALL_ROWS_ONLY}
+          hideFooter
+          rowSelection={false}
+          disableColumnMenu
+          disableColumnFilter
+          rowHeight={ROW_HEIGHTS[density]}
+          columnHeaderHeight={COLUMN_HEADER_HEIGHT}
+          onCellKeyDown={leaveFieldsAlone}
+          slots={SLOTS}
+          {...NONCE}
+        />
+        {/* Beside the grid: what can be pressed is no row of it. */}
+        {!loading && found.length === 0 && (
+          <Empty>
+            {text === '' ? (
+              <Typography color="textSecondary">{empty}</Typography>
+            ) : (
+              <NothingFound text={text} noun={noun} onClear={() => setText('')} />
+            )}
+          </Empty>
+        )}
+      </DataTableFrame>
+    </>
+  );
+}
+
+/** "2.000 users", "3 of 2.000 users". */
+function countText(shown: number, count: number, [one, many]: readonly [string, string]): string {
+  const locale = localeOf('all');
+  const all = `${formatCount(count, locale)} ${count === 1 ? one : many}`;
+  return shown === count ? all : `${formatCount(shown, locale)} of ${all}`;
+}
+
+const SLOTS = { noRowsOverlay: () => null };
+
+interface NothingFoundProps {
+  text: string;
+  noun: readonly [string, string];
+  onClear: () => void;
+}
+
+function NothingFound({ text, noun: [one], onClear }: NothingFoundProps) {
+  return (
+    <>
+      <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        No {one} matches “{text.trim()}”
+      </Typography>
+      <Button onClick={onClear}>Clear</Button>
+    </>
+  );
+}
+
+// The grid's own styles need the nonce of the page's Content-Security-Policy.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const NONCE = nonce ? { nonce } : {};

@@ -1,0 +1,100 @@
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+import { ExpandIcon } from '../icons';
+import { FieldHelp } from './FieldHelp';
+
+const Box = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  '& select': {
+    ...theme.typography.body1,
+    appearance: 'none',
+    width: '100%',
+    height: 34,
+    padding: '0 32px 0 10px',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
+    border: `1px solid ${theme.vars.palette.surface.control}`,
+    borderRadius: 6,
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    '&:hover': { borderColor: theme.vars.palette.text.tertiary },
+    '&[aria-invalid="true"]': { border: `2px solid ${theme.vars.palette.error.main}` },
+  },
+  '&.started select': { paddingLeft: 40 },
+  '& > .start': { position: 'absolute', left: 10, top: 0, bottom: 0, display: 'flex', alignItems: 'center' },
+  '& option': { backgroundColor: theme.vars.palette.surface.raised },
+  '& > svg': {
+    position: 'absolute',
+    right: 10,
+    top: 9,
+    pointerEvents: 'none',
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('sm')]: { '& select': { height: 36 }, '& > svg': { top: 10 } },
+}));
+
+interface Props<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  /** Empty while nothing is chosen. */
+  value: Value | '';
+  /** What stands there while nothing is chosen; without it something always is. */
+  placeholder?: string;
+  /** A picture of the value, inside the field. */
+  start?: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLSelectElement>;
+  onChange: (value: Value) => void;
+}
+
+/** A form's drop-down, the browser's own, with its label above it. */
+export function SelectInput<Value extends string>({
+  label,
+  options,
+  value,
+  placeholder,
+  start,
+  hint,
+  error,
+  inputRef,
+  onChange,
+}: Props<Value>) {
+  const id = useId();
+  const help = error ?? hint;
+  return (
+    <FormControl error={error !== undefined} fullWidth>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <Box className={start ? 'started' : undefined}>
+        {start && (
+          <span className="start" aria-hidden="true">
+            {start}
+          </span>
+        )}
+        <select
+          id={id}
+          ref={inputRef}
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={help === undefined ? undefined : `${id}-help`}
+          onChange={({ target }) => {
+            const option = options.find((one) => one.value === target.value);
+            if (option) onChange(option.value);
+          }}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ExpandIcon />
+      </Box>
+      <FieldHelp id={`${id}-help`} error={error} hint={hint} />
+    </FormControl>
+  );
+}

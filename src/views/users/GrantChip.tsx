@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import type { GrantPlace } from '../../domain/administration';
+import { Flag } from '../shared/Flag';
+import { ClearIcon } from '../shared/icons';
+
+const Chip = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 26,
+  maxWidth: '100%',
+  padding: '3px 10px',
+  border: 0,
+  borderRadius: 5,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.action.hover,
+  '& strong': { fontWeight: 500 },
+  '& svg': { flex: 'none' },
+  '& > .place': { color: theme.vars.palette.text.secondary },
+}));
+
+const RemoveChip = styled(Chip)(({ theme }) => ({
+  cursor: 'pointer',
+  paddingRight: 8,
+  '& > svg:last-child': { color: theme.vars.palette.text.secondary },
+  '&:hover': { backgroundColor: theme.vars.palette.divider },
+  [theme.breakpoints.down('sm')]: { minHeight: 36 },
+}));
+
+export const Chips = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+interface Props {
+  /** What is granted. */
+  label: string;
+  place: GrantPlace;
+  /** Takes it away; without this it only shows. */
+  onRemove?: () => void;
+}
+
+/** A grant with where it applies. */
+export function GrantChip({ label, place, onRemove }: Props) {
+  const content = (
+    <>
+      {place.country !== '' && <Flag country={place.country} width={18} />}
+      <strong>{label}</strong> <span className="place">{place.name}</span>
+    </>
+  );
+  if (!onRemove) return <Chip>{content}</Chip>;
+  return (
+    <RemoveChip
+      as="button"
+      {...{ type: 'button' }}
+      aria-label={`Remove ${label} ${place.name}`}
+      onClick={onRemove}
+    >
+      {content}
+      <ClearIcon size={14} />
+    </RemoveChip>
+  );
+}

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { RequestStatus } from '../../store/requests.slice';
+import { Page } from '../shared/Page';
+import { QuietNotice } from '../shared/QuietNotice';
+import { Screen } from '../shared/Screen';
+
+interface Props {
+  title: string;
+  id: number;
+  /** Of the request for the user. */
+  status: RequestStatus;
+  onRetry: () => void;
+}
+
+/** What there is to say while a user is not there. */
+export function MissingUser({ title, id, status, onRetry }: Props) {
+  const failed = status.phase === 'failed';
+  return (
+    <Screen title={title}>
+      <Page>
+        {failed && status.failure.status === 404 ? (
+          <Alert severity="error">
+            There is no user with the id {id}.{' '}
+            <Link component={RouterLink} to="/users" underline="always">
+              All users
+            </Link>
+          </Alert>
+        ) : (
+          <Typography color="textSecondary">Loading...</Typography>
+        )}
+        {failed && status.failure.status !== 404 && <QuietNotice onRetry={onRetry} />}
+      </Page>
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect } from 'react';
+import { NEW_ID } from '../../domain/administration';
+import type { User } from '../../domain/types';
+import { selectUserById, userKey, userNeeded } from '../../store/entities/users.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectStatus } from '../../store/requests.slice';
+import { AreaGate } from '../shared/AreaGate';
+import { Screen } from '../shared/Screen';
+import { MissingUser } from './MissingUser';
+import { UserForm } from './UserForm';
+
+const NEW_USER: User = { id: NEW_ID, name: '', email: '', roles: [], notifications: [] };
+
+/** The form of a user: any for admins of all companies, their own for everybody else. */
+export default function UserEditorScreen({ id }: { id: number | 'new' }) {
+  const title = id === 'new' ? 'Add new user' : 'Edit user';
+  return (
+    <AreaGate area="administration" title={title}>
+      {id === 'new' ? (
+        <Screen title={title}>
+          <UserForm user={NEW_USER} />
+        </Screen>
+      ) : (
+        <StoredUser id={id} title={title} />
+      )}
+    </AreaGate>
+  );
+}
+
+function StoredUser({ id, title }: { id: number; title: string }) {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => void dispatch(userNeeded(id)), [dispatch, id]);
+  useEffect(load, [load]);
+  const user = useAppSelector((state) => selectUserById(state, id));
+  const status = useAppSelector((state) => selectStatus(state, userKey(id)));
+  if (!user) return <MissingUser title={title} id={id} status={status} onRetry={load} />;
+  return (
+    <Screen title={title}>
+      <UserForm user={user} />
+    </Screen>
+  );
+}

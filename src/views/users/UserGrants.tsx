@@ -1,0 +1,61 @@
+import { useCallback, useEffect } from 'react';
+import { isGlobalRole, notificationLabel, roleLabel } from '../../domain/administration';
+import {
+  NOTIFICATION_TYPES_KEY,
+  notificationTypesNeeded,
+  selectNotificationTypes,
+} from '../../store/entities/notificationTypes.slice';
+import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/entities/userRoles.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectStatus } from '../../store/requests.slice';
+import { GrantPicker } from './GrantPicker';
+import { LABELS, type UserErrors, type UserValues } from './userValues';
+
+interface Props {
+  values: UserValues;
+  errors: UserErrors;
+  onChange: (changes: Partial<UserValues>) => void;
+}
+
+/** What a user may do, and what they are told of. */
+export function UserGrants({ values, errors, onChange }: Props) {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => {
+    dispatch(userRolesNeeded());
+    dispatch(notificationTypesNeeded());
+  }, [dispatch]);
+  useEffect(load, [load]);
+  const roles = useAppSelector(selectUserRoles);
+  const rolesStatus = useAppSelector((state) => selectStatus(state, USER_ROLES_KEY));
+  const types = useAppSelector(selectNotificationTypes);
+  const typesStatus = useAppSelector((state) => selectStatus(state, NOTIFICATION_TYPES_KEY));
+  return (
+    <>
+      <GrantPicker
+        title={LABELS.roles}
+        about="Each applies to one company or to all. Il Duce is always for all."
+        label="Role"
+        grants={values.roles}
+        names={roles}
+        status={rolesStatus}
+        onRetry={load}
+        labelOf={roleLabel}
+        isGlobal={isGlobalRole}
+        error={errors.roles}
+        onChange={(changed) => onChange({ roles: changed })}
+      />
+      <GrantPicker
+        title={LABELS.notifications}
+        about="Mail that this person gets, for one company or for all."
+        label="Notification"
+        grants={values.notifications}
+        names={types.map(({ name }) => name)}
+        status={typesStatus}
+        onRetry={load}
+        labelOf={notificationLabel}
+        error={errors.notifications}
+        onChange={(changed) => onChange({ notifications: changed })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { failureText } from '../../domain/failure';
+import type { User } from '../../domain/types';
+import {
+  selectUserById,
+  userDeleteKey,
+  userDeleteRequested,
+  userKey,
+  userNeeded,
+} from '../../store/entities/users.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { requestForgotten, selectStatus } from '../../store/requests.slice';
+import { AreaGate } from '../shared/AreaGate';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { DeleteIcon, EditIcon } from '../shared/editIcons';
+import { Page } from '../shared/Page';
+import { Screen } from '../shared/Screen';
+import { MissingUser } from './MissingUser';
+import { UserDetails } from './UserDetails';
+
+/** A user as admins of all companies see them. */
+export default function UserScreen({ id }: { id: number }) {
+  return (
+    <AreaGate area="administration" title="User">
+      <LoadedUser id={id} />
+    </AreaGate>
+  );
+}
+
+function LoadedUser({ id }: { id: number }) {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => void dispatch(userNeeded(id)), [dispatch, id]);
+  useEffect(load, [load]);
+  useEffect(() => () => void dispatch(requestForgotten(userDeleteKey(id))), [dispatch, id]);
+  const user = useAppSelector((state) => selectUserById(state, id));
+  const status = useAppSelector((state) => selectStatus(state, userKey(id)));
+  const deletion = useAppSelector((state) => selectStatus(state, userDeleteKey(id)));
+  if (deletion.phase === 'ready') return <Navigate to="/users" replace />;
+  if (!user || (status.phase === 'failed' && status.failure.status === 404))
+    return <MissingUser title="User" id={id} status={status} onRetry={load} />;
+  return (
+    <Screen title={user.name} actions={<Actions user={user} />}>
+      <Page>
+        <UserDetails user={user} />
+      </Page>
+    </Screen>
+  );
+}
+
+function Actions({ user: { id, name } }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+  const deletion = useAppSelector((state) => selectStatus(state, userDeleteKey(id)));
+  return (
+    <>
+      <Button component={Link} to={`/users/edit/${id}`} startIcon={<EditIcon />}>
+        Edit
+      </Button>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        onClick={() => {
+          dispatch(requestForgotten(userDeleteKey(id)));
+          setAsking(true);
+        }}
+      >
+        Delete/Anonymize
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          text="The record is anonymised. This cannot be undone. Type DELETE to confirm."
+          action="Delete"
+          destructive
+          typed="DELETE"
+          busy={deletion.phase === 'pending'}
+          failed={
+            deletion.phase === 'failed' && <Alert severity="error">{failureText(deletion.failure)}</Alert>
+          }
+          onConfirm={() => dispatch(userDeleteRequested(id))}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import type { GridColDef } from '@mui/x-data-grid';
+import { useCallback, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '../../domain/types';
+import { selectUsers, USERS_KEY, usersNeeded } from '../../store/entities/users.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { AreaGate } from '../shared/AreaGate';
+import { DataTable } from '../shared/DataTable';
+import { AddIcon } from '../shared/editIcons';
+import { Fill } from '../shared/Fill';
+import { QuietNotice } from '../shared/QuietNotice';
+import { Screen } from '../shared/Screen';
+import { CellLink, MailLink } from '../shared/tableCells';
+
+const TITLE = 'User administration';
+
+const addressOf = ({ id }: User): string => `/users/${id}`;
+
+const COLUMNS: readonly GridColDef<User>[] = [
+  {
+    field: 'id',
+    headerName: '#',
+    type: 'number',
+    align: 'left',
+    headerAlign: 'left',
+    width: 96,
+    renderCell: ({ row, tabIndex }) => (
+      <CellLink to={addressOf(row)} tabIndex={tabIndex}>
+        {row.id}
+      </CellLink>
+    ),
+  },
+  {
+    field: 'name',
+    headerName: 'Name',
+    flex: 1,
+    minWidth: 160,
+    renderCell: ({ row, tabIndex }) => (
+      <CellLink to={addressOf(row)} tabIndex={tabIndex} strong>
+        {row.name}
+      </CellLink>
+    ),
+  },
+  {
+    field: 'email',
+    headerName: 'Email',
+    flex: 2,
+    minWidth: 220,
+    renderCell: ({ row, tabIndex }) => <MailLink email={row.email} tabIndex={tabIndex} />,
+  },
+];
+
+const FIND = { label: 'Find name or email', textOf: ({ name, email }: User) => `${name}\n${email}` };
+const NOUN = ['user', 'users'] as const;
+const idOf = ({ id }: User): number => id;
+
+/** All staff, for admins of all companies. */
+export default function UsersScreen() {
+  return (
+    <AreaGate area="administration" title={TITLE}>
+      <Users />
+    </AreaGate>
+  );
+}
+
+function Users() {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => void dispatch(usersNeeded()), [dispatch]);
+  useEffect(load, [load]);
+  const users = useAppSelector(selectUsers);
+  const status = useAppSelector((state) => selectStatus(state, USERS_KEY));
+  return (
+    <Fill>
+      <Screen
+        title={TITLE}
+        actions={
+          <Button component={Link} to="/users/edit/new" startIcon={<AddIcon />}>
+            Add new user
+          </Button>
+        }
+      >
+        <DataTable
+          label="Users"
+          rows={users}
+          columns={COLUMNS}
+          rowId={idOf}
+          noun={NOUN}
+          find={FIND}
+          loading={loadedAtOf(status) === null}
+          empty="There are no users."
+          notice={status.phase === 'failed' && <QuietNotice onRetry={load} />}
+        />
+      </Screen>
+    </Fill>
+  );
+}

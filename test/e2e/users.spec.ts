@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe';
+import { emailOf, expect, signInAs, test } from './support/fixtures';
+import { expectNoSidewaysScroll } from './support/layout';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const table = (page: Page) => page.getByRole('grid', { name: 'Users' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function openUsers(page: Page): Promise<void> {
+  await signInAs(page, 'admin');
+  await page.goto('/users');
+  await expect(table(page).getByRole('link', { name: emailOf('admin'), exact: true })).toBeVisible();
+}
+
+/** Answers with so many users that nobody has clicked through them. */
+async function fakeUsers(page: Page, count: number): Promise<void> {
+  const users = Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Person ${index + 1}`,
+    email: `person${index + 1}@greenroom.example`,
+    roles: [],
+    notifications: [],
+  }));
+  await page.route('**/api/users', (route) => route.fulfill({ json: users }));
+}
+
+test('an admin adds a user, edits them, sees them and deletes them', async ({ page }) => {
+  await openUsers(page);
+  await page.getByRole('link', { name: 'Add new user' }).click();
+  await expect(heading(page, 'Add new user')).toBeFocused();
+  await nameField(page).fill('Nora Ny');
+  await page.getByLabel('E-mail').fill('nora.ny@greenroom.example');
+  const roles = region(page, 'Roles');
+  await roles.getByLabel('Company').selectOption('Athenas Danmark');
+  await roles.getByLabel('Role').selectOption('Content Editor');
+  await expect(roles.getByRole('button', { name: 'Remove Content Editor Athenas Danmark' })).toBeVisible();
+  // Enter saves.
+  await nameField(page).press('Enter');
+  await expect(heading(page, 'Edit user')).toBeVisible();
+  await expect(page).toHaveURL(/\/users\/edit\/\d+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  await expect(page.getByText(`User saved - id = ${id}`)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'User administration')).toBeVisible();
+  await page.goForward();
+
+  const notifications = region(page, 'Notifications');
+  await notifications.getByLabel('Company').selectOption('All companies');
+  await notifications.getByLabel('Notification').selectOption('deal won');
+  await roles.getByRole('button', { name: 'Remove Content Editor Athenas Danmark' }).click();
+  await roles.getByLabel('Role').selectOption('Il Duce');
+  await saveButton(page).click();
+  await expect(page.getByText(`User saved - id = ${id}`)).toBeVisible();
+
+  await page.goto('/users');
+  await table(page).getByRole('link', { name: 'Nora Ny' }).click();
+  await expect(heading(page, 'Nora Ny')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    'Il Duce All companies',
+    'deal won All companies',
+  ]);
+  await page.getByRole('button', { name: 'Delete/Anonymize' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Nora Ny?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByLabel('Confirmation').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(heading(page, 'User administration')).toBeFocused();
+  await expect(page).toHaveURL('/users');
+  await expect(table(page).getByRole('link', { name: emailOf('admin'), exact: true })).toBeVisible();
+  await expect(table(page).getByRole('link', { name: 'Nora Ny' })).toHaveCount(0);
+});
+
+test('an email that is taken is told at its field, and nothing typed is lost', async ({ page, problems }) => {
+  problems.allowFailedResource('/api/users');
+  await signInAs(page, 'admin');
+  await page.goto('/users/edit/new');
+  await nameField(page).fill('Copy');
+  await page.getByLabel('E-mail').fill(emailOf('admin'));
+  await saveButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Error: 409 - Conflict');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/belongs to another user/);
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Copy');
+});
+
+test('whoever is no admin renames themselves, and the header says so at once', async ({ page }) => {
+  await signInAs(page, 'graph_viewer');
+  await page.goto('/users');
+  await expect(heading(page, 'Edit user')).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  const before = await nameField(page).inputValue();
+  await nameField(page).fill('Sidsel Renamed');
+  await saveButton(page).click();
+  await expect(page.getByText(/^User saved - id = /)).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Sidsel Renamed')).toBeVisible();
+  await nameField(page).fill(before);
+  await saveButton(page).click();
+  await expect(page.getByRole('banner').getByText(before)).toBeVisible();
+});
+
+test('row 5,000 is reached by scrolling, by keyboard and by finding it', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await fakeUsers(page, 5000);
+  await page.goto('/users');
+  await expect(page.getByText('5.000 users')).toBeVisible();
+  const last = table(page).getByRole('link', { name: 'Person 5000', exact: true });
+  await expect(last).toHaveCount(0);
+  expect(await table(page).getByRole('row').count(), 'rows in the page').toBeLessThan(100);
+
+  await table(page).getByRole('link', { name: 'Person 1', exact: true }).focus();
+  await page.keyboard.press('Control+End');
+  await expect(table(page).getByRole('link', { name: 'person5000@greenroom.example' })).toBeFocused();
+  await expect(last).toBeVisible();
+  await page.keyboard.press('Control+Home');
+  await expect(last).toHaveCount(0);
+
+  await table(page).hover();
+  await page.mouse.wheel(0, 5000 * 45);
+  await expect(last).toBeVisible();
+
+  await page.getByLabel('Find name or email').fill('person 4999');
+  await expect(page.getByText('1 of 5.000 users')).toBeVisible();
+  await expect(table(page).getByRole('link', { name: 'Person 4999', exact: true })).toBeVisible();
+});
+
+test('with 2,000 users a key in the find box and a sort are there at once', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await fakeUsers(page, 2000);
+  await page.goto('/users');
+  const row = (name: string) => table(page).getByRole('link', { name, exact: true });
+  await expect(row('Person 1')).toBeVisible();
+  const longest = await page.evaluate(async () => {
+    const box = document.querySelector<HTMLInputElement>('main input');
+    const head = document.querySelector<HTMLElement>('[role="columnheader"][data-field="name"]');
+    const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const timeOf = async (act: () => void) => {
+      const start = performance.now();
+      act();
+      await painted();
+      return performance.now() - start;
+    };
+    const type = (text: string) => () => {
+      if (!box) throw new Error('no box');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const times: number[] = [];
+    for (const text of ['p', 'person 1', 'person 19', '']) times.push(await timeOf(type(text)));
+    for (let click = 0; click < 2; click += 1) times.push(await timeOf(() => head?.click()));
+    return Math.max(...times);
+  });
+  await expect(row('Person 2000')).toBeVisible();
+  expect(longest, 'milliseconds until painted').toBeLessThan(500);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in ${colorScheme} colours`, async ({ page, problems }) => {
+    problems.allowFailedResource('/api/users');
+    await page.emulateMedia({ colorScheme });
+    await openUsers(page);
+    await expectNoViolation(page, 'the list');
+    await page.getByLabel('Find name or email').fill('nobody at all');
+    await expect(page.getByText('No user matches “nobody at all”')).toBeVisible();
+    await expectNoViolation(page, 'nothing found');
+    await page.goto('/users/1');
+    await page.getByRole('button', { name: 'Delete/Anonymize' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolation(page, 'the dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectNoViolation(page, 'the details');
+    await page.goto('/users/999999');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolation(page, 'a user that is not there');
+    await page.goto('/users/edit/3');
+    await nameField(page).fill('');
+    await saveButton(page).click();
+    await expect(nameField(page)).toBeFocused();
+    await expectNoViolation(page, 'the editor with an error');
+    await nameField(page).fill('Karen Lindqvist');
+    await saveButton(page).click();
+    await expect(page.getByText(/^User saved/)).toBeVisible();
+    await expectNoViolation(page, 'the editor after a save');
+    await page.route('**/api/users', (route) => route.fulfill({ status: 500, body: 'Broken' }));
+    await page.goto('/users');
+    await expect(page.getByText(/^Could not be loaded/)).toBeVisible();
+    await expectNoViolation(page, 'a failed list');
+  });
+}
+
+for (const width of [390, 320]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openUsers(page);
+    await expectNoSidewaysScroll(page);
+    await table(page).getByRole('link', { name: 'Benedikte Rosenkrantz' }).click();
+    await expect(heading(page, 'Benedikte Rosenkrantz')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(nameField(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}

@@ -1,0 +1,120 @@
+import type { Company } from '../../../src/domain/types';
+import { areaNeeded } from '../../../src/store/areas.slice';
+import { draftChanged, editorKey, saveKey, selectEditor } from '../../../src/store/editors.slice';
+import {
+  companiesNeeded,
+  companyKey,
+  companyNeeded,
+  companySaveRequested,
+  selectCompanies,
+  selectCompanyById,
+} from '../../../src/store/entities/companies.slice';
+import { selectStatus } from '../../../src/store/requests.slice';
+import { signedOut } from '../../../src/store/session.slice';
+import { admin, company, httpError, norway } from '../../support/factories';
+import { type Deferred, deferred } from '../../support/fakeApi';
+import { openAdministration } from '../../support/openAdministration';
+import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+const KEY = editorKey('company', 1);
+const FRESH = editorKey('company', 0);
+
+test('one company is asked for once by all who need it, and is one of them all then', async () => {
+  const ask = jest.fn(async (id: number) => company({ id }));
+  const app = await openAdministration({ company: ask });
+  await app.dispatch(companyNeeded(3), companyNeeded(3), companyNeeded(4));
+  expect(ask.mock.calls.map(([id]) => id)).toEqual([3, 4]);
+  expect(selectCompanies(app.state())).toEqual([company({ id: 3 }), company({ id: 4 })]);
+});
+
+test('that there is no such company is told under its key', async () => {
+  const app = await openAdministration({ company: () => Promise.reject(httpError(404, 'No such company')) });
+  await app.dispatch(companyNeeded(9));
+  expect(selectStatus(app.state(), companyKey(9))).toMatchObject({
+    phase: 'failed',
+    failure: { status: 404, message: 'No such company' },
+  });
+});
+
+test('a double click saves once, and all of the app sees at once what was stored', async () => {
+  const answer = deferred<Company>();
+  const saveCompany = jest.fn(() => answer.promise);
+  const app = await openAdministration({ saveCompany });
+  const changed = company({ name: 'Athenas DK' });
+  await app.dispatch(companySaveRequested(changed), companySaveRequested(changed));
+  expect(saveCompany).toHaveBeenCalledTimes(1);
+  answer.resolve(company({ name: 'Athenas DK', homepage_url: 'as.stored' }));
+  await settle();
+  expect(selectCompanyById(app.state(), 1)).toMatchObject({ name: 'Athenas DK', homepage_url: 'as.stored' });
+  expect(selectEditor(app.state(), KEY)).toMatchObject({ draft: null, saved: { id: 1, created: false } });
+  expect(selectStatus(app.state(), saveKey(KEY)).phase).toBe('ready');
+});
+
+test('one that is new is told under its own key', async () => {
+  const app = await openAdministration({ saveCompany: async (sent) => ({ ...sent, id: 12 }) });
+  await app.dispatch(
+    draftChanged({ key: FRESH, draft: { name: 'New' } }),
+    companySaveRequested(company({ id: 0 })),
+  );
+  expect(selectCompanyById(app.state(), 12)).toEqual(company({ id: 12 }));
+  for (const key of [FRESH, editorKey('company', 12)])
+    expect(selectEditor(app.state(), key)).toMatchObject({ draft: null, saved: { id: 12, created: true } });
+});
+
+test.each([409, 422, 500])('after a %d the draft is there and nothing else has changed', async (status) => {
+  const app = await openAdministration({ saveCompany: () => Promise.reject(httpError(status)) });
+  await app.dispatch(draftChanged({ key: KEY, draft: { name: 'Typed' } }), companySaveRequested(company()));
+  expect(selectStatus(app.state(), saveKey(KEY))).toMatchObject({ phase: 'failed', failure: { status } });
+  expect(selectEditor(app.state(), KEY)).toMatchObject({ draft: { name: 'Typed' }, saved: null });
+  expect(selectCompanies(app.state())).toEqual([]);
+});
+
+test('signing out in the middle of a save leaves nothing to the next person', async () => {
+  const answer = deferred<Company>();
+  const signals: AbortSignal[] = [];
+  const app = await openAdministration({
+    saveCompany: (_company, signal) => {
+      signals.push(signal);
+      return answer.promise;
+    },
+  });
+  await app.dispatch(companySaveRequested(company()));
+  await app.dispatch(signedOut({ byChoice: true }));
+  expect(signals[0]?.aborted).toBe(true);
+  answer.resolve(company());
+  await settle();
+  expect(selectCompanies(app.state())).toEqual([]);
+  expect(selectEditor(app.state(), KEY).saved).toBeNull();
+});
+
+test('a list that was asked for before the save does not undo it', async () => {
+  const lists: Deferred<Company[]>[] = [];
+  const app = startTestApp({
+    sessionApi: { whoami: async () => admin() },
+    api: {
+      companies: () => {
+        const list = deferred<Company[]>();
+        lists.push(list);
+        return list.promise;
+      },
+    },
+    administration: { saveCompany: async (sent) => sent },
+  });
+  await settle();
+  lists[0]?.resolve([company(), norway()]);
+  app.store.dispatch(areaNeeded('administration'));
+  await settle();
+  app.store.dispatch(companiesNeeded({ refresh: true }));
+  await settle();
+  app.store.dispatch(companySaveRequested(company({ name: 'New name' })));
+  await settle();
+  expect(lists).toHaveLength(3);
+  lists[1]?.resolve([company(), norway()]);
+  await settle();
+  expect(selectCompanyById(app.state(), 1)?.name).toBe('New name');
+  lists[2]?.resolve([company({ name: 'New name' }), norway()]);
+  await settle();
+  expect(selectCompanies(app.state()).map(({ name }) => name)).toEqual(['New name', 'Athenas Norge']);
+});

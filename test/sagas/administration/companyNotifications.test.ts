@@ -1,0 +1,159 @@
+import { draftChanged, saveKey, selectEditor } from '../../../src/store/editors.slice';
+import {
+  NOTIFICATION_TYPES_KEY,
+  notificationTypesNeeded,
+  selectNotificationTypes,
+} from '../../../src/store/entities/notificationTypes.slice';
+import {
+  selectSentNotifications,
+  sentNotificationDeleteKey,
+  sentNotificationDeleteRequested,
+  sentNotificationsKey,
+  sentNotificationsNeeded,
+} from '../../../src/store/entities/sentNotifications.slice';
+import {
+  selectTemplates,
+  templatesEditorKey,
+  templatesKey,
+  templatesNeeded,
+  templatesSaveRequested,
+} from '../../../src/store/entities/templates.slice';
+import { selectStatus } from '../../../src/store/requests.slice';
+import { signedOut } from '../../../src/store/session.slice';
+import { logEntry, NOTIFICATION_TYPES, template } from '../../support/companyRecords';
+import { httpError } from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
+import { openAdministration } from '../../support/openAdministration';
+import { settle, withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+const KEY = templatesEditorKey(1);
+const STORED = [template('deal_won', 12)];
+const failing = (status: number) => () => Promise.reject(httpError(status));
+
+describe('the kinds of notification', () => {
+  test('are asked for once', async () => {
+    const notificationTypes = jest.fn(async () => [...NOTIFICATION_TYPES]);
+    const app = await openAdministration({ notificationTypes });
+    await app.dispatch(notificationTypesNeeded(), notificationTypesNeeded());
+    await app.dispatch(notificationTypesNeeded());
+    expect(notificationTypes).toHaveBeenCalledTimes(1);
+    expect(selectNotificationTypes(app.state())).toEqual(NOTIFICATION_TYPES);
+    await app.dispatch(signedOut({ byChoice: true }));
+    expect(selectNotificationTypes(app.state())).toEqual([]);
+  });
+
+  test('are asked for again after a failure', async () => {
+    const notificationTypes = jest.fn(failing(500));
+    const app = await openAdministration({ notificationTypes });
+    await app.dispatch(notificationTypesNeeded());
+    expect(selectStatus(app.state(), NOTIFICATION_TYPES_KEY)).toMatchObject({ failure: { status: 500 } });
+    await app.dispatch(notificationTypesNeeded());
+    expect(notificationTypes).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the templates', () => {
+  test('of each company are loaded by themselves', async () => {
+    const app = await openAdministration({ templates: async (id) => [template('deal_won', id * 10)] });
+    await app.dispatch(templatesNeeded(1), templatesNeeded(2));
+    expect(selectTemplates(app.state(), 1)).toEqual([template('deal_won', 10)]);
+    expect(selectTemplates(app.state(), 2)).toEqual([template('deal_won', 20)]);
+    expect(selectTemplates(app.state(), 3)).toBeUndefined();
+  });
+
+  test('that cannot be loaded are told as such', async () => {
+    const app = await openAdministration({ templates: failing(502) });
+    await app.dispatch(templatesNeeded(1));
+    expect(selectStatus(app.state(), templatesKey(1))).toMatchObject({ failure: { status: 502 } });
+    expect(selectTemplates(app.state(), 1)).toBeUndefined();
+  });
+
+  test('are saved once by a double click, and are then what was sent', async () => {
+    const answer = deferred<undefined>();
+    const saveTemplates = jest.fn(() => answer.promise);
+    const app = await openAdministration({ templates: async () => STORED, saveTemplates });
+    const sent = { companyId: 1, templates: [template('new_request', 8)] };
+    await app.dispatch(
+      templatesNeeded(1),
+      draftChanged({ key: KEY, draft: { ids: { new_request: '8' } } }),
+      templatesSaveRequested(sent),
+      templatesSaveRequested(sent),
+    );
+    expect(saveTemplates).toHaveBeenCalledTimes(1);
+    expect(selectTemplates(app.state(), 1)).toEqual(STORED);
+    answer.resolve(undefined);
+    await settle();
+    expect(selectTemplates(app.state(), 1)).toEqual(sent.templates);
+    expect(selectEditor(app.state(), KEY)).toMatchObject({ draft: null, saved: { created: false } });
+  });
+
+  test('stay as they were when the save fails, and so does the draft', async () => {
+    const app = await openAdministration({ templates: async () => STORED, saveTemplates: failing(422) });
+    const draft = { ids: { new_request: '8' } };
+    await app.dispatch(
+      templatesNeeded(1),
+      draftChanged({ key: KEY, draft }),
+      templatesSaveRequested({ companyId: 1, templates: [] }),
+    );
+    expect(selectTemplates(app.state(), 1)).toEqual(STORED);
+    expect(selectStatus(app.state(), saveKey(KEY))).toMatchObject({ failure: { status: 422 } });
+    expect(selectEditor(app.state(), KEY)).toMatchObject({ draft, saved: null });
+  });
+});
+
+describe('the log of what was sent', () => {
+  const ENTRIES = [logEntry(), logEntry({ id: 72 })];
+  const wish = sentNotificationDeleteRequested({ companyId: 1, id: 71 });
+
+  test('is loaded anew at each wish, and joined while it is under way', async () => {
+    const sentNotifications = jest.fn(async () => ENTRIES);
+    const app = await openAdministration({ sentNotifications });
+    expect(selectSentNotifications(app.state(), 1)).toEqual([]);
+    await app.dispatch(sentNotificationsNeeded(1), sentNotificationsNeeded(1));
+    expect(sentNotifications).toHaveBeenCalledTimes(1);
+    await app.dispatch(sentNotificationsNeeded(1));
+    expect(sentNotifications).toHaveBeenCalledTimes(2);
+    expect(selectSentNotifications(app.state(), 1)).toEqual(ENTRIES);
+  });
+
+  test('that cannot be loaded is told as such', async () => {
+    const app = await openAdministration({ sentNotifications: failing(500) });
+    await app.dispatch(sentNotificationsNeeded(1));
+    expect(selectStatus(app.state(), sentNotificationsKey(1))).toMatchObject({ failure: { status: 500 } });
+  });
+
+  test('loses an entry when the server confirms, once', async () => {
+    const answer = deferred<undefined>();
+    const deleteSentNotification = jest.fn(() => answer.promise);
+    const app = await openAdministration({ sentNotifications: async () => ENTRIES, deleteSentNotification });
+    await app.dispatch(sentNotificationsNeeded(1), wish, wish);
+    await app.dispatch(wish);
+    expect(deleteSentNotification).toHaveBeenCalledTimes(1);
+    expect(selectSentNotifications(app.state(), 1)).toEqual(ENTRIES);
+    answer.resolve(undefined);
+    await settle();
+    expect(selectSentNotifications(app.state(), 1)).toEqual([logEntry({ id: 72 })]);
+  });
+
+  test('keeps an entry that could not be deleted', async () => {
+    const app = await openAdministration({
+      sentNotifications: async () => ENTRIES,
+      deleteSentNotification: failing(404),
+    });
+    await app.dispatch(sentNotificationsNeeded(1));
+    await app.dispatch(wish);
+    expect(selectSentNotifications(app.state(), 1)).toEqual(ENTRIES);
+    expect(selectStatus(app.state(), sentNotificationDeleteKey(71))).toMatchObject({
+      failure: { status: 404 },
+    });
+  });
+
+  test('is gone after signing out', async () => {
+    const app = await openAdministration({ sentNotifications: async () => ENTRIES });
+    await app.dispatch(sentNotificationsNeeded(1));
+    await app.dispatch(signedOut({ byChoice: true }));
+    expect(selectSentNotifications(app.state(), 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { saveKey, selectEditor } from '../../../src/store/editors.slice';
+import {
+  MAILING_LISTS_KEY,
+  mailingListEditorKey,
+  mailingListSaveRequested,
+  mailingListsNeeded,
+  selectMailingList,
+  selectMailingLists,
+} from '../../../src/store/entities/mailingLists.slice';
+import { selectStatus } from '../../../src/store/requests.slice';
+import { signedOut } from '../../../src/store/session.slice';
+import { httpError, mailingList } from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
+import { openAdministration } from '../../support/openAdministration';
+import { settle, withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+const BREVO = mailingList();
+const MAILCHIMP = mailingList({ provider: 'mailchimp', name: 'Monkeys' });
+const KEY = mailingListEditorKey(BREVO);
+
+test('lists of both providers are kept apart though their ids are equal', async () => {
+  const mailingLists = jest.fn(async () => [BREVO, MAILCHIMP]);
+  const app = await openAdministration({ mailingLists });
+  await app.dispatch(mailingListsNeeded(), mailingListsNeeded());
+  expect(mailingLists).toHaveBeenCalledTimes(1);
+  expect(selectMailingLists(app.state())).toEqual([BREVO, MAILCHIMP]);
+  expect(selectMailingList(app.state(), 'mailchimp', 1)?.name).toBe('Monkeys');
+});
+
+test('a failed load is told, and the next who needs them asks again', async () => {
+  const mailingLists = jest.fn(() => Promise.reject(httpError(503)));
+  const app = await openAdministration({ mailingLists });
+  await app.dispatch(mailingListsNeeded());
+  expect(selectStatus(app.state(), MAILING_LISTS_KEY)).toMatchObject({ failure: { status: 503 } });
+  await app.dispatch(mailingListsNeeded());
+  expect(mailingLists).toHaveBeenCalledTimes(2);
+});
+
+test('a double click saves once, and the store then holds what was sent', async () => {
+  const answer = deferred<undefined>();
+  const saveMailingList = jest.fn(() => answer.promise);
+  const app = await openAdministration({ mailingLists: async () => [BREVO, MAILCHIMP], saveMailingList });
+  await app.dispatch(mailingListsNeeded());
+  const changed = { ...BREVO, name: 'News', api_key: 'another' };
+  await app.dispatch(mailingListSaveRequested(changed), mailingListSaveRequested(changed));
+  expect(saveMailingList).toHaveBeenCalledTimes(1);
+  expect(selectMailingList(app.state(), 'brevo', 1)).toEqual(BREVO);
+  answer.resolve(undefined);
+  await settle();
+  expect(selectMailingList(app.state(), 'brevo', 1)).toEqual(changed);
+  expect(selectMailingList(app.state(), 'mailchimp', 1)).toEqual(MAILCHIMP);
+  expect(selectEditor(app.state(), KEY).saved).toEqual({ id: 1, created: false });
+});
+
+test.each([422, 500])('a save that fails with %d leaves the stored list', async (status) => {
+  const app = await openAdministration({
+    mailingLists: async () => [BREVO],
+    saveMailingList: () => Promise.reject(httpError(status)),
+  });
+  await app.dispatch(mailingListsNeeded());
+  await app.dispatch(mailingListSaveRequested({ ...BREVO, name: 'News' }));
+  expect(selectMailingLists(app.state())).toEqual([BREVO]);
+  expect(selectStatus(app.state(), saveKey(KEY))).toMatchObject({ failure: { status } });
+});
+
+test('after signing out no key is left, and a late answer brings none back', async () => {
+  const late = deferred<(typeof BREVO)[]>();
+  const mailingLists = jest.fn(async () => [BREVO]).mockImplementationOnce(async () => [BREVO]);
+  mailingLists.mockImplementationOnce(() => late.promise);
+  const app = await openAdministration({ mailingLists });
+  await app.dispatch(mailingListsNeeded());
+  await app.dispatch(mailingListsNeeded());
+  await app.dispatch(signedOut({ byChoice: true }));
+  late.resolve([BREVO]);
+  await settle();
+  expect(selectMailingLists(app.state())).toEqual([]);
+  expect(JSON.stringify(app.state())).not.toContain(BREVO.api_key);
+});

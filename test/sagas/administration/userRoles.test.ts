@@ -1,0 +1,18 @@
+import { selectUserRoles, userRolesNeeded } from '../../../src/store/entities/userRoles.slice';
+import { httpError } from '../../support/factories';
+import { openAdministration } from '../../support/openAdministration';
+import { withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+test('roles that are there are not asked for again; after a failure they are', async () => {
+  const userRoles = jest.fn(async () => ['il_duce', 'brand_new']);
+  userRoles.mockRejectedValueOnce(httpError(500));
+  const app = await openAdministration({ userRoles });
+  await app.dispatch(userRolesNeeded());
+  expect(selectUserRoles(app.state())).toEqual([]);
+  await app.dispatch(userRolesNeeded());
+  expect(selectUserRoles(app.state())).toEqual(['il_duce', 'brand_new']);
+  await app.dispatch(userRolesNeeded());
+  expect(userRoles).toHaveBeenCalledTimes(2);
+});

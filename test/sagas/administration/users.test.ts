@@ -1,0 +1,138 @@
+import type { User } from '../../../src/domain/types';
+import { editorKey, saveKey, selectEditor } from '../../../src/store/editors.slice';
+import {
+  selectUserById,
+  selectUsers,
+  USERS_KEY,
+  userDeleteKey,
+  userDeleteRequested,
+  userKey,
+  userNeeded,
+  userSaveRequested,
+  usersNeeded,
+} from '../../../src/store/entities/users.slice';
+import { selectStatus } from '../../../src/store/requests.slice';
+import { selectUser, signedOut } from '../../../src/store/session.slice';
+import { admin, httpError, user } from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
+import { openAdministration } from '../../support/openAdministration';
+import { NOW, settle, withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+const NEW = user({ id: 0, name: 'Nora' });
+
+describe('loading', () => {
+  test('all users are asked for once at a time, and again when they are needed again', async () => {
+    const answer = deferred<User[]>();
+    const users = jest.fn(() => answer.promise);
+    const app = await openAdministration({ users });
+    await app.dispatch(usersNeeded(), usersNeeded());
+    expect(users).toHaveBeenCalledTimes(1);
+    answer.resolve([user(), admin()]);
+    await settle();
+    expect(selectUsers(app.state())).toEqual([user(), admin()]);
+    expect(selectStatus(app.state(), USERS_KEY)).toEqual({ phase: 'ready', loadedAt: NOW });
+    await app.dispatch(usersNeeded());
+    expect(users).toHaveBeenCalledTimes(2);
+  });
+
+  test('a failure keeps those that are there', async () => {
+    const users = jest.fn<Promise<User[]>, []>().mockResolvedValueOnce([user()]);
+    users.mockRejectedValueOnce(httpError(500));
+    const app = await openAdministration({ users });
+    await app.dispatch(usersNeeded());
+    await app.dispatch(usersNeeded());
+    expect(selectUsers(app.state())).toEqual([user()]);
+    expect(selectStatus(app.state(), USERS_KEY)).toMatchObject({ phase: 'failed', loadedAt: NOW });
+  });
+
+  test('two users load beside each other, the same one once', async () => {
+    const asked: number[] = [];
+    const app = await openAdministration({
+      user: async (id) => {
+        asked.push(id);
+        if (id === 99) throw httpError(404, 'No such user');
+        return user({ id });
+      },
+    });
+    await app.dispatch(userNeeded(5), userNeeded(99), userNeeded(5));
+    expect(asked).toEqual([5, 99]);
+    expect(selectUserById(app.state(), 5)).toEqual(user({ id: 5 }));
+    expect(selectStatus(app.state(), userKey(99))).toMatchObject({ failure: { message: 'No such user' } });
+  });
+});
+
+describe('saving', () => {
+  test('a new user is created once by a double click, and known by its id from then on', async () => {
+    const answer = deferred<User>();
+    const saveUser = jest.fn((_user: User) => answer.promise);
+    const app = await openAdministration({ saveUser });
+    await app.dispatch(userSaveRequested(NEW), userSaveRequested(NEW));
+    expect(saveUser).toHaveBeenCalledTimes(1);
+    expect(saveUser.mock.calls[0]?.[0]).toEqual(NEW);
+    answer.resolve({ ...NEW, id: 31 });
+    await settle();
+    expect(selectUserById(app.state(), 31)?.name).toBe('Nora');
+    expect(selectEditor(app.state(), editorKey('user', 31)).saved).toEqual({ id: 31, created: true });
+  });
+
+  test.each([409, 422, 500])('a %d leaves the stored user as it was', async (status) => {
+    const app = await openAdministration({
+      users: async () => [user()],
+      saveUser: () => Promise.reject(httpError(status)),
+    });
+    await app.dispatch(usersNeeded());
+    await app.dispatch(userSaveRequested(user({ name: 'Other' })));
+    expect(selectUserById(app.state(), 10)).toEqual(user());
+    const key = editorKey('user', 10);
+    expect(selectStatus(app.state(), saveKey(key))).toMatchObject({ phase: 'failed', failure: { status } });
+    expect(selectEditor(app.state(), key).saved).toBeNull();
+  });
+
+  test('one’s own new name is the session’s at once, another’s is not', async () => {
+    const app = await openAdministration({ saveUser: async (saved) => saved });
+    await app.dispatch(userSaveRequested(user({ name: 'Somebody' })));
+    expect(selectUser(app.state())?.name).toBe('Ida Admin');
+    await app.dispatch(userSaveRequested(admin({ name: 'Ida Renamed' })));
+    expect(selectUser(app.state())?.name).toBe('Ida Renamed');
+    expect(selectEditor(app.state(), editorKey('user', 11)).saved).toEqual({ id: 11, created: false });
+  });
+});
+
+describe('deleting', () => {
+  test('takes the user away when the server has confirmed it', async () => {
+    const answer = deferred<undefined>();
+    const deleteUser = jest.fn(() => answer.promise);
+    const app = await openAdministration({ users: async () => [user(), admin()], deleteUser });
+    await app.dispatch(usersNeeded());
+    await app.dispatch(userDeleteRequested(10), userDeleteRequested(10));
+    expect(deleteUser).toHaveBeenCalledTimes(1);
+    expect(selectUserById(app.state(), 10)).toBeDefined();
+    answer.resolve(undefined);
+    await settle();
+    expect(selectUsers(app.state())).toEqual([admin()]);
+    expect(selectStatus(app.state(), userDeleteKey(10)).phase).toBe('ready');
+  });
+
+  test('a failure leaves the user', async () => {
+    const deleteUser = () => Promise.reject(httpError(409, 'The last admin'));
+    const app = await openAdministration({ users: async () => [admin()], deleteUser });
+    await app.dispatch(usersNeeded());
+    await app.dispatch(userDeleteRequested(11));
+    expect(selectUsers(app.state())).toEqual([admin()]);
+    expect(selectStatus(app.state(), userDeleteKey(11))).toMatchObject({
+      failure: { status: 409, message: 'The last admin' },
+    });
+  });
+});
+
+test('what was asked for before signing out never lands', async () => {
+  const answer = deferred<User[]>();
+  const app = await openAdministration({ users: () => answer.promise });
+  await app.dispatch(usersNeeded());
+  await app.dispatch(signedOut({ byChoice: true }));
+  answer.resolve([user()]);
+  await settle();
+  expect(selectUsers(app.state())).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { conflictAnswered } from '../../../src/store/outbox/outbox.slice';
+import { selectIndicator } from '../../../src/store/outbox/progress.selectors';
+import { LONG, pendingOf, startWithKeys } from '../../support/outboxRun';
+import { pass } from '../../support/outboxWorld';
+import { withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+afterEach(() => {
+  jest.clearAllTimers();
+});
+
+describe('a key that somebody else has changed meanwhile', () => {
+  async function asked() {
+    const all = await startWithKeys();
+    all.editAll();
+    all.world.meddle('a', '9');
+    await all.world.save(all.tab);
+    await pass(LONG);
+    expect(all.tab.outbox().run).toMatchObject({ phase: 'asking', key: 'a', theirs: '9' });
+    expect(selectIndicator(all.tab.state())).toBe('2 pending · question');
+    return all;
+  }
+
+  test('is asked about when it is its turn; the rest waits behind it', async () => {
+    const { sent, held } = await asked();
+    expect(sent).toEqual(['b=2']);
+    expect(held()).toEqual({ a: '9', b: '2', c: '1' });
+  });
+
+  test('mine: it is sent over theirs', async () => {
+    const { world, tab, sent, held } = await asked();
+    world.answer(tab, 'mine');
+    await pass(LONG);
+    expect(sent).toEqual(['b=2', 'a=-', 'd=4']);
+    expect(held()).toEqual({ b: '2', c: '1', d: '4' });
+  });
+
+  test('theirs: it leaves the queue, and the rest goes on', async () => {
+    const { world, tab, sent, held } = await asked();
+    world.answer(tab, 'theirs');
+    await pass(LONG);
+    expect(sent).toEqual(['b=2', 'd=4']);
+    expect(held()).toEqual({ a: '9', b: '2', c: '1', d: '4' });
+    expect(pendingOf(tab)).toEqual([]);
+  });
+
+  test('leave: it stays pending for another Save, and the rest goes on', async () => {
+    const { world, tab, sent } = await asked();
+    world.answer(tab, 'leave');
+    await pass(LONG);
+    expect(sent).toEqual(['b=2', 'd=4']);
+    expect(pendingOf(tab)).toEqual(['a']);
+    expect(tab.outbox().run).toBeNull();
+    await world.save(tab);
+    await pass(LONG);
+    expect(tab.outbox().run).toMatchObject({ phase: 'asking', key: 'a' });
+  });
+
+  test('is asked about again where it has changed once more by the answer', async () => {
+    const { world, tab, sent } = await asked();
+    world.meddle('a', '10');
+    world.answer(tab, 'mine');
+    await pass(LONG);
+    expect(tab.outbox().run).toMatchObject({ phase: 'asking', key: 'a', theirs: '10' });
+    expect(sent).toEqual(['b=2']);
+  });
+
+  test('can be answered in another tab', async () => {
+    const { world, sent } = await asked();
+    const other = await world.openTab();
+    expect(world.answer(other, 'mine')).toBe(true);
+    await pass(LONG);
+    expect(sent).toEqual(['b=2', 'a=-', 'd=4']);
+  });
+
+  test('that now is as it was to be is done', async () => {
+    const { world, tab, sent, editAll } = await startWithKeys();
+    editAll();
+    world.meddle('b', '2');
+    world.meddle('a', null);
+    await world.save(tab);
+    await pass(LONG);
+    expect(sent).toEqual(['d=4']);
+    expect(pendingOf(tab)).toEqual([]);
+  });
+
+  test('an answer for a key without a question changes nothing else', async () => {
+    const { tab, editAll } = await startWithKeys();
+    editAll();
+    const before = tab.outbox().operations;
+    tab.store.dispatch(conflictAnswered({ key: 'zzz', theirs: null, answer: 'mine' }));
+    expect(tab.outbox().operations).toEqual(before);
+  });
+});

@@ -1,0 +1,87 @@
+import { saveRequested } from '../../../src/store/outbox/outbox.slice';
+import { selectSession } from '../../../src/store/session.slice';
+import { LONG, ONE_CALL, pendingOf, startWithKeys } from '../../support/outboxRun';
+import { pass } from '../../support/outboxWorld';
+import { withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+afterEach(() => {
+  jest.clearAllTimers();
+});
+
+describe('two tabs', () => {
+  test('show the same, and one of them sends', async () => {
+    const { world, tab, sent } = await startWithKeys();
+    const other = await world.openTab();
+    world.aim(tab, 'a', '2');
+    world.aim(other, 'b', '3');
+    expect(pendingOf(tab)).toEqual(['a', 'b']);
+    expect(other.outbox().operations).toEqual(tab.outbox().operations);
+    await world.save(other);
+    await pass(LONG);
+    expect(sent).toEqual(['a=2', 'b=3']);
+    expect([pendingOf(tab), pendingOf(other)]).toEqual([[], []]);
+    // Each has been told what the server holds now.
+    expect(tab.values()).toEqual({ a: '2', b: '3', c: '1' });
+    expect(other.values()).toEqual({ a: '2', b: '3', c: '1' });
+  });
+
+  test('when the sending one is gone, the other takes over', async () => {
+    const { world, tab, sent, editAll } = await startWithKeys();
+    await world.openTab();
+    editAll();
+    await world.save(tab);
+    await pass(ONE_CALL * 2);
+    world.crash(0);
+    await pass(LONG);
+    expect(sent).toEqual(['b=2', 'a=-', 'd=4']);
+    expect(world.tabs.map(pendingOf)).toEqual([[]]);
+  });
+
+  test('what the other edits while it is sent stays, as a change of what was sent', async () => {
+    const { world, tab, sent, editAll } = await startWithKeys();
+    const other = await world.openTab();
+    editAll();
+    await world.save(tab);
+    await pass(ONE_CALL);
+    expect(sent).toEqual(['b=2']);
+    world.aim(other, 'b', '3');
+    world.aim(other, 'd', '5');
+    await pass(LONG);
+    expect(sent).toEqual(['b=2', 'a=-']);
+    expect(tab.outbox().operations).toMatchObject([
+      { key: 'b', value: '3', base: '2' },
+      { key: 'd', value: '5', base: null },
+    ]);
+    expect(world.model.faults).toEqual([]);
+  });
+});
+
+describe('another person', () => {
+  test('at the same device neither sees nor sends it; the person finds it again', async () => {
+    const { world, tab, sent, editAll } = await startWithKeys();
+    editAll();
+    await world.signOut(tab);
+    await world.signIn(tab, world.other);
+    expect(tab.outbox()).toMatchObject({ operations: [], run: null });
+    tab.store.dispatch(saveRequested());
+    await pass(LONG);
+    await world.signOut(tab);
+    await world.signIn(tab, world.owner);
+    expect(pendingOf(tab)).toEqual(['b', 'a', 'd']);
+    expect(sent).toEqual([]);
+  });
+
+  test('whose session it has become by the time of sending sends nothing of it', async () => {
+    const { world, tab, sent, editAll } = await startWithKeys();
+    editAll();
+    world.session.id = world.other.id;
+    await world.save(tab);
+    await pass(LONG);
+    expect(sent).toEqual([]);
+    expect(selectSession(tab.state())).toMatchObject({ kind: 'signedIn', user: { id: world.other.id } });
+    expect(tab.outbox().operations).toEqual([]);
+    expect([...world.device.texts.keys()]).toHaveLength(4);
+  });
+});

@@ -1,0 +1,146 @@
+import type { SessionApi } from '../../../src/services/api/sessionApi';
+import { createSharedStore } from '../../../src/services/sharedStore';
+import { areaNeeded } from '../../../src/store/areas.slice';
+import { KEY_VALUES_KEY, keyValuesNeeded } from '../../../src/store/outbox/keyValues.slice';
+import { keyAdded, saveRequested } from '../../../src/store/outbox/outbox.slice';
+import { selectStatus } from '../../../src/store/requests.slice';
+import { selectSession } from '../../../src/store/session.slice';
+import { admin, company, httpError } from '../../support/factories';
+import { type Deferred, deferred } from '../../support/fakeApi';
+import { seconds, settle, startTestApp, withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+/** A tab with one pending change, over calls that the test answers. */
+async function start(whoami: SessionApi['whoami'] = async () => admin()) {
+  const reads: Deferred<Record<string, string>>[] = [];
+  const writes: (Deferred<undefined> & { signal: AbortSignal })[] = [];
+  const app = startTestApp({
+    sessionApi: { whoami },
+    api: { companies: async () => [company()] },
+    administration: {
+      keyValues: () => {
+        const answer = deferred<Record<string, string>>();
+        reads.push(answer);
+        return answer.promise;
+      },
+      saveKeyValue: (_key, _value, signal) => {
+        const answer = deferred<undefined>();
+        writes.push({ ...answer, signal });
+        return answer.promise;
+      },
+    },
+    sharedStore: createSharedStore(() => {
+      throw new Error('the device is full');
+    }),
+  });
+  await settle();
+  app.store.dispatch(areaNeeded('outbox'));
+  await settle();
+  const outbox = () => app.state().outbox;
+  const change = () => app.store.dispatch(keyAdded({ key: 'a', value: '1', server: null }));
+  const save = async () => {
+    app.store.dispatch(saveRequested());
+    await settle();
+  };
+  return { ...app, reads, writes, outbox, change, save };
+}
+
+test('a device that keeps nothing: it is said, and the change is sent all the same', async () => {
+  const { outbox, change, save, reads, writes } = await start();
+  expect(outbox().kept).toBe(true);
+  change();
+  expect(outbox()).toMatchObject({ kept: false, operations: [{ key: 'a', value: '1' }] });
+  await save();
+  reads[0]?.resolve({});
+  await settle();
+  writes[0]?.resolve(undefined);
+  await settle();
+  expect(outbox()).toMatchObject({ operations: [], run: null });
+});
+
+test('a 401 of somebody who is still signed in is a failure like any other', async () => {
+  const { outbox, change, save, reads, writes, state } = await start();
+  change();
+  await save();
+  reads[0]?.resolve({});
+  await settle();
+  writes[0]?.reject(httpError(401, 'Who are you?'));
+  await settle();
+  expect(outbox().run).toMatchObject({ phase: 'failed', key: 'a', failure: { status: 401 } });
+  expect(selectSession(state())).toMatchObject({ kind: 'signedIn' });
+});
+
+test('a 401 after which nobody can say who is signed in fails with that', async () => {
+  let broken = false;
+  const { outbox, change, save, reads, writes } = await start(async () => {
+    if (broken) throw httpError(503, 'Down');
+    return admin();
+  });
+  change();
+  await save();
+  reads[0]?.resolve({});
+  await settle();
+  broken = true;
+  writes[0]?.reject(httpError(401));
+  await settle();
+  expect(outbox().run).toMatchObject({ phase: 'failed', failure: { status: 503 } });
+});
+
+test('whoami failing before a run ends it, without reading anything', async () => {
+  let broken = false;
+  const { outbox, change, save, reads } = await start(async () => {
+    if (broken) throw httpError(500, 'Down');
+    return admin();
+  });
+  change();
+  broken = true;
+  await save();
+  expect(outbox().run).toMatchObject({
+    phase: 'failed',
+    key: null,
+    failure: { status: 500, message: 'Down' },
+  });
+  expect(reads).toHaveLength(0);
+});
+
+test('signing out aborts what is on its way', async () => {
+  const { change, save, reads, writes, hear } = await start();
+  change();
+  await save();
+  reads[0]?.resolve({});
+  await settle();
+  expect(writes[0]?.signal.aborted).toBe(false);
+  hear('signedOut');
+  await settle();
+  expect(writes[0]?.signal.aborted).toBe(true);
+});
+
+test('two who need the keys at once share one call; a failure is kept for the screen', async () => {
+  const { store, reads, state } = await start();
+  store.dispatch(keyValuesNeeded());
+  store.dispatch(keyValuesNeeded());
+  await settle();
+  expect(reads).toHaveLength(1);
+  reads[0]?.reject(httpError(500, 'Broken'));
+  await settle();
+  expect(selectStatus(state(), KEY_VALUES_KEY)).toMatchObject({ phase: 'failed', failure: { status: 500 } });
+  expect(state().keyValues.values).toBeNull();
+});
+
+test('an older answer that arrives after a confirmed write does not undo it', async () => {
+  const { store, change, save, reads, writes, state } = await start();
+  store.dispatch(keyValuesNeeded());
+  await settle();
+  change();
+  await save();
+  reads[1]?.resolve({ b: '2' });
+  await settle();
+  writes[0]?.resolve(undefined);
+  await settle();
+  expect(state().keyValues.values).toEqual({ a: '1', b: '2' });
+  reads[0]?.resolve({ b: 'older' });
+  await seconds(1);
+  expect(state().keyValues.values).toEqual({ a: '1', b: 'older' });
+  expect(state().keyValues.written).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import {
+  draftChanged,
+  draftDropped,
+  draftsRestored,
+  editorKey,
+  editorLeft,
+  editorsReducer,
+  recordSaved,
+  saveKey,
+} from '../../src/store/editors.slice';
+import { requestAttempted } from '../../src/store/requests.slice';
+
+type Step = Parameters<typeof editorsReducer>[1];
+
+const play = (...steps: Step[]) => steps.reduce(editorsReducer, editorsReducer(undefined, { type: 'start' }));
+
+const KEY = editorKey('company', 3);
+const type = (name: string, key = KEY) => draftChanged({ key, draft: { name } });
+const send = (key = KEY) => requestAttempted({ key: saveKey(key), attempt: 1 });
+
+test('a record that is new has a key of its own', () => {
+  expect([editorKey('company', 0), editorKey('company', 3)]).toEqual(['company/new', 'company/3']);
+});
+
+test('what was saved is no draft any more, and its message goes with the next edit', () => {
+  const saved = recordSaved({ key: KEY, savedAs: KEY, id: 3 });
+  expect(play(type('A'), send(), saved)[KEY]).toEqual({ draft: null, saved: { id: 3, created: false } });
+  expect(play(type('A'), send(), saved, type('B'))[KEY]).toMatchObject({ draft: { name: 'B' }, saved: null });
+  expect(play(type('A'), send(), saved, editorLeft(KEY))[KEY]).toEqual({ draft: null, saved: null });
+});
+
+test('what was typed while the save was under way stays a draft, without a message', () => {
+  const saved = recordSaved({ key: KEY, savedAs: KEY, id: 3 });
+  expect(play(type('A'), send(), type('AB'), saved)[KEY]).toEqual({ draft: { name: 'AB' }, saved: null });
+  expect(play(type('A'), send(), type('AB'), draftDropped(KEY), saved)[KEY]).toEqual({
+    draft: null,
+    saved: { id: 3, created: false },
+  });
+});
+
+test('the save of another record does not count', () => {
+  const other = editorKey('company', 4);
+  const saved = recordSaved({ key: other, savedAs: other, id: 4 });
+  expect(play(type('A'), send(other), saved)[KEY]).toMatchObject({ draft: { name: 'A' } });
+});
+
+test('a new record takes what was typed meanwhile along to its own key', () => {
+  const fresh = editorKey('company', 0);
+  const saved = recordSaved({ key: fresh, savedAs: 'company/9', id: 9 });
+  const message = { id: 9, created: true };
+  expect(play(type('A', fresh), send(fresh), saved)).toEqual({
+    [fresh]: { draft: null, saved: message },
+    'company/9': { draft: null, saved: message },
+  });
+  expect(play(type('A', fresh), send(fresh), type('AB', fresh), saved)).toEqual({
+    [fresh]: { draft: null, saved: message },
+    'company/9': { draft: { name: 'AB' }, saved: null },
+  });
+});
+
+test('a restored draft can be sent at once', () => {
+  const saved = recordSaved({ key: KEY, savedAs: KEY, id: 3 });
+  expect(play(draftsRestored({ [KEY]: { name: 'A' } }), send(), saved)[KEY]).toMatchObject({ draft: null });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import {
+  add,
+  confirm,
+  discard,
+  edit,
+  goalOf,
+  inOrder,
+  type Operations,
+  rebase,
+  remove,
+  renew,
+  replace,
+  undo,
+} from '../../../src/store/outbox/operations';
+
+const NONE: Operations = [];
+let edits = 0;
+const on = (key: string, server: string | null) => {
+  edits += 1;
+  return { key, server, edit: `e${edits}` };
+};
+const shape = (operations: Operations) =>
+  operations.map((operation) => [operation.key, goalOf(operation), operation.base]);
+
+test('an edit keeps what the server held when it began, whatever is typed or read later', () => {
+  const once = edit(NONE, { ...on('a', '1'), value: '12' });
+  const twice = edit(once, { ...on('a', 'other'), value: '123' });
+  expect(shape(twice)).toEqual([['a', '123', '1']]);
+});
+
+test('there is one change a key, in the order of the first edit of each', () => {
+  let operations = edit(NONE, { ...on('b', '1'), value: '2' });
+  operations = edit(operations, { ...on('a', '1'), value: '2' });
+  operations = remove(operations, on('b', '1'));
+  operations = add(operations, { ...on('c', null), value: '3' });
+  expect(shape(operations)).toEqual([
+    ['b', null, '1'],
+    ['a', '2', '1'],
+    ['c', '3', null],
+  ]);
+});
+
+test('editing back to the value before is no change', () => {
+  const operations = edit(NONE, { ...on('a', '1'), value: '2' });
+  expect(edit(operations, { ...on('a', '1'), value: '1' })).toEqual([]);
+});
+
+test('a key that was removed and is added again is one change of its value', () => {
+  const removed = remove(NONE, on('a', '1'));
+  expect(removed).toMatchObject([{ kind: 'delete', base: '1' }]);
+  const added = add(removed, { ...on('a', null), value: '2' });
+  expect(added).toMatchObject([{ kind: 'upsert', value: '2', base: '1' }]);
+  expect(add(removed, { ...on('a', null), value: '1' })).toEqual([]);
+});
+
+test('a key that was added here and is removed leaves nothing', () => {
+  const added = add(NONE, { ...on('a', null), value: '1' });
+  expect(remove(added, on('a', null))).toEqual([]);
+});
+
+test('an empty value is a value, not a removal', () => {
+  expect(shape(edit(NONE, { ...on('a', '1'), value: '' }))).toEqual([['a', '', '1']]);
+  expect(shape(add(NONE, { ...on('a', null), value: '' }))).toEqual([['a', '', null]]);
+});
+
+test('each change can be undone alone, and all together', () => {
+  let operations = edit(NONE, { ...on('a', '1'), value: '2' });
+  operations = edit(operations, { ...on('b', '1'), value: '2' });
+  expect(shape(undo(operations, 'a'))).toEqual([['b', '2', '1']]);
+  expect(discard()).toEqual([]);
+});
+
+test('a key edited anew after it was undone goes to the end', () => {
+  let operations = edit(NONE, { ...on('a', '1'), value: '2' });
+  operations = edit(operations, { ...on('b', '1'), value: '2' });
+  operations = edit(undo(operations, 'a'), { ...on('a', '1'), value: '3' });
+  expect(operations.map(({ key }) => key)).toEqual(['b', 'a']);
+});
+
+test('what is confirmed leaves; what was edited on meanwhile is a change of what was sent', () => {
+  const sent = edit(NONE, { ...on('a', '1'), value: '2' });
+  const [operation] = sent;
+  if (!operation) throw new Error('no operation');
+  expect(confirm(sent, operation)).toEqual([]);
+  const editedOn = edit(sent, { ...on('a', '1'), value: '3' });
+  expect(shape(confirm(editedOn, operation))).toEqual([['a', '3', '2']]);
+  const removed = remove(sent, on('a', '1'));
+  expect(shape(confirm(removed, operation))).toEqual([['a', null, '2']]);
+  const sameAgain = edit(editedOn, { ...on('a', '1'), value: '2' });
+  expect(confirm(sameAgain, operation)).toEqual([]);
+  expect(confirm(undo(sent, 'a'), operation)).toEqual([]);
+});
+
+test('mine over theirs keeps the version, so that the Save that wanted it still does', () => {
+  const operations = edit(NONE, { ...on('a', '1'), value: '2' });
+  const rebased = rebase(operations, 'a', '9');
+  expect(rebased).toEqual([{ ...operations[0], base: '9' }]);
+  expect(rebase(operations, 'a', '2')).toEqual([]);
+  expect(rebase(operations, 'b', '2')).toEqual(operations);
+  expect(renew(operations, 'a', 'new')).toEqual([{ ...operations[0], edit: 'new' }]);
+});
+
+test('what another tab says of one key changes that key alone, and keeps the order', () => {
+  let operations = edit(NONE, { ...on('a', '1'), value: '2' });
+  operations = edit(operations, { ...on('b', '1'), value: '2' });
+  const [first] = operations;
+  if (!first) throw new Error('no operation');
+  expect(replace(undo(operations, 'a'), 'a', first)).toEqual(operations);
+  expect(shape(replace(operations, 'b', null))).toEqual([['a', '2', '1']]);
+  const tie = { ...first, key: '0' };
+  expect(inOrder([...operations, tie]).map(({ key }) => key)).toEqual(['0', 'a', 'b']);
+});
+
+test('whatever is done to one key, its change says where from and where to', () => {
+  const goal = fc.option(fc.constantFrom('', '1', '2'));
+  fc.assert(
+    fc.property(goal, fc.array(goal, { minLength: 1 }), (server, goals) => {
+      let operations = NONE;
+      for (const one of goals) {
+        const made = on('__proto__', server);
+        operations = one === null ? remove(operations, made) : edit(operations, { ...made, value: one });
+      }
+      const last = goals.at(-1) ?? null;
+      expect(shape(operations)).toEqual(last === server ? [] : [['__proto__', last, server]]);
+    }),
+  );
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { keyInName, operationName, runName, storagePrefix } from '../../../src/store/outbox/names';
+import type { Operation } from '../../../src/store/outbox/operations';
+import type { Run } from '../../../src/store/outbox/run';
+import { parseOperation, parseRun } from '../../../src/store/outbox/stored';
+
+const UPSERT: Operation = { key: 'a', order: 1, edit: 'e', kind: 'upsert', value: '1', base: null };
+const REMOVAL: Operation = { key: 'a', order: 1, edit: 'e', kind: 'delete', base: '1' };
+const RUNS: Run[] = [
+  { edits: ['e'], done: 2, phase: 'sending' },
+  { edits: [], done: 0, phase: 'waiting' },
+  { edits: ['e'], done: 0, phase: 'asking', key: 'a', theirs: null },
+  {
+    edits: ['e'],
+    done: 0,
+    phase: 'failed',
+    key: 'a',
+    failure: { status: 500, statusText: 'Internal Server Error', message: 'Broken' },
+  },
+];
+
+test('what was written is read as it was, whatever the key is called', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (key, value) => {
+      const operation: Operation = { ...UPSERT, key, value };
+      expect(keyInName(7, operationName(7, key))).toBe(key);
+      expect(parseOperation(key, JSON.stringify(operation))).toEqual(operation);
+    }),
+  );
+  expect(parseOperation('a', JSON.stringify(REMOVAL))).toEqual(REMOVAL);
+  for (const run of RUNS) expect(parseRun(JSON.stringify(run))).toEqual(run);
+});
+
+test('the names of one person are never taken for another’s', () => {
+  expect(operationName(11, 'a').startsWith(storagePrefix(1))).toBe(false);
+  expect(keyInName(1, operationName(11, 'a'))).toBeNull();
+  expect(keyInName(1, runName(1))).toBeNull();
+  expect(keyInName(1, operationName(1, 'run'))).toBe('run');
+});
+
+test('a text that is no change is none', () => {
+  for (const text of [
+    null,
+    '',
+    'x',
+    '[]',
+    '{}',
+    JSON.stringify({ ...UPSERT, value: 1 }),
+    JSON.stringify({ ...UPSERT, base: undefined }),
+    JSON.stringify({ ...REMOVAL, base: null }),
+    JSON.stringify({ ...UPSERT, order: '1' }),
+    JSON.stringify({ ...UPSERT, edit: null }),
+    JSON.stringify({ ...UPSERT, kind: 'other' }),
+  ])
+    expect([text, parseOperation('a', text)]).toEqual([text, null]);
+});
+
+test('a text that is no run is none, and an odd phase goes on with sending', () => {
+  for (const text of [null, '', '[]', '{}', '{"edits":1}']) expect(parseRun(text)).toBeNull();
+  expect(parseRun('{"edits":["e",1],"phase":"?"}')).toEqual({ edits: ['e'], done: 0, phase: 'sending' });
+  expect(parseRun('{"edits":[],"phase":"failed"}')).toEqual({
+    edits: [],
+    done: 0,
+    phase: 'failed',
+    key: null,
+    failure: { status: null, statusText: '', message: '' },
+  });
+});

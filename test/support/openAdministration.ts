@@ -1,0 +1,22 @@
+import { areaNeeded } from '../../src/store/areas.slice';
+import { admin } from './factories';
+import { settle, startTestApp } from './startTestApp';
+
+type Given = NonNullable<Parameters<typeof startTestApp>[0]>;
+
+/** The app of an admin who has opened one of the administration's screens. */
+export async function openAdministration(administration: Given['administration'], who = admin()) {
+  const app = startTestApp({
+    sessionApi: { whoami: async () => who, logout: async () => undefined },
+    api: { companies: async () => [] },
+    ...(administration && { administration }),
+  });
+  await settle();
+  app.store.dispatch(areaNeeded('administration'));
+  await settle();
+  const dispatch = async (...actions: Parameters<typeof app.store.dispatch>[0][]) => {
+    for (const action of actions) app.store.dispatch(action);
+    await settle();
+  };
+  return { ...app, dispatch };
+}

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { admin, company, DK_SITE, norway, productRow, user } from '../../support/factories';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
+
+withFreshBrowser();
+
+const trail = () => screen.findByRole('navigation', { name: 'Breadcrumb' });
+const texts = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const open = (address: string, who = admin()) =>
+  renderApp(address, {
+    who,
+    administration: {
+      users: async () => [user()],
+      user: async (id) => user({ id }),
+      notificationTypes: async () => [],
+      userRoles: async () => [],
+      company: () => Promise.reject(new Error('No such company')),
+    },
+    productsSummary: async () => [productRow('Anna')],
+  });
+
+test('on a list, it names the list and links nowhere', async () => {
+  await open('/companies');
+  const nav = await trail();
+  expect(texts(nav)).toEqual(['Companies']);
+  expect(within(nav).queryByRole('link')).toBeNull();
+  expect(within(nav).getByText('Companies')).toHaveAttribute('aria-current', 'page');
+});
+
+test.each([
+  ['/companies/edit/2', ['Companies', 'Athenas Norge']],
+  ['/companies/edit/new', ['Companies', 'New company']],
+  ['/companies/edit/99', ['Companies']],
+  ['/companies/edit/__proto__', ['Companies']],
+  ['/users/edit/new', ['Users', 'New user']],
+])('%s leads back to its list', async (address, expected) => {
+  await open(address);
+  const nav = await trail();
+  expect(texts(nav)).toEqual(expected);
+  expect(within(nav).getByRole('link')).toHaveTextContent(expected[0] ?? '');
+});
+
+test('it names a user as soon as the user is known', async () => {
+  await open('/users/10');
+  expect(await within(await trail()).findByText('Anna Berg')).toHaveAttribute('aria-current', 'page');
+});
+
+test.each(['/', `/requests_and_bookings/${DK_SITE}`, '/companiesx'])('%s has none', async (address) => {
+  await open(address);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+});
+
+test('others than admins of all companies have none', async () => {
+  await renderApp('/companies', { who: user(), companies: [company(), norway()] });
+  expect(await screen.findByText('Unauthorized')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+});

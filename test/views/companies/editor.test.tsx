@@ -1,0 +1,246 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Company } from '../../../src/domain/types';
+import { HttpError } from '../../../src/services/failure';
+import { admin, company, failure, httpError, norway } from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
+import { settle } from '../../support/startTestApp';
+
+withFreshBrowser();
+
+type Given = NonNullable<Parameters<typeof renderApp>[1]>;
+
+const open = (address: string, administration: Given['administration'] = {}, more: Given = {}) =>
+  renderApp(address, { who: admin(), administration, ...more });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const type = async ({ person }: Awaited<ReturnType<typeof open>>, name: string, text: string) => {
+  const input = await field(name);
+  await person.clear(input);
+  if (text) await person.type(input, text);
+};
+
+test('shows all fields of the company', async () => {
+  await open('/companies/edit/1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit company' })).toBeVisible();
+  const values = {
+    Name: 'Athenas Danmark',
+    'From email address': 'post@dk.athenas.example',
+    'Homepage URL': 'dk.athenas.example',
+    'Operandi Path Part': 'dk',
+    'Operandi Pipeline': '7',
+    'Umbraco Ancestor Key': '0d6a',
+    'Google Adwords ID': '111-222',
+    'Bing Ads ID optional': 'B1',
+    'Google Search Console Site': 'sc-domain:dk.athenas.example',
+  };
+  for (const [name, value] of Object.entries(values)) expect(await field(name)).toHaveValue(value);
+  const options = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value, textContent }) => [value, textContent]);
+  expect(options('Variant')).toEqual([
+    ['athenas', 'athenas'],
+    ['optimeet', 'optimeet'],
+    ['origtalks', 'Original talks'],
+  ]);
+  expect(options('Country').map(([code]) => code)).toEqual([
+    'at',
+    'dk',
+    'fr',
+    'de',
+    'nl',
+    'no',
+    'se',
+    'ch',
+    'us',
+  ]);
+  const tags = {
+    'Safe search words': 'safe',
+    'Main SEO keywords': 'speaker',
+    'Meta Ads IDs': 'm1',
+    'LinkedIn Ads IDs': 'l1',
+  };
+  for (const [name, tag] of Object.entries(tags)) {
+    expect(await field(name)).toHaveValue('');
+    expect(button(`Remove ${tag}`)).toHaveAccessibleDescription(name);
+  }
+});
+
+test('a stored country without a flag stays one to choose', async () => {
+  await open('/companies/edit/1', {}, { companies: [company({ country: 'fi' })] });
+  expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('fi');
+});
+
+test('an update says so and closes Save until the next edit', async () => {
+  const saveCompany = jest.fn(async (sent: Company) => sent);
+  const app = await open('/companies/edit/1', { saveCompany });
+  await type(app, 'Name', ' Athenas DK ');
+  await type(app, 'Operandi Pipeline', '');
+  await type(app, 'Bing Ads ID optional', '');
+  await app.person.selectOptions(screen.getByRole('combobox', { name: 'Variant' }), 'Original talks');
+  expect(screen.getByText('4 fields changed')).toBeVisible();
+  await app.person.click(button('Save'));
+  expect(await screen.findByText('Company saved')).toBeVisible();
+  expect(saveCompany.mock.calls[0]?.[0]).toEqual(
+    company({ name: 'Athenas DK', operandi_pipeline: 0, bing_ads_id: null, variant: 'origtalks' }),
+  );
+  expect(button('Save')).toBeDisabled();
+  expect(await field('Name')).toHaveValue('Athenas DK');
+  await type(app, 'Name', 'Athenas');
+  expect(screen.queryByText('Company saved')).toBeNull();
+  expect(button('Save')).toBeEnabled();
+  // The list, the header and the home page know of it.
+  await app.person.click(screen.getByRole('link', { name: 'Greenroom, home' }));
+  expect(screen.queryByText('Athenas Danmark')).toBeNull();
+});
+
+test('a new one moves to its own address with a link to itself, and leaves an empty form behind', async () => {
+  const app = await open('/companies/edit/new', { saveCompany: async (sent) => ({ ...sent, id: 12 }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add new company' })).toBeVisible();
+  await type(app, 'Name', 'Neu');
+  const before = window.history.length;
+  await app.person.click(button('Save'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit company' })).toBeVisible();
+  expect(app.address()).toBe('/companies/edit/12');
+  expect(window.history.length).toBe(before);
+  expect(await screen.findByText(/^Company created -/)).toHaveTextContent('Company created - 12');
+  expect(screen.getByRole('link', { name: '12' })).toHaveAttribute('href', '/companies/edit/12');
+  expect(await field('Name')).toHaveValue('Neu');
+  expect(button('Save')).toBeDisabled();
+  await app.person.click(screen.getAllByRole('link', { name: 'Companies' })[0] ?? document.body);
+  await app.person.click(await screen.findByRole('link', { name: 'Add new company' }));
+  expect(await field('Name')).toHaveValue('');
+  expect(app.address()).toBe('/companies/edit/new');
+});
+
+test('a failed save says so to the letter and keeps what was typed', async () => {
+  const app = await open('/companies/edit/1', {
+    saveCompany: () =>
+      Promise.reject(new HttpError(failure({ status: 500, statusText: 'Internal Server Error' }))),
+  });
+  await type(app, 'Name', 'Typed');
+  await app.person.click(button('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: 500 - Internal Server Error$/);
+  expect(await field('Name')).toHaveValue('Typed');
+  expect(button('Save')).toBeEnabled();
+});
+
+test('what the server says of fields stands at them, and the first gets the focus', async () => {
+  const fields = { homepage_url: 'belongs to another company', 'meta_ads_ids.0': 'must not be empty' };
+  const app = await open('/companies/edit/1', {
+    saveCompany: () =>
+      Promise.reject(new HttpError(failure({ status: 409, statusText: 'Conflict', fields }))),
+  });
+  await type(app, 'Name', 'Typed');
+  await app.person.click(button('Save'));
+  expect(await screen.findByText('Homepage URL belongs to another company')).toBeVisible();
+  const homepage = await field('Homepage URL');
+  expect(homepage).toBeInvalid();
+  expect(homepage).toHaveAccessibleDescription('Homepage URL belongs to another company');
+  expect(homepage).toHaveFocus();
+  expect(screen.getByText('Meta Ads IDs must not be empty')).toBeVisible();
+  await type(app, 'Name', 'Again');
+  expect(screen.queryByText('Homepage URL belongs to another company')).toBeNull();
+});
+
+test.each(['3a', '1.5', 'x'])('the pipeline %s is no whole number: nothing is sent', async (text) => {
+  const saveCompany = jest.fn(async (sent: Company) => sent);
+  const app = await open('/companies/edit/1', { saveCompany });
+  await type(app, 'Operandi Pipeline', text);
+  const pipeline = await field('Operandi Pipeline');
+  expect(pipeline).toHaveAccessibleDescription('Pipeline must be a whole number.');
+  expect(screen.getByText('1 field changed, 1 to correct')).toBeVisible();
+  await app.person.click(button('Save'));
+  await act(settle);
+  expect(saveCompany).not.toHaveBeenCalled();
+  expect(pipeline).toHaveFocus();
+});
+
+test('Enter saves; two presses and a click are one request, and typing meanwhile is kept', async () => {
+  const answer = deferred<Company>();
+  const saveCompany = jest.fn((_company: Company) => answer.promise);
+  const app = await open('/companies/edit/1', { saveCompany });
+  await type(app, 'Name', 'Athenas{Enter}{Enter}');
+  await app.person.click(button('Save'));
+  expect(saveCompany).toHaveBeenCalledTimes(1);
+  await app.person.type(await field('Name'), '!');
+  await act(async () => {
+    answer.resolve(company({ name: 'Athenas' }));
+    await settle();
+  });
+  expect(await field('Name')).toHaveValue('Athenas!');
+  expect(screen.getByText('1 field changed')).toBeVisible();
+  expect(button('Save')).toBeEnabled();
+});
+
+test('Cancel brings back what is stored; what is not saved outlives another screen', async () => {
+  const app = await open('/companies/edit/1');
+  expect(await screen.findByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await type(app, 'Name', 'Typed');
+  await app.person.click(screen.getByRole('tab', { name: 'Sellers' }));
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  await app.person.click(screen.getByRole('tab', { name: 'Company' }));
+  expect(await field('Name')).toHaveValue('Typed');
+  await app.person.click(button('Cancel'));
+  expect(await field('Name')).toHaveValue('Athenas Danmark');
+});
+
+describe('its tabs', () => {
+  test('are in the address', async () => {
+    const app = await open('/companies/edit/1', { sellers: async () => [] });
+    expect(await screen.findByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true');
+    await app.person.click(screen.getByRole('tab', { name: 'Sellers' }));
+    expect(app.address()).toBe('/companies/edit/1?tab=sellers');
+    expect(screen.getByRole('tabpanel', { name: 'Sellers' })).toBeVisible();
+  });
+
+  test.each(['', 'other', 'Sellers', '__proto__'])(
+    '"%s" is an Unknown tab, with the tabs still there',
+    async (tab) => {
+      await open(`/companies/edit/1?tab=${tab}`);
+      expect(await screen.findByText('Unknown tab')).toBeVisible();
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'Company',
+        'Notifications',
+        'Sellers',
+      ]);
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
+
+  test.each(['notifications', 'sellers'])('%s of a new company wait for it, without a call', async (tab) => {
+    const call = jest.fn(() => Promise.reject(new Error('no call')));
+    await open(`/companies/edit/new?tab=${tab}`, {
+      company: call,
+      sellers: call,
+      templates: call,
+      notificationTypes: call,
+    });
+    expect(await screen.findByText('Save the company first.')).toBeVisible();
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('a company that is not among all of them', () => {
+  test('is asked for by itself', async () => {
+    const ask = jest.fn(async () => norway({ id: 9, name: 'Later' }));
+    await open('/companies/edit/9', { company: ask });
+    expect(await field('Name')).toHaveValue('Later');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked for also when all of them cannot be had', async () => {
+    await open(
+      '/companies/edit/9',
+      { company: async () => norway({ id: 9, name: 'Later' }) },
+      { companies: () => Promise.reject(httpError(500)) },
+    );
+    expect(await field('Name')).toHaveValue('Later');
+  });
+
+  test.each(['999', 'abc', '0', '-1', '1.5'])('%s is the 404 of the API', async (id) => {
+    await open(`/companies/edit/${id}`, { company: () => Promise.reject(httpError(404, 'No such company')) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('404: No such company');
+  });
+});

@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { AdministrationApi } from '../../../src/services/api/administration/administrationApi';
+import { admin, grant, httpError, user } from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
+import { settle } from '../../support/startTestApp';
+
+withFreshBrowser();
+
+const ANNA = user({
+  roles: [grant('content_editor', 1), grant('il_duce'), grant('brand_new', 77)],
+  notifications: [grant('deal_won', 2)],
+});
+
+async function open(given: Partial<AdministrationApi> = {}) {
+  const app = await renderApp('/users/10', {
+    who: admin(),
+    administration: { user: async () => ANNA, users: async () => [admin()], ...given },
+  });
+  return app;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function openDialog(given: Partial<AdministrationApi> = {}) {
+  const app = await open(given);
+  await heading('Anna Berg');
+  await app.person.click(screen.getByRole('button', { name: 'Delete/Anonymize' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Anna Berg?' });
+  const parts = {
+    dialog,
+    word: within(dialog).getByRole('textbox', { name: 'Confirmation' }),
+    cancel: within(dialog).getByRole('button', { name: 'Cancel' }),
+    confirm: within(dialog).getByRole('button', { name: 'Delete' }),
+  };
+  return { ...app, ...parts };
+}
+
+test('an admin sees name, email, roles and notifications with their companies', async () => {
+  await open();
+  expect(await heading('Anna Berg')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'anna@greenroom.example' })).toHaveAttribute(
+    'href',
+    'mailto:anna@greenroom.example',
+  );
+  const chips = within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .map((chip) => [within(chip).queryByRole('img')?.getAttribute('aria-label') ?? null, chip.textContent]);
+  expect(chips).toEqual([
+    ['Denmark', 'Content Editor Athenas Danmark'],
+    ['All countries', 'Il Duce All companies'],
+    [null, 'brand_new Company 77'],
+    ['Norway', 'deal won Athenas Norge'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/users/edit/10');
+});
+
+test('a user that is not there is told in an alert', async () => {
+  await open({ user: () => Promise.reject(httpError(404, 'No such user')) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no user with the id 10.');
+});
+
+test('another failure keeps "Loading..." and offers another try', async () => {
+  const load = jest.fn(async () => ANNA).mockRejectedValueOnce(httpError(500));
+  const { person } = await open({ user: load });
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'try again' }));
+  expect(await heading('Anna Berg')).toBeVisible();
+});
+
+test.each(['/users/abc', '/users/0', '/users/1.5', '/users/-1'])('%s is no page', async (address) => {
+  await renderApp(address, { who: admin() });
+  expect(await heading('Page Not Found')).toBeVisible();
+});
+
+describe('deleting', () => {
+  test('takes the word DELETE to the letter, and then opens the list', async () => {
+    const deleteUser = jest.fn(async () => undefined);
+    const { person, word, confirm, cancel, address } = await openDialog({ deleteUser });
+    expect(cancel).toHaveFocus();
+    expect(confirm).toBeDisabled();
+    for (const typed of ['delete', 'DELET', 'DELETE ']) {
+      await person.clear(word);
+      await person.type(word, typed);
+      expect(confirm).toBeDisabled();
+    }
+    await person.clear(word);
+    await person.type(word, 'DELETE');
+    await person.click(confirm);
+    expect(deleteUser).toHaveBeenCalledWith(10, expect.anything());
+    expect(await heading('User administration')).toHaveFocus();
+    expect(address()).toBe('/users');
+  });
+
+  test('that fails is told in the dialog, loses nothing and can be tried again', async () => {
+    const deleteUser = jest.fn(async () => undefined);
+    deleteUser.mockRejectedValueOnce(httpError(409, 'This is the last admin'));
+    const { person, word, confirm, dialog } = await openDialog({ deleteUser });
+    await person.type(word, 'DELETE{Enter}');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('409: This is the last admin');
+    expect(word).toHaveValue('DELETE');
+    await person.click(confirm);
+    expect(await heading('User administration')).toBeVisible();
+    expect(deleteUser).toHaveBeenCalledTimes(2);
+  });
+
+  test('is one request however often it is clicked', async () => {
+    const answer = deferred<undefined>();
+    const deleteUser = jest.fn(() => answer.promise);
+    const { person, word, confirm } = await openDialog({ deleteUser });
+    await person.type(word, 'DELETE');
+    await person.dblClick(confirm);
+    expect(deleteUser).toHaveBeenCalledTimes(1);
+    await act(async () => {
+      answer.resolve(undefined);
+      await settle();
+    });
+    expect(await heading('User administration')).toBeVisible();
+  });
+
+  test('that is cancelled sends nothing, and the focus is back where it was', async () => {
+    const deleteUser = jest.fn(async () => undefined);
+    const { person, cancel } = await openDialog({ deleteUser });
+    await person.click(cancel);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Delete/Anonymize' })).toHaveFocus();
+    expect(deleteUser).not.toHaveBeenCalled();
+  });
+});

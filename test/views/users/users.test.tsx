@@ -1,0 +1,100 @@
+import { act, screen, within } from '@testing-library/react';
+import type { User } from '../../../src/domain/types';
+import { admin, httpError, user } from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
+import { settle } from '../../support/startTestApp';
+
+withFreshBrowser();
+
+const open = (users: () => Promise<User[]>) =>
+  renderApp('/users', { who: admin(), administration: { users } });
+const table = () => screen.findByRole('grid', { name: 'Users' });
+const cell = (name: string) => screen.findByRole('gridcell', { name });
+
+test('all users stand in a table, with links to them and to their mail', async () => {
+  await open(async () => [user(), admin()]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'User administration' })).toBeVisible();
+  const grid = await table();
+  const heads = within(grid).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['#', 'Name', 'Email']);
+  await cell('Anna Berg');
+  const links = within(grid).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['10', '/users/10'],
+    ['Anna Berg', '/users/10'],
+    ['anna@greenroom.example', 'mailto:anna@greenroom.example'],
+    ['11', '/users/11'],
+    ['Ida Admin', '/users/11'],
+    ['anna@greenroom.example', 'mailto:anna@greenroom.example'],
+  ]);
+  expect(screen.getByText('2 users')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add new user' })).toHaveAttribute('href', '/users/edit/new');
+});
+
+test('it says that it loads; a failure leaves that, with a quiet notice that tries again', async () => {
+  let answer = deferred<User[]>();
+  const { person } = await open(() => answer.promise);
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  await act(async () => {
+    answer.reject(httpError(500, 'It broke'));
+    await settle();
+  });
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.getByText(/^Could not be loaded –/)).toBeVisible();
+  expect(screen.queryByText(/It broke/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  answer = deferred<User[]>();
+  answer.resolve([user()]);
+  await person.click(screen.getByRole('button', { name: 'try again' }));
+  expect(await cell('Anna Berg')).toBeVisible();
+  expect(screen.queryByText(/Could not be loaded/)).not.toBeInTheDocument();
+});
+
+test('without users it says so', async () => {
+  await open(async () => []);
+  expect(await screen.findByText('There are no users.')).toBeVisible();
+});
+
+test('the box finds by name and by email, whatever the case, and Esc empties it', async () => {
+  const { person } = await open(async () => [
+    user(),
+    user({ id: 12, name: 'Åse Lund', email: 'aase@x.example' }),
+  ]);
+  await cell('Anna Berg');
+  const box = screen.getByRole('textbox', { name: 'Find name or email' });
+  await person.type(box, 'åSE');
+  expect(screen.queryByRole('gridcell', { name: 'Anna Berg' })).not.toBeInTheDocument();
+  expect(screen.getByText('1 of 2 users')).toBeVisible();
+  await person.clear(box);
+  await person.type(box, 'greenroom.ex');
+  expect(await cell('Anna Berg')).toBeVisible();
+  expect(screen.queryByRole('gridcell', { name: 'Åse Lund' })).not.toBeInTheDocument();
+  await person.type(box, 'nobody');
+  expect(await screen.findByText('No user matches “greenroom.exnobody”')).toBeVisible();
+  await person.type(box, '{Escape}');
+  expect(await cell('Åse Lund')).toBeVisible();
+  expect(screen.getByText('2 users')).toBeVisible();
+});
+
+test('a click on a heading sorts', async () => {
+  const { person } = await open(async () => [user({ name: 'Bo' }), admin({ name: 'Al' })]);
+  await cell('Bo');
+  const names = () =>
+    screen.getAllByRole('row').flatMap((row) => {
+      const [, name] = within(row).queryAllByRole('gridcell');
+      return name ? [name.textContent] : [];
+    });
+  expect(names()).toEqual(['Bo', 'Al']);
+  await person.click(screen.getByRole('columnheader', { name: 'Name' }));
+  expect(names()).toEqual(['Al', 'Bo']);
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('whoever is no admin makes no call for all users', async () => {
+  const users = jest.fn(async () => [user()]);
+  const app = await renderApp('/users', { who: user(), administration: { users, user: async () => user() } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible();
+  expect(app.address()).toBe('/users/edit/10');
+  expect(users).not.toHaveBeenCalled();
+});
