@@ -18,14 +18,21 @@ test('a sign-in code is not shown', () => {
   expect(scrubAction(action).payload).toEqual({ code: '•••', scope: 'email' });
 });
 
-test.each(['password', 'code', 'token', 'idToken', 'id_token', 'api_key', 'br_api_key', 'mc_api_key', 'PASSWORD'])(
-  'what stands under %s is hidden at any depth',
-  (key) => {
-    const state = deepFreeze({ lists: [{ a: 1 }, { deep: { [key]: 'secret' } }] });
-    expect(JSON.stringify(scrubState(state))).not.toContain('secret');
-    expect(scrubState(state)).toEqual({ lists: [{ a: 1 }, { deep: { [key]: '•••' } }] });
-  },
-);
+test.each([
+  'password',
+  'code',
+  'token',
+  'idToken',
+  'id_token',
+  'api_key',
+  'br_api_key',
+  'mc_api_key',
+  'PASSWORD',
+])('what stands under %s is hidden at any depth', (key) => {
+  const state = deepFreeze({ lists: [{ a: 1 }, { deep: { [key]: 'secret' } }] });
+  expect(JSON.stringify(scrubState(state))).not.toContain('secret');
+  expect(scrubState(state)).toEqual({ lists: [{ a: 1 }, { deep: { [key]: '•••' } }] });
+});
 
 test.each(['country_code_name', 'passwordLogin', 'tokens', 'name'])(
   'what stands under %s is shown',
