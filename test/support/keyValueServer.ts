@@ -24,8 +24,8 @@ interface Rules {
 /** One tab as the server knows it, and what the tab hears. */
 export interface Caller {
   alive: () => boolean;
-  /** It sends a write. */
-  onSend?: (write: Write) => void;
+  /** It sends a write; what this answers is called when the server does it, which may be never. */
+  onSend?: (write: Write) => (() => void) | undefined;
   /** It asks for the whole store; what it answers is told the answer. */
   onAsk?: () => (values: ReadonlyMap<string, string>) => void;
   /** Its write is confirmed, refused, or has no answer. */
@@ -76,9 +76,16 @@ export function createKeyValueServer(values: Map<string, string>, rules: Rules) 
     }
     const write = async (sent: Write, signal: AbortSignal): Promise<void> => {
       if (!caller.alive()) await NEVER;
-      caller.onSend?.(sent);
+      const onApplied = caller.onSend?.(sent);
       try {
-        const { heard } = await call(() => apply(sent), signal, rules.fate());
+        const { heard } = await call(
+          () => {
+            apply(sent);
+            onApplied?.();
+          },
+          signal,
+          rules.fate(),
+        );
         if (heard) caller.onDone?.(sent);
       } finally {
         caller.onNothing?.();

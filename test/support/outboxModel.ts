@@ -16,6 +16,14 @@ interface TabKnowledge {
   inFlight: { write: Write; edit: string } | null;
 }
 
+interface Sending {
+  /** Whose session it is sent in, and whose it must be. */
+  sender: number | null;
+  owner: number;
+  /** What the server holds by now. */
+  held: ReadonlyMap<string, string>;
+}
+
 const apply = (values: Map<string, string>, { key, goal }: Write): void => {
   if (goal === null) values.delete(key);
   else values.set(key, goal);
@@ -32,8 +40,9 @@ export class OutboxModel {
   /** The edits that a Save wants still; and those that one has ever wanted, which may be done by now. */
   saved = new Set<string>();
   private everSaved = new Set<string>();
-  /** The edits that the server has confirmed: never to be sent again. */
+  /** The edits that the server has confirmed, and those that it has done, answered or not. */
   private confirmed = new Set<string>();
+  private applied = new Set<string>();
   private tabs = new Map<object, TabKnowledge>();
   readonly faults: string[] = [];
 
@@ -80,20 +89,28 @@ export class OutboxModel {
     if (known) known.edit = edit;
   }
 
-  /** A tab sends: only what was saved, only the first of it, only over what was read. */
-  sends(tab: object, write: Write, who: number | null, owner: number): void {
+  /**
+   * A tab sends: only what was saved, only the first of it, only over what was read, and nothing twice.
+   * @returns what is to be called when the server does it
+   */
+  sends(tab: object, write: Write, { sender, owner, held }: Sending): (() => void) | undefined {
     const say = (what: string) => this.faults.push(`${what}: ${JSON.stringify(write)}`);
     const known = this.knowledge(tab);
     const next = this.pending.find(
       ({ key, edit, goal }) => this.saved.has(edit) && valueIn(known.read, key) !== goal,
     );
-    if (who !== null && who !== owner) say('sent by somebody else');
-    if (!next) return void say('nothing was to be sent');
+    if (sender !== null && sender !== owner) say('sent by somebody else');
+    if (!next) {
+      say('nothing was to be sent');
+      return undefined;
+    }
     if (next.key !== write.key || next.goal !== write.goal) say(`out of turn, before ${next.key}`);
     if (valueIn(known.read, write.key) !== next.base) say('over a change that nobody was asked about');
-    if (this.confirmed.has(next.edit)) say('sent twice');
+    const isThere = this.applied.has(next.edit) && valueIn(held, write.key) === write.goal;
+    if (this.confirmed.has(next.edit) || isThere) say('sent twice');
     if ([...this.tabs.values()].some(({ inFlight }) => inFlight)) say('sent beside another');
     known.inFlight = { write, edit: next.edit };
+    return () => this.applied.add(next.edit);
   }
 
   /** A tab asks for the whole store; what is answered with must not forget what is confirmed meanwhile. */

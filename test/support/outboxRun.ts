@@ -11,9 +11,9 @@ export async function startWithKeys(values: Record<string, string> = VALUES) {
   const sent: string[] = [];
   const tab = await world.openTab();
   const on = world.model.sends.bind(world.model);
-  world.model.sends = (caller, write, who, owner) => {
+  world.model.sends = (caller, write, sending) => {
     sent.push(`${write.key}=${write.goal ?? '-'}`);
-    on(caller, write, who, owner);
+    return on(caller, write, sending);
   };
   return {
     world,

@@ -105,7 +105,8 @@ export function createWorld({ values = {}, later }: Options = {}) {
       api: { companies: async () => [] },
       administration: server.apiOf({
         alive: () => alive,
-        onSend: (write) => model.sends(services, write, session.id, OWNER.id),
+        onSend: (write) =>
+          model.sends(services, write, { sender: session.id, owner: OWNER.id, held: server.values }),
         onAsk: () => model.asks(services),
         onDone: (write) => model.done(services, write),
         onNothing: () => model.forgetFlight(services),

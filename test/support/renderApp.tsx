@@ -7,6 +7,7 @@ import type { AdministrationApi } from '../../src/services/api/administration/ad
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
 import { type Browser, realBrowser } from '../../src/services/browser';
+import { sharedStore } from '../../src/services/sharedStore';
 import { App } from '../../src/views/app/App';
 import { company, httpError, norway, runtimeConfig } from './factories';
 import { answerProducts, type ProductsAnswer } from './fakeApi';
@@ -65,6 +66,7 @@ export async function renderApp(address: string, given: Given = {}) {
     loadConfig: async () => runtimeConfig(given.config),
     deviceStore: given.deviceStore ?? memoryStore(),
     tabStore: given.tabStore ?? memoryStore(),
+    sharedStore,
   });
   const view = render(
     <Provider store={app.store}>

@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { grant, httpError, user } from '../../support/factories';
+import { button, field, KEYS, noButton, openPreferences, row } from '../../support/openPreferences';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
+import { settle } from '../../support/startTestApp';
+
+withFreshBrowser();
+jest.setTimeout(30_000);
+
+test('it lists every key with its value to edit, by key, and has neither Save nor Cancel', async () => {
+  await openPreferences();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Greenroom preferences' })).toBeVisible();
+  expect(await field('mail.sender')).toHaveValue('a@b.example');
+  expect(await field('site.note')).toHaveValue('one\ntwo');
+  expect(screen.getByText('3 keys')).toBeVisible();
+  const keys = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => one.querySelector('[title]')?.textContent);
+  expect(keys).toEqual(['mail.delay', 'mail.sender', 'site.note']);
+  noButton(/^Save/);
+  noButton('Cancel');
+});
+
+test('who is no admin of all companies is told so, and nothing is asked', async () => {
+  const asked = jest.fn(() => Promise.reject(httpError(500)));
+  await renderApp('/preferences', {
+    who: user({ roles: [grant('il_duce', 1)] }),
+    administration: { keyValues: asked },
+  });
+  expect(await screen.findByText('Unauthorized')).toBeVisible();
+  await settle();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('what cannot be loaded stays at its text, with a quiet way on', async () => {
+  let broken = true;
+  const { person } = await openPreferences({
+    keyValues: async () => {
+      if (broken) throw httpError(500, 'Broken');
+      return KEYS;
+    },
+  });
+  expect(await screen.findByText(/Could not be loaded/)).toBeVisible();
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.queryByText(/Broken/)).not.toBeInTheDocument();
+  expect(button('Add')).toBeDisabled();
+  broken = false;
+  await person.click(button('try again'));
+  expect(await field('mail.delay')).toHaveValue('3');
+});
+
+test('an edited value is marked by word, tells what it was, and can be undone alone', async () => {
+  const { person } = await openPreferences();
+  const delay = await field('mail.delay');
+  await person.clear(delay);
+  await person.type(delay, '14');
+  const edited = await row('mail.delay');
+  expect(edited.getByText('Edited')).toBeVisible();
+  expect(edited.getByText('was 3')).toBeVisible();
+  expect(delay).toHaveAccessibleDescription('was 3');
+  expect(screen.getByText('1 pending change')).toBeVisible();
+  expect(button('Save 1 change')).toBeEnabled();
+  await person.click(edited.getByRole('button', { name: 'Undo: mail.delay' }));
+  expect(await field('mail.delay')).toHaveValue('3');
+  expect(await field('mail.delay')).toHaveFocus();
+  noButton(/^Save/);
+});
+
+test('typing back what was there is no change', async () => {
+  const { person } = await openPreferences();
+  const delay = await field('mail.delay');
+  await person.type(delay, '0');
+  expect(button('Save 1 change')).toBeVisible();
+  await person.type(delay, '{Backspace}');
+  noButton(/^Save/);
+});
+
+test('a removed key is struck through, says so, and can be brought back', async () => {
+  const { person, sent } = await openPreferences();
+  await field('mail.delay');
+  await person.click(button('Remove mail.delay'));
+  const removed = await row('mail.delay');
+  expect(removed.getByText('Will be removed')).toBeVisible();
+  expect(removed.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(removed.getByRole('button', { name: 'Undo: mail.delay' })).toHaveFocus();
+  await person.click(button('Save 1 change'));
+  await act(settle);
+  expect(sent).toEqual(['mail.delay-']);
+  await waitFor(() => expect(screen.queryByTitle('mail.delay')).not.toBeInTheDocument());
+  expect(screen.getByText('2 keys')).toBeVisible();
+});
+
+test('Enter makes no second line in a value of one line by mistake', async () => {
+  const { person } = await openPreferences();
+  const delay = await field('mail.delay');
+  await person.type(delay, '{Enter}');
+  expect(delay).toHaveValue('3');
+  await person.type(delay, '{Shift>}{Enter}{/Shift}x');
+  expect(delay).toHaveValue('3\nx');
+  const note = await field('site.note');
+  await person.type(note, '{Enter}three');
+  expect(note).toHaveValue('one\ntwo\nthree');
+});
+
+describe('adding', () => {
+  async function openDialog() {
+    const app = await openPreferences();
+    await field('mail.delay');
+    await app.person.click(button('Add'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add new key value' }));
+    return {
+      ...app,
+      dialog,
+      key: dialog.getByRole('textbox', { name: 'Key' }),
+      value: dialog.getByRole('textbox', { name: 'Value' }),
+      add: () => app.person.click(dialog.getByRole('button', { name: 'Add' })),
+    };
+  }
+
+  test('takes neither an empty key nor an empty value, and leads to what is empty', async () => {
+    const { person, key, value, add } = await openDialog();
+    expect(key).toHaveFocus();
+    await add();
+    expect(key).toHaveAccessibleDescription('Key and value must not be empty');
+    expect(key).toHaveFocus();
+    await person.type(key, 'new.key');
+    expect(screen.queryByText('Key and value must not be empty')).not.toBeInTheDocument();
+    await add();
+    expect(value).toHaveAccessibleDescription('Key and value must not be empty');
+    expect(value).toHaveFocus();
+  });
+
+  test('takes no key that is there, nor one that was added just before', async () => {
+    const { person, dialog, key, value, add } = await openDialog();
+    await person.type(value, '9');
+    await person.type(key, 'mail.delay');
+    await add();
+    expect(key).toHaveAccessibleDescription('Key already exists');
+    await person.clear(key);
+    await person.type(key, 'new.key{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(dialog).toBeDefined();
+    expect(button('Add')).toHaveFocus();
+    const added = await row('new.key');
+    expect(added.getByText('Added')).toBeVisible();
+    await person.click(button('Add'));
+    await person.type(screen.getByRole('textbox', { name: 'Key' }), 'new.key');
+    await person.type(screen.getByRole('textbox', { name: 'Value' }), '1{Enter}');
+    expect(screen.getByText('Key already exists')).toBeVisible();
+  });
+
+  test('takes a key again that was removed in this session: one change of its value', async () => {
+    const { person, key, value, add, sent } = await openDialog();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await person.click(button('Remove mail.delay'));
+    await person.click(button('Add'));
+    expect(key).not.toBeInTheDocument();
+    expect([value, add]).toBeDefined();
+    await person.type(screen.getByRole('textbox', { name: 'Key' }), 'mail.delay');
+    await person.type(screen.getByRole('textbox', { name: 'Value' }), '7{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await row('mail.delay')).getByText('Edited')).toBeVisible();
+    await person.click(button('Save 1 change'));
+    await act(settle);
+    expect(sent).toEqual(['mail.delay=7']);
+  });
+});
+
+test('it finds by key and by value', async () => {
+  const { person } = await openPreferences();
+  await field('mail.delay');
+  await person.type(screen.getByRole('textbox', { name: 'Find key or value' }), 'TWO');
+  expect(await screen.findByText('1 of 3 keys')).toBeVisible();
+  expect(await field('site.note')).toBeVisible();
+});
+
+test('the header leads to what is pending from every screen', async () => {
+  const { person, address } = await openPreferences();
+  await person.type(await field('mail.delay'), '0');
+  await person.click(screen.getByRole('link', { name: 'Greenroom, home' }));
+  const link = await screen.findByRole('link', { name: 'Preferences: 1 pending' });
+  expect(address()).toBe('/');
+  await person.click(link);
+  expect(await field('mail.delay')).toHaveValue('30');
+});

@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { httpError } from '../../support/factories';
+import { button, field, noButton, openPreferences, row } from '../../support/openPreferences';
+import { withFreshBrowser } from '../../support/renderApp';
+import { seconds, settle } from '../../support/startTestApp';
+
+withFreshBrowser();
+jest.setTimeout(30_000);
+
+test('Save tells k of n, sends in order, and goes with the last change', async () => {
+  const waiting: (() => void)[] = [];
+  const order: string[] = [];
+  const { person } = await openPreferences({
+    saveKeyValue: (key) => {
+      order.push(key);
+      return new Promise((resolve) => waiting.push(() => resolve()));
+    },
+  });
+  await person.type(await field('site.note'), '!');
+  await person.type(await field('mail.delay'), '0');
+  await person.click(button('Save 2 changes'));
+  await act(settle);
+  expect(button('Saving 1 of 2…')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Cancel')).toBeDisabled();
+  expect(await field('site.note')).toHaveAttribute('readonly');
+  expect(await field('mail.delay')).not.toHaveAttribute('readonly');
+  expect(screen.getByRole('link', { name: 'Preferences: Saving 1 of 2…' })).toBeVisible();
+  await act(async () => {
+    waiting[0]?.();
+    await settle();
+  });
+  expect(button('Saving 2 of 2…')).toBeVisible();
+  await act(async () => {
+    waiting[1]?.();
+    await settle();
+  });
+  noButton(/^Sav/);
+  expect(order).toEqual(['site.note', 'mail.delay']);
+  expect(await field('mail.delay')).toHaveValue('30');
+});
+
+test('a failure names its key, its status and what the server said; Save tries again', async () => {
+  let broken = true;
+  const { person } = await openPreferences({
+    saveKeyValue: async () => {
+      if (broken) throw httpError(507, 'Disk is full');
+    },
+  });
+  await person.type(await field('mail.delay'), '0');
+  await person.click(button('Save 1 change'));
+  await act(settle);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Error: 507 - ');
+  expect(alert).toHaveTextContent('“mail.delay” was not saved: Disk is full');
+  expect(await field('mail.delay')).toHaveValue('30');
+  broken = false;
+  await person.click(button('Save 1 change'));
+  await act(settle);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  noButton(/^Save/);
+});
+
+test('Cancel asks, keeps everything on No, and discards and reads anew on Yes', async () => {
+  const { person, held } = await openPreferences();
+  await person.type(await field('mail.delay'), '0');
+  await person.click(button('Cancel'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard 1 change?' }));
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await field('mail.delay')).toHaveValue('30');
+  held.set('mail.delay', '8');
+  await person.click(button('Cancel'));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await act(settle);
+  await waitFor(async () => expect(await field('mail.delay')).toHaveValue('8'));
+  noButton(/^Save/);
+});
+
+test.each([
+  ['Save mine', ['mail.delay=30', 'mail.sender=x'], '30'],
+  ['Keep theirs', ['mail.sender=x'], '9'],
+  ['Leave pending', ['mail.sender=x'], '30'],
+])('what somebody else has changed is asked about: "%s"', async (answer, expected, value) => {
+  const { person, held, sent } = await openPreferences();
+  await person.type(await field('mail.delay'), '0');
+  const sender = await field('mail.sender');
+  await person.clear(sender);
+  await person.type(sender, 'x');
+  held.set('mail.delay', '9');
+  await person.click(button('Save 2 changes'));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: '“mail.delay” was changed by somebody else' }),
+  );
+  expect(sent).toEqual([]);
+  const texts = ['Yours', 'Theirs, on the server now', 'Before your edit'].map(
+    (term) => dialog.getByText(term).nextElementSibling?.textContent,
+  );
+  expect(texts).toEqual(['30', '9', '3']);
+  await person.click(dialog.getByRole('button', { name: answer }));
+  await act(settle);
+  expect(sent).toEqual(expected);
+  expect(await field('mail.delay')).toHaveValue(value);
+  if (answer === 'Leave pending')
+    expect((await row('mail.delay')).getByText('was 3, meanwhile 9')).toBeVisible();
+  else noButton(/^Save/);
+});
+
+test('no answer: it says that it waits, and Save becomes a way to try at once', async () => {
+  let broken = true;
+  const { person, sent, held } = await openPreferences({
+    saveKeyValue: async (key, value) => {
+      if (broken) throw new TypeError('Failed to fetch');
+      held.set(key, value);
+    },
+  });
+  await person.type(await field('mail.delay'), '0');
+  await person.click(button('Save 1 change'));
+  await act(settle);
+  expect(screen.getByText(/The server does not answer/)).toBeVisible();
+  expect(button('Try now')).toBeEnabled();
+  broken = false;
+  await act(() => seconds(3));
+  noButton('Try now');
+  expect(sent).toEqual([]);
+  expect(held.get('mail.delay')).toBe('30');
+});
