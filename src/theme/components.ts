@@ -134,7 +134,7 @@ export const components: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
-  MuiMenu: {
+  MuiPopover: {
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: 8,
@@ -143,6 +143,10 @@ export const components: Components<Theme> = {
         backgroundColor: theme.vars.palette.surface.raised,
         boxShadow: theme.vars.palette.surface.menuShadow,
       }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
       list: { padding: 6 },
     },
   },
