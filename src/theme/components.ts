@@ -142,6 +142,8 @@ export const components: Components<Theme> = {
         border: `1px solid ${theme.vars.palette.surface.lineStrong}`,
         backgroundColor: theme.vars.palette.surface.raised,
         boxShadow: theme.vars.palette.surface.menuShadow,
+        // It takes the focus as a whole when it opens, and there is nothing to do with it.
+        '&:focus-visible': { outline: 'none' },
       }),
     },
   },

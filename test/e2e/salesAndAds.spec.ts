@@ -285,6 +285,9 @@ test('A total says how it came about, by keyboard, in both modes and on a phone'
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(total).toBeFocused();
+  // The totals are always in view, so the focus on one scrolls nothing.
+  const scroller = page.getByRole('region', { name: `${title}, scrolls` });
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await total.click();

@@ -103,7 +103,7 @@ export default function ExplanationPopup({ wish, report, format, locale, coverag
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': heading,
-          sx: { width: 320, maxWidth: 'calc(100vw - 32px)' },
+          sx: { width: 320, maxWidth: 'calc(100vw - 32px)', marginTop: above ? '-8px' : '8px' },
         },
       }}
     >

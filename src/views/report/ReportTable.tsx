@@ -31,8 +31,8 @@ const Scroller = styled('div')(({ theme }) => ({
   minHeight: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  // What takes the focus is never left under the sticky head, totals or names.
-  scrollPadding: '40px 24px 50px 260px',
+  // What takes the focus is never left under the sticky names; above and below only rows can be (TableFrame).
+  scrollPadding: '0 24px 0 260px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:focus-visible': { outlineOffset: -2 },
   '@media (max-height: 600px)': { minHeight: 400 },

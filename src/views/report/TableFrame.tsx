@@ -97,6 +97,8 @@ export const TableFrame = styled('table')(({ theme }) => {
 
     '& .unit': { color: palette.text.tertiary, fontWeight: 400 },
     '& .change': changeSlot(theme),
+    // Head and totals are always in view: the focus on them scrolls nothing.
+    '& tr.row .explained': { scrollMargin: '40px 0 50px' },
     '& .explained': {
       all: 'unset',
       position: 'relative',
