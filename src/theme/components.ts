@@ -134,7 +134,7 @@ export const components: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
-  MuiMenu: {
+  MuiPopover: {
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: 8,
@@ -142,7 +142,13 @@ export const components: Components<Theme> = {
         border: `1px solid ${theme.vars.palette.surface.lineStrong}`,
         backgroundColor: theme.vars.palette.surface.raised,
         boxShadow: theme.vars.palette.surface.menuShadow,
+        // It takes the focus as a whole when it opens, and there is nothing to do with it.
+        '&:focus-visible': { outline: 'none' },
       }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
       list: { padding: 6 },
     },
   },

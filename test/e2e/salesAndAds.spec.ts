@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, openByShortcut, readReport, SITE } from './support/anyReport';
+import { expectNoViolation } from './support/axe';
 import {
   divided,
   type Entry,
@@ -259,4 +260,39 @@ test('An ad report is worked by keyboard: / filters, Esc clears, Tab leads to a 
     await expect(page.locator('[aria-sort]')).toHaveCount(1);
     await expect(heading).toBeFocused();
   }
+});
+
+test('A total says how it came about, by keyboard, in both modes and on a phone', async ({ page }) => {
+  const title = 'Google ads stats for Athenas Danmark';
+  await signInAs(page, 'marketing_spender');
+  await page.goto(`/googleads/${SITE}`);
+  const { headers, totals } = await readReport(page, title);
+  const shown = (header: string) => totals[0]?.cells[headers.indexOf(header) - 1] ?? 'no such cell';
+  const total = page
+    .locator('tfoot')
+    .getByRole('button')
+    .nth(headers.indexOf('Avg. CPC') - 1);
+  await total.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Avg. CPC' });
+  await expect(dialog).toContainText('Cost ÷ Clicks');
+  await expect(dialog).toContainText(`= ${shown('Avg. CPC')}`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+    await expectNoViolation(page, `explanation, ${colorScheme}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(total).toBeFocused();
+  // The totals are always in view, so the focus on one scrolls nothing.
+  const scroller = page.getByRole('region', { name: `${title}, scrolls` });
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await total.click();
+  await expect(dialog).toBeVisible();
+  const box = await dialog.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  expect(box?.width).toBeLessThanOrEqual(320);
 });

@@ -10,6 +10,7 @@ import { type Measure, summarize, valueOf } from './measures';
 import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './order';
 import {
   type Column,
+  type Formula,
   NAME_COLUMN,
   type Report,
   type ReportRows,
@@ -141,6 +142,7 @@ export function defineReportOver<Figures, ColumnId extends string>(
   const report = { ...USUAL, ...traits, defaultSort, selectTable };
   return {
     ...report,
+    formulas: formulasOf(columns),
     columns: columns.map(([id, { header, format, measure, inverse = false }]) => ({
       id,
       header,
@@ -150,6 +152,18 @@ export function defineReportOver<Figures, ColumnId extends string>(
       compared: report.compared && format !== 'date' && format !== 'text',
     })),
   };
+}
+
+function formulasOf<Figures>(
+  columns: readonly (readonly [string, Column<Figures>])[],
+): (Formula | undefined)[] {
+  const place = (part: string) => columns.findIndex(([id]) => id === part);
+  return columns.map(([, { header, measure }]) => {
+    if (measure.kind === 'sum') return { kind: 'sum', words: measure.words ?? header };
+    if (measure.kind !== 'ratio') return undefined;
+    const { parts, sentBy } = measure;
+    return { kind: 'ratio', of: place(parts.of), per: place(parts.per), sentBy };
+  });
 }
 
 /** What a column is sorted by: its value, or a text's place among the texts. */

@@ -6,10 +6,20 @@ export type Pick<Figures> = (figures: Figures) => Figure;
  * What a column shows, as data. A `sum` adds up over rows. A `ratio` never does: its total is recomputed from
  * the sums of its parts; a row's own value is the one that was sent where `sent` says which. `plain` (a date, a
  * share) and `text` have no total.
+ *
+ * What explains it to a reader: `words` for what a sum adds up, where its heading does not say that; `parts` are
+ * the columns, by id, that a ratio divides; `sentBy` is who sent a row's own value.
  */
 export type Measure<Figures> =
-  | { kind: 'sum'; of: Pick<Figures> }
-  | { kind: 'ratio'; of: Pick<Figures>; per: Pick<Figures>; sent?: Pick<Figures> }
+  | { kind: 'sum'; of: Pick<Figures>; words?: string }
+  | {
+      kind: 'ratio';
+      of: Pick<Figures>;
+      per: Pick<Figures>;
+      parts: { of: string; per: string };
+      sent?: Pick<Figures>;
+      sentBy?: string;
+    }
   | { kind: 'plain'; of: Pick<Figures> }
   | { kind: 'text'; of: (figures: Figures) => string };
 

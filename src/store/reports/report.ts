@@ -58,6 +58,11 @@ export interface ColumnHead {
   totalled: boolean;
 }
 
+/** How a column's totals come about, and a row's own figure where that is a ratio; parts are columns by index. */
+export type Formula =
+  | { kind: 'sum'; words: string }
+  | { kind: 'ratio'; of: number; per: number; sentBy: string | undefined };
+
 /** A figure and its benchmark. */
 export interface Cell {
   value: Figure;
@@ -103,6 +108,8 @@ export interface ReportTable {
 /** What screens see of a report. Its figures' type is closed over, so a list of reports needs no cast. */
 export interface Report extends ReportTraits {
   columns: readonly ColumnHead[];
+  /** One for each column; none where there is nothing to explain. */
+  formulas: readonly (Formula | undefined)[];
   defaultSort: Sort;
   /** `undefined` while the dataset is not there. */
   selectTable: (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { comparisonText } from '../../domain/comparison';
 import { formatCount } from '../../domain/formats';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
@@ -19,6 +19,7 @@ import { FailureAlert } from '../shared/FailureAlert';
 import { lazyPart } from '../shared/lazyPart';
 import { ColumnsMenu } from './ColumnsMenu';
 import { cellFormat } from './cellFormat';
+import type { ExplanationWish } from './ExplanationPopup';
 import { ExportButton } from './ExportButton';
 import { FilterBox } from './FilterBox';
 import { LoadedAt } from './LoadedAt';
@@ -46,6 +47,7 @@ const AlertBox = styled('div')(({ theme }) => ({
 const NONE: readonly string[] = [];
 
 const TopTen = lazyPart(() => import('./TopTen'));
+const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
 
 interface Props {
   report: Report;
@@ -78,9 +80,14 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
   const format = useMemo(() => cellFormat(siteInfo, timeZone), [siteInfo, timeZone]);
   const columns = useMemo(
     () =>
-      report.columns.map((head, index) => ({ head, index })).filter(({ head }) => !hidden.includes(head.id)),
+      report.columns
+        .map((head, index) => ({ head, index, ratio: report.formulas[index]?.kind === 'ratio' }))
+        .filter(({ head }) => !hidden.includes(head.id)),
     [report, hidden],
   );
+  const [wish, setWish] = useState<ExplanationWish | null>(null);
+  // Its cell may be another's by now, or gone.
+  if (wish && wish.table.rows !== table?.rows) setWish(null);
   const onChooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
   const onSort = useCallback(
     (column: string) => {
@@ -185,7 +192,20 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
               totalsAt={report.totalsAt}
               coverageOf={coverageOf}
               onSort={onSort}
+              onExplain={setWish}
             />
+            {wish && (
+              <Suspense fallback={null}>
+                <ExplanationPopup
+                  wish={wish}
+                  report={report}
+                  format={format}
+                  locale={locale}
+                  coverageOf={coverageOf}
+                  onClose={() => setWish(null)}
+                />
+              </Suspense>
+            )}
           </TableStates>
         ) : (
           !failure && (

@@ -12,6 +12,7 @@ import {
 import { SortedDownIcon, SortedUpIcon } from '../shared/icons';
 import type { CellFormat } from './cellFormat';
 import { columnWidths } from './columnWidths';
+import type { ExplanationWish } from './ExplanationPopup';
 import { drawFigure } from './figure';
 import { TableFrame } from './TableFrame';
 import { TOTALS_HEIGHT, TotalsRow } from './TotalsRow';
@@ -30,13 +31,21 @@ const Scroller = styled('div')(({ theme }) => ({
   minHeight: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  // What takes the focus is never left under the sticky head, totals or names.
-  scrollPadding: '40px 24px 50px 260px',
+  // What takes the focus is never left under the sticky names; above and below only rows can be (TableFrame).
+  scrollPadding: '0 24px 0 260px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:focus-visible': { outlineOffset: -2 },
   '@media (max-height: 600px)': { minHeight: 400 },
   '@media print': { overflow: 'visible' },
 }));
+
+export interface ShownColumn {
+  head: ColumnHead;
+  /** Among all columns of the report. */
+  index: number;
+  /** Whether each row's figure is worked out, or told by somebody else, and can be asked how. */
+  ratio: boolean;
+}
 
 interface Props {
   /** The table's accessible name. */
@@ -44,7 +53,7 @@ interface Props {
   /** Over the names. */
   nameHeader: string;
   table: Table;
-  columns: readonly { head: ColumnHead; index: number }[];
+  columns: readonly ShownColumn[];
   sort: Sort;
   format: CellFormat;
   compact: boolean;
@@ -55,12 +64,13 @@ interface Props {
   /** What totals over so many rows cover. */
   coverageOf: (count: number) => string;
   onSort: (column: string) => void;
+  onExplain: (wish: ExplanationWish) => void;
 }
 
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
 export function ReportTable(props: Props) {
   const { label, nameHeader, table, columns, sort, format, compact, compared, stale } = props;
-  const { totalsAt, coverageOf, onSort } = props;
+  const { totalsAt, coverageOf, onSort, onExplain } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, order } = table;
   const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
@@ -107,6 +117,7 @@ export function ReportTable(props: Props) {
     <TotalsRow
       key={line.currency}
       line={line}
+      lineIndex={place}
       columns={columns}
       format={format}
       compared={compared}
@@ -124,6 +135,10 @@ export function ReportTable(props: Props) {
         aria-rowcount={order.length + 1 + lines}
         aria-busy={stale}
         data-stale={stale}
+        onClick={({ target }) => {
+          const wish = wishAt(target, table);
+          if (wish) onExplain(wish);
+        }}
         style={{
           width: `calc(${NAME_WIDTH} + ${widths.reduce((sum, width) => sum + width, 0)}px)`,
           minWidth: '100%',
@@ -178,6 +193,18 @@ export function ReportTable(props: Props) {
   );
 }
 
+/** What was asked by a click; one listener for all cells. */
+function wishAt(target: EventTarget, table: Table): ExplanationWish | null {
+  const anchor = target instanceof Element ? target.closest<HTMLElement>('.explained') : null;
+  if (!anchor) return null;
+  // Safari gives a clicked button no focus, and that is where it has to return to.
+  anchor.focus({ preventScroll: true });
+  const { column, row: rowText, line } = anchor.dataset;
+  const row = rowText === undefined ? null : Number(rowText);
+  const currency = row === null ? table.totals[Number(line)]?.currency : table.rows.currency(row);
+  return { anchor, table, column: Number(column), row, currency: currency ?? null };
+}
+
 /** Stands for the rows that are not drawn. */
 function Space({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
@@ -219,7 +246,7 @@ interface RowProps {
   position: number;
   row: number;
   rows: ReportRows;
-  columns: readonly { head: ColumnHead; index: number }[];
+  columns: readonly ShownColumn[];
   format: CellFormat;
   compared: boolean;
 }
@@ -232,7 +259,7 @@ const Row = memo(function Row({ position, row, rows, columns, format, compared }
       <th scope="row" title={name}>
         <span className="name">{name}</span>
       </th>
-      {columns.map(({ head, index }) => drawCell(rows, row, index, head, format, compared))}
+      {columns.map((column) => drawCell(rows, row, column, format, compared))}
     </tr>
   );
 });
@@ -240,16 +267,24 @@ const Row = memo(function Row({ position, row, rows, columns, format, compared }
 function drawCell(
   rows: ReportRows,
   row: number,
-  column: number,
-  head: ColumnHead,
+  { head, index, ratio }: ShownColumn,
   format: CellFormat,
   compared: boolean,
 ): ReactNode {
   if (head.format !== 'text')
     return (
-      <td key={head.id}>{drawFigure(rows.cell(row, column), head, format, compared, rows.currency(row))}</td>
+      <td key={head.id}>
+        {drawFigure(
+          rows.cell(row, index),
+          head,
+          format,
+          compared,
+          rows.currency(row),
+          ratio ? { tabIndex: -1, 'data-column': index, 'data-row': row } : undefined,
+        )}
+      </td>
     );
-  const text = rows.text(row, column);
+  const text = rows.text(row, index);
   return (
     <td key={head.id} className="text" title={text}>
       {text}

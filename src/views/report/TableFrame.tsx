@@ -97,6 +97,17 @@ export const TableFrame = styled('table')(({ theme }) => {
 
     '& .unit': { color: palette.text.tertiary, fontWeight: 400 },
     '& .change': changeSlot(theme),
+    // Head and totals are always in view: the focus on them scrolls nothing.
+    '& tr.row .explained': { scrollMargin: '40px 0 50px' },
+    '& .explained': {
+      all: 'unset',
+      position: 'relative',
+      cursor: 'help',
+      // Larger than the figure: a target of 24 pixels, and room for the ring inside of the cell.
+      '&::after': { content: '""', position: 'absolute', inset: '-3px -8px', borderRadius: 4 },
+      '&:hover': { textDecoration: 'underline dotted', textUnderlineOffset: 4 },
+      '&:focus-visible::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    },
 
     '@media print': { '& th, & td': { position: 'static !important' }, '& tr': { breakInside: 'avoid' } },
 

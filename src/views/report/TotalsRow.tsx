@@ -1,6 +1,7 @@
-import type { Cell, ColumnHead, TotalsLine } from '../../store/reports/report';
+import type { Cell, TotalsLine } from '../../store/reports/report';
 import type { CellFormat } from './cellFormat';
 import { drawFigure } from './figure';
+import type { ShownColumn } from './ReportTable';
 
 export const TOTALS_HEIGHT = 45;
 
@@ -8,7 +9,9 @@ const NO_CELL: Cell = { value: null, benchmark: null };
 
 interface Props {
   line: TotalsLine;
-  columns: readonly { head: ColumnHead; index: number }[];
+  /** Which of the lines it is. */
+  lineIndex: number;
+  columns: readonly ShownColumn[];
   format: CellFormat;
   compared: boolean;
   /** "310 speakers". */
@@ -19,7 +22,8 @@ interface Props {
 }
 
 /** Totals over the rows of one currency; where there is only the site's, that is not said. */
-export function TotalsRow({ line, columns, format, compared, coverage, rowIndex, offset }: Props) {
+export function TotalsRow(props: Props) {
+  const { line, lineIndex, columns, format, compared, coverage, rowIndex, offset } = props;
   const { currency, cells } = line;
   const place = offset === undefined ? undefined : { bottom: offset };
   return (
@@ -29,7 +33,12 @@ export function TotalsRow({ line, columns, format, compared, coverage, rowIndex,
       </th>
       {columns.map(({ head, index }) => (
         <td key={head.id} style={place}>
-          {head.totalled && drawFigure(cells[index] ?? NO_CELL, head, format, compared, currency)}
+          {head.totalled &&
+            drawFigure(cells[index] ?? NO_CELL, head, format, compared, currency, {
+              tabIndex: 0,
+              'data-column': index,
+              'data-line': lineIndex,
+            })}
         </td>
       ))}
     </tr>

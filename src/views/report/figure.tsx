@@ -3,11 +3,20 @@ import { type Change, changeOf, isBetter } from '../../domain/change';
 import type { Cell, ColumnHead } from '../../store/reports/report';
 import { type CellFormat, changeWords, type FigureText } from './cellFormat';
 
+/** What a figure says of itself when it is asked how it came about: its column and its row or line of totals. */
+export interface Explained {
+  tabIndex: 0 | -1;
+  'data-column': number;
+  'data-row'?: number;
+  'data-line'?: number;
+}
+
 /**
  * One figure and how it changed. Plain functions that make elements, not components, and as few elements as
  * carry it: a table holds hundreds of them and is drawn anew with every key.
  *
  * @param compared off for `today`, which has no benchmark.
+ * @param explained makes the figure a button; the table listens to all of them.
  */
 export function drawFigure(
   cell: Cell,
@@ -15,12 +24,24 @@ export function drawFigure(
   format: CellFormat,
   compared: boolean,
   currency: string | null,
+  explained?: Explained,
 ): ReactNode {
   const figure = format.figure(cell.value, column.format, currency);
   const quiet = cell.value === null || cell.value === 0;
+  const value = quiet ? (
+    <span className="unit">{figure.before + figure.text + figure.after}</span>
+  ) : (
+    drawValue(figure)
+  );
   return (
     <>
-      {quiet ? <span className="unit">{figure.before + figure.text + figure.after}</span> : drawValue(figure)}
+      {explained ? (
+        <button type="button" className="explained" aria-haspopup="dialog" {...explained}>
+          {value}
+        </button>
+      ) : (
+        value
+      )}
       {compared && column.compared && drawChange(cell, column.inverse, format)}
     </>
   );

@@ -7,7 +7,8 @@ interface Figures {
   b: number | null;
 }
 const SUM: Measure<Figures> = { kind: 'sum', of: ({ a }) => a };
-const RATIO: Measure<Figures> = { kind: 'ratio', of: ({ a }) => a, per: ({ b }) => b };
+const PARTS = { of: 'a', per: 'b' };
+const RATIO: Measure<Figures> = { kind: 'ratio', of: ({ a }) => a, per: ({ b }) => b, parts: PARTS };
 const PLAIN: Measure<Figures> = { kind: 'plain', of: ({ a }) => a };
 
 test.each([

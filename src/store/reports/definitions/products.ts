@@ -46,12 +46,21 @@ export const products = defineReport({
     avg_deal_value: {
       header: 'Avg. deal value',
       format: 'money',
-      measure: { kind: 'ratio', of: (f) => f.TotalInbound, per: (f) => f.NumDeals },
+      measure: {
+        kind: 'ratio',
+        of: (f) => f.TotalInbound,
+        per: (f) => f.NumDeals,
+        parts: { of: 'total_inbound', per: 'deals' },
+      },
     },
     direct_value: money('Direct value', (f) => f.DirectValue),
     received_value: money('Received value', (f) => f.ReceivedValue),
     passed_value: money('Passed value', (f) => f.PassedValue),
-    total_rqs: count('Total RQs', totalRequests),
+    total_rqs: {
+      header: 'Total RQs',
+      format: 'count',
+      measure: { kind: 'sum', of: totalRequests, words: 'Passed RQs + Direct RQs' },
+    },
     direct_rqs: count('Direct RQs', (f) => f.DirectRQs),
     passed_rqs: count('Passed RQs', (f) => f.PassedRQs),
     received_rqs: count('Received RQs', (f) => f.ReceivedRQs),

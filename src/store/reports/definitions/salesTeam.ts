@@ -18,16 +18,30 @@ export const salesTeam = defineReport({
   columns: {
     won_deals: { header: 'Won deals', format: 'count', measure: { kind: 'sum', of: (f) => f.wonDeals } },
     total_value: { header: 'Total value', format: 'money', measure: { kind: 'sum', of: (f) => f.totalWon } },
-    deal_count: { header: 'Deal count', format: 'count', measure: { kind: 'sum', of: totalDeals } },
+    deal_count: {
+      header: 'Deal count',
+      format: 'count',
+      measure: { kind: 'sum', of: totalDeals, words: 'Won deals + lost deals' },
+    },
     pct_won: {
       header: 'Pct. won',
       format: 'percent',
-      measure: { kind: 'ratio', of: (f) => f.wonDeals, per: totalDeals },
+      measure: {
+        kind: 'ratio',
+        of: (f) => f.wonDeals,
+        per: totalDeals,
+        parts: { of: 'won_deals', per: 'deal_count' },
+      },
     },
     deal_avg: {
       header: 'Deal avg.',
       format: 'money',
-      measure: { kind: 'ratio', of: (f) => f.totalWon, per: (f) => f.wonDeals },
+      measure: {
+        kind: 'ratio',
+        of: (f) => f.totalWon,
+        per: (f) => f.wonDeals,
+        parts: { of: 'total_value', per: 'won_deals' },
+      },
     },
   },
 });

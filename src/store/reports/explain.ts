@@ -1,0 +1,137 @@
+import type { Figure } from '../../domain/reportRows';
+import { divide } from './measures';
+import type { ColumnHead, Formula, Report, ReportRows, ReportTable } from './report';
+
+/** A total, or a row's figure. */
+export interface Asked {
+  /** Among all columns of the report. */
+  column: number;
+  /** `null` for a total. */
+  row: number | null;
+  /** Of the row, or of the line of totals; `null` is the site's. */
+  currency: string | null;
+}
+
+export interface Part {
+  head: ColumnHead;
+  value: Figure;
+}
+
+/** How a figure came about. */
+export interface Explanation {
+  head: ColumnHead;
+  /** "Total inbound ÷ Deals". */
+  formula: string;
+  /** What a ratio divides, and by what. */
+  parts: readonly Part[];
+  result: Figure;
+  /** Why there is no result. */
+  lacks: 'figure' | 'divisor' | null;
+  /** How many of the shown rows the currency's line of totals covers; 1 for a row. */
+  covered: number;
+  /** How many of those rows went into it. */
+  counted: number;
+  /** Among those counted: nothing to divide by, so without a figure of their own. */
+  undivided: number;
+  /** How many of the shown rows were left out of it, and why. */
+  leftOut: { missing: number; foreign: number };
+}
+
+/** `undefined` for a column that has nothing to explain. Goes over all rows: only for somebody who asks. */
+export function explain(report: Report, table: ReportTable, asked: Asked): Explanation | undefined {
+  const head = report.columns[asked.column];
+  const formula = report.formulas[asked.column];
+  if (!head || !formula) return undefined;
+  return asked.row === null
+    ? explainTotal(report, table, head, formula, asked)
+    : explainRow(report, table.rows, head, formula, asked.column, asked.row);
+}
+
+function explainRow(
+  report: Report,
+  rows: ReportRows,
+  head: ColumnHead,
+  formula: Formula,
+  column: number,
+  row: number,
+): Explanation {
+  const sent = formula.kind === 'sum' || formula.sentBy !== undefined;
+  const parts = sent ? [] : partsOf(report, formula, (part) => rows.cell(row, part).value);
+  const result = sent ? rows.cell(row, column).value : quotient(parts);
+  return {
+    head,
+    formula: sent && formula.kind === 'ratio' ? `As sent by ${formula.sentBy}` : wordsOf(report, formula),
+    parts,
+    result,
+    lacks: lackOf(parts, result),
+    covered: 1,
+    counted: 1,
+    undivided: 0,
+    leftOut: { missing: 0, foreign: 0 },
+  };
+}
+
+function explainTotal(
+  report: Report,
+  { rows, order }: ReportTable,
+  head: ColumnHead,
+  formula: Formula,
+  { column, currency }: Asked,
+): Explanation {
+  const added = formula.kind === 'sum' ? [column] : [formula.of, formula.per];
+  const sums = added.map(() => 0);
+  const leftOut = { missing: 0, foreign: 0 };
+  let covered = 0;
+  let counted = 0;
+  let undivided = 0;
+  // In the order in which the totals add: another one might round otherwise.
+  for (const row of order.slice().sort()) {
+    const own = rows.currency(row);
+    if (own === currency) covered += 1;
+    const values = added.map((part) => rows.cell(row, part).value);
+    // A row that has no figures at all has no currency either, so it is not of another one.
+    if (own !== currency && own !== null) leftOut.foreign += 1;
+    else if (values.includes(null)) leftOut.missing += 1;
+    else {
+      counted += 1;
+      if (values[1] === 0) undivided += 1;
+      values.forEach((value, index) => {
+        sums[index] = (sums[index] ?? 0) + (value ?? 0);
+      });
+    }
+  }
+  const sumAt = (index: number): Figure => (counted > 0 ? (sums[index] ?? null) : null);
+  const parts = partsOf(report, formula, (part) => sumAt(added.indexOf(part)));
+  const result = formula.kind === 'sum' ? sumAt(0) : quotient(parts);
+  return {
+    head,
+    formula: wordsOf(report, formula),
+    parts,
+    result,
+    lacks: lackOf(parts, result),
+    covered,
+    counted,
+    undivided,
+    leftOut,
+  };
+}
+
+function wordsOf({ columns }: Report, formula: Formula): string {
+  if (formula.kind === 'sum') return `Sum of ${formula.words}`;
+  return `${columns[formula.of]?.header} ÷ ${columns[formula.per]?.header}`;
+}
+
+function partsOf({ columns }: Report, formula: Formula, valueOf: (column: number) => Figure): Part[] {
+  if (formula.kind === 'sum') return [];
+  return [formula.of, formula.per].flatMap((column) => {
+    const head = columns[column];
+    return head ? [{ head, value: valueOf(column) }] : [];
+  });
+}
+
+const quotient = ([of, per]: readonly Part[]): Figure => divide(of?.value ?? null, per?.value ?? null);
+
+function lackOf(parts: readonly Part[], result: Figure): Explanation['lacks'] {
+  if (result !== null) return null;
+  return parts.length > 0 && parts.every(({ value }) => value !== null) ? 'divisor' : 'figure';
+}

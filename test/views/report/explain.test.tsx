@@ -1,0 +1,132 @@
+import { act, screen, within } from '@testing-library/react';
+import { plainText } from '../../support/openReport';
+import { openScreen } from '../../support/openScreen';
+import { withFreshBrowser } from '../../support/renderApp';
+import { rowsReceived, sellerRow } from '../../support/reportRows';
+import { GOOGLE, META, type ReportScreenSpec, SALES_TEAM } from '../../support/reportScreens';
+
+withFreshBrowser();
+
+const TEAM = [
+  { Name: 'Line Bæk', WonDeals: 3, LostDeals: 1, TotalWon: 1234567.894 },
+  { Name: 'Mads Berg', WonDeals: 0, LostDeals: 4, TotalWon: 0 },
+  { Name: 'Ude Berg', WonDeals: 2, LostDeals: null, TotalWon: -50 },
+  { Name: 'Væk Holm' },
+  { Name: 'Ask Holm' },
+];
+
+const open = (json: unknown, spec: ReportScreenSpec = SALES_TEAM, search = '') =>
+  openScreen(spec, { json }, { search });
+
+async function figureOf(spec: ReportScreenSpec, row: RegExp, header: string): Promise<HTMLElement> {
+  const table = within(await screen.findByRole('table', { name: spec.title }));
+  const column = table.getAllByRole('columnheader').findIndex((heading) => plainText(heading) === header);
+  const line = table.getByRole('row', { name: row });
+  const cell = line.querySelectorAll<HTMLElement>('th, td')[column];
+  if (!cell) throw new Error(`There is no column ${header}`);
+  return within(cell).getByRole('button');
+}
+
+const paragraphs = (dialog: HTMLElement) => [...dialog.querySelectorAll('p')].map(plainText);
+const explanation = async (name: string) => paragraphs(await screen.findByRole('dialog', { name }));
+
+test('a total says what it covers, its formula, its inputs, its result and whom it leaves out', async () => {
+  const { person } = await open(TEAM);
+  await person.click(await figureOf(SALES_TEAM, /^Total/, 'Deal avg.'));
+  expect(await explanation('Deal avg.')).toEqual([
+    'Total · 5 sellers',
+    'Total value ÷ Won deals',
+    '1.234.517,89 kr. ÷ 5',
+    '= 246.903,58 kr.',
+    'Left out: 2 sellers without a figure',
+    'Counted in: 1 with nothing to divide by',
+  ]);
+});
+
+test('a sum says of how many rows, under a filter too', async () => {
+  const { person } = await open(TEAM, SALES_TEAM, '?filter=berg');
+  await person.click(await figureOf(SALES_TEAM, /^Total/, 'Deal count'));
+  expect(await explanation('Deal count')).toEqual([
+    'Total · 2 of 5 sellers',
+    'Sum of Won deals + lost deals',
+    'over 1 sellers',
+    '= 4',
+    'Left out: 1 without a figure',
+  ]);
+});
+
+test('a row’s ratio names the row, and says why there is none', async () => {
+  const { person } = await open(TEAM);
+  await person.click(await figureOf(SALES_TEAM, /^Line/, 'Pct. won'));
+  expect(await explanation('Pct. won')).toEqual(['Line Bæk', 'Won deals ÷ Deal count', '3 ÷ 4', '= 75,00 %']);
+  await person.keyboard('{Escape}');
+  await person.click(await figureOf(SALES_TEAM, /^Mads/, 'Deal avg.'));
+  expect((await explanation('Deal avg.')).slice(2)).toEqual([
+    '0,00 kr. ÷ 0',
+    '= –',
+    'There is nothing to divide by',
+  ]);
+  await person.keyboard('{Escape}');
+  await person.click(await figureOf(SALES_TEAM, /^Væk/, 'Deal avg.'));
+  expect((await explanation('Deal avg.')).slice(2)).toEqual(['– ÷ –', '= –', 'A figure is missing']);
+});
+
+test('an average that came as it is says who sent it', async () => {
+  const json = { Keynotes: { clicks: 4, averageCpc: 2_500_000, costMicros: 8_000_000 } };
+  const { person } = await open(json, GOOGLE);
+  await person.click(await figureOf(GOOGLE, /^Keynotes/, 'Avg. CPC'));
+  expect(await explanation('Avg. CPC')).toEqual(['Keynotes', 'As sent by the ad network', '= 2,50 kr.']);
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await person.click(await figureOf(GOOGLE, /^Total/, 'Avg. CPC'));
+  expect(await explanation('Avg. CPC')).toEqual([
+    'Total · 1 products',
+    'Cost ÷ Clicks',
+    '8,00 kr. ÷ 4',
+    '= 2,00 kr.',
+  ]);
+});
+
+test('money in another currency is left out, and counted', async () => {
+  const ad = (currency: string) => ({ 'Ad Set Name': 'Autumn', Currency: currency, 'Amount spent': 10 });
+  const { person } = await open({ One: ad('DKK'), Two: ad('DKK'), Three: ad('EUR') }, META);
+  await person.click(await figureOf(META, /^Total EUR/, 'Amount spent'));
+  expect(await explanation('Amount spent')).toEqual([
+    'Total EUR · 1 of 3 products',
+    'Sum of Amount spent',
+    'over 1 products',
+    '= 10,00 €',
+    'Left out: 2 products in another currency',
+  ]);
+});
+
+test.each(['{Enter}', ' '])(
+  'the key %j opens it, Esc closes it, and the focus is back where it was',
+  async (key) => {
+    const { person } = await open(TEAM);
+    const figure = await figureOf(SALES_TEAM, /^Total/, 'Pct. won');
+    figure.focus();
+    await person.keyboard(key);
+    const dialog = await screen.findByRole('dialog', { name: 'Pct. won' });
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(figure).toHaveFocus();
+  },
+);
+
+test('totals are in the order of Tab; the figures of rows are not, and what is no ratio is no button', async () => {
+  await open(TEAM);
+  expect((await figureOf(SALES_TEAM, /^Total/, 'Won deals')).tabIndex).toBe(0);
+  const ratio = await figureOf(SALES_TEAM, /^Line/, 'Pct. won');
+  expect(ratio.tabIndex).toBe(-1);
+  expect(ratio).toHaveAttribute('aria-haspopup', 'dialog');
+  await expect(figureOf(SALES_TEAM, /^Line/, 'Won deals')).rejects.toThrow(/Unable to find/);
+});
+
+test('it closes when other rows come', async () => {
+  const { person, store } = await open(TEAM);
+  await person.click(await figureOf(SALES_TEAM, /^Line/, 'Pct. won'));
+  await screen.findByRole('dialog');
+  act(() => void store.dispatch(rowsReceived('sellers', [sellerRow('Line Bæk')], { span: '30' })));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
