@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import { admin } from './factories';
 import { renderApp } from './renderApp';
+import { settle } from './startTestApp';
 
 export const KEYS = { 'mail.sender': 'a@b.example', 'mail.delay': '3', 'site.note': 'one\ntwo' };
 
@@ -27,6 +28,7 @@ export async function openPreferences(
       ...given,
     },
   });
+  await rest();
   return { ...app, held, sent };
 }
 
@@ -40,3 +42,16 @@ export const row = async (key: string) => {
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const noButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+
+/** A run has a step for each lock and each call: lets all of them happen that wait for nothing. */
+export const rest = () =>
+  act(async () => {
+    for (let n = 0; n < 8; n += 1) await settle();
+  });
+
+/** Presses a button and lets the run that it starts go as far as it can. */
+export const press = (pressed: HTMLElement) =>
+  act(async () => {
+    pressed.click();
+    for (let n = 0; n < 8; n += 1) await settle();
+  });

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { grant, httpError, user } from '../../support/factories';
-import { button, field, KEYS, noButton, openPreferences, row } from '../../support/openPreferences';
+import { button, field, KEYS, noButton, openPreferences, press, row } from '../../support/openPreferences';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 import { settle } from '../../support/startTestApp';
 
@@ -85,8 +85,7 @@ test('a removed key is struck through, says so, and can be brought back', async 
   expect(removed.getByText('Will be removed')).toBeVisible();
   expect(removed.queryByRole('textbox')).not.toBeInTheDocument();
   expect(removed.getByRole('button', { name: 'Undo: mail.delay' })).toHaveFocus();
-  await person.click(button('Save 1 change'));
-  await act(settle);
+  await press(button('Save 1 change'));
   expect(sent).toEqual(['mail.delay-']);
   await waitFor(() => expect(screen.queryByTitle('mail.delay')).not.toBeInTheDocument());
   expect(screen.getByText('2 keys')).toBeVisible();
@@ -163,8 +162,7 @@ describe('adding', () => {
     await person.type(screen.getByRole('textbox', { name: 'Value' }), '7{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect((await row('mail.delay')).getByText('Edited')).toBeVisible();
-    await person.click(button('Save 1 change'));
-    await act(settle);
+    await press(button('Save 1 change'));
     expect(sent).toEqual(['mail.delay=7']);
   });
 });

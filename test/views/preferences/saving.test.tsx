@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { httpError } from '../../support/factories';
-import { button, field, noButton, openPreferences, row } from '../../support/openPreferences';
+import { button, field, noButton, openPreferences, press, rest, row } from '../../support/openPreferences';
 import { withFreshBrowser } from '../../support/renderApp';
-import { seconds, settle } from '../../support/startTestApp';
+import { seconds } from '../../support/startTestApp';
 
 withFreshBrowser();
 jest.setTimeout(30_000);
@@ -18,22 +18,17 @@ test('Save tells k of n, sends in order, and goes with the last change', async (
   });
   await person.type(await field('site.note'), '!');
   await person.type(await field('mail.delay'), '0');
-  await person.click(button('Save 2 changes'));
-  await act(settle);
+  await press(button('Save 2 changes'));
   expect(button('Saving 1 of 2…')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Cancel')).toBeDisabled();
   expect(await field('site.note')).toHaveAttribute('readonly');
   expect(await field('mail.delay')).not.toHaveAttribute('readonly');
   expect(screen.getByRole('link', { name: 'Preferences: Saving 1 of 2…' })).toBeVisible();
-  await act(async () => {
-    waiting[0]?.();
-    await settle();
-  });
+  await act(async () => waiting[0]?.());
+  await rest();
   expect(button('Saving 2 of 2…')).toBeVisible();
-  await act(async () => {
-    waiting[1]?.();
-    await settle();
-  });
+  await act(async () => waiting[1]?.());
+  await rest();
   noButton(/^Sav/);
   expect(order).toEqual(['site.note', 'mail.delay']);
   expect(await field('mail.delay')).toHaveValue('30');
@@ -47,15 +42,13 @@ test('a failure names its key, its status and what the server said; Save tries a
     },
   });
   await person.type(await field('mail.delay'), '0');
-  await person.click(button('Save 1 change'));
-  await act(settle);
+  await press(button('Save 1 change'));
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Error: 507 - ');
   expect(alert).toHaveTextContent('“mail.delay” was not saved: Disk is full');
   expect(await field('mail.delay')).toHaveValue('30');
   broken = false;
-  await person.click(button('Save 1 change'));
-  await act(settle);
+  await press(button('Save 1 change'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   noButton(/^Save/);
 });
@@ -70,9 +63,8 @@ test('Cancel asks, keeps everything on No, and discards and reads anew on Yes', 
   expect(await field('mail.delay')).toHaveValue('30');
   held.set('mail.delay', '8');
   await person.click(button('Cancel'));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
-  await act(settle);
-  await waitFor(async () => expect(await field('mail.delay')).toHaveValue('8'));
+  await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  expect(await field('mail.delay')).toHaveValue('8');
   noButton(/^Save/);
 });
 
@@ -87,7 +79,7 @@ test.each([
   await person.clear(sender);
   await person.type(sender, 'x');
   held.set('mail.delay', '9');
-  await person.click(button('Save 2 changes'));
+  await press(button('Save 2 changes'));
   const dialog = within(
     await screen.findByRole('dialog', { name: '“mail.delay” was changed by somebody else' }),
   );
@@ -96,8 +88,7 @@ test.each([
     (term) => dialog.getByText(term).nextElementSibling?.textContent,
   );
   expect(texts).toEqual(['30', '9', '3']);
-  await person.click(dialog.getByRole('button', { name: answer }));
-  await act(settle);
+  await press(dialog.getByRole('button', { name: answer }));
   expect(sent).toEqual(expected);
   expect(await field('mail.delay')).toHaveValue(value);
   if (answer === 'Leave pending')
@@ -114,12 +105,12 @@ test('no answer: it says that it waits, and Save becomes a way to try at once', 
     },
   });
   await person.type(await field('mail.delay'), '0');
-  await person.click(button('Save 1 change'));
-  await act(settle);
+  await press(button('Save 1 change'));
   expect(screen.getByText(/The server does not answer/)).toBeVisible();
   expect(button('Try now')).toBeEnabled();
   broken = false;
   await act(() => seconds(3));
+  await rest();
   noButton('Try now');
   expect(sent).toEqual([]);
   expect(held.get('mail.delay')).toBe('30');
