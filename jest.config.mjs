@@ -19,6 +19,9 @@ const transformIgnorePatterns = [
 ];
 
 export default {
+  // Jest leaves a core idle by default, which of two is half the machine; a worker that has grown large starts anew.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       displayName: 'web',
