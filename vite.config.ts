@@ -86,6 +86,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   ['toggle', /@mui\/material\/ToggleButtonGroup\/ToggleButtonGroup\.mjs$/],
   ['signedIn', /src\/(views\/app\/SignedIn\.tsx|sagas\/features\.ts|services\/api\/api\.ts)$/],
   ['report', /src\/views\/report\/ReportScreen\.tsx$/],
+  ['tabs', /src\/views\/report\/ReportTabs\.tsx$/],
   ['menus', /(MenuList|SwitcherList)\.tsx$/],
 ];
 

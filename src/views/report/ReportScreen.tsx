@@ -17,7 +17,8 @@ import { useReportAddress } from './useReportAddress';
 
 const ReportTabs = lazyPart(() => import('./ReportTabs'));
 
-const TabsRoom = styled('div')({ flex: 1, height: 40 });
+/** As high as the tabs leave the row, which they overlap by the line below it. */
+const TabsRoom = styled('div')({ flex: 1, height: 39 });
 
 export interface SummaryProps {
   site: string;
