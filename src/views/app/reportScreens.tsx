@@ -12,6 +12,8 @@ interface Props {
   screen?: SiteScreen;
 }
 
+type SiteScreenPart = ReturnType<typeof onDemand<Props>>;
+
 /** The Summary tabs, by the id of their screen. */
 const SUMMARIES: Record<string, ComponentType<SummaryProps & { fallback: ReactNode }>> = {
   requests_and_bookings: onDemand(() => import('../report/summary/InsightsSummary')),
@@ -38,11 +40,15 @@ const reportScreen = (loadReport: () => Promise<Report>) =>
     };
   });
 
-const SCREENS: Record<string, ReturnType<typeof reportScreen>> = Object.fromEntries(
-  Object.entries(REPORTS).map(([id, load]) => [id, reportScreen(load)]),
-);
+/** The screens of a site that are not reports, by their ids. */
+const OTHER_SCREENS: Record<string, SiteScreenPart> = {};
 
-/** The screen of the report with an id; for another, a sentence. */
+const SCREENS: Record<string, SiteScreenPart> = {
+  ...Object.fromEntries(Object.entries(REPORTS).map(([id, load]) => [id, reportScreen(load)])),
+  ...OTHER_SCREENS,
+};
+
+/** The screen with an id; for one that is not there yet, a sentence. */
 export function ReportRoute({ id, ...props }: Props & { id: string }) {
   const Screen = SCREENS[id];
   if (!Screen) return <Notice title={props.title} text="Coming soon" />;
