@@ -1,23 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type EditorKey, saveKey } from './editorKeys';
+import { screenLeft } from './leaving';
 import { requestAttempted } from './requests.slice';
 import { signedOut } from './session.slice';
-
-/** Names a record that is edited: `company/3`, `user/new`. */
-export type EditorKey = `${string}/${number | 'new'}`;
-
-export const editorKey = (kind: string, id: number): EditorKey => `${kind}/${id === 0 ? 'new' : id}`;
-/** The key of the request that saves the record. */
-export const saveKey = (key: EditorKey): string => `save/${key}`;
 
 /** What somebody has typed into the form of a record and not saved; serializable, and without any API key. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-interface Editor {
+/** A draft with what it was typed over, and the path of the screen where. */
+export interface KeptDraft {
+  draft: Draft;
+  base?: Draft;
+  at?: string;
+}
+
+interface Editor extends Omit<KeptDraft, 'draft'> {
   draft: Draft | null;
   /** What the last save did; gone with the next edit. */
   saved: { id: number; created: boolean } | null;
   /** Typed while its save was under way, which did not send it. */
   unsent?: true;
+  /** The last save was not sent: somebody else has saved the record meanwhile. */
+  held?: true;
 }
 
 const CLEAN: Editor = { draft: null, saved: null };
@@ -28,14 +32,14 @@ const slice = createSlice({
   name: 'editors',
   initialState,
   reducers: {
-    draftChanged: (state, { payload: { key, draft } }: PayloadAction<{ key: EditorKey; draft: Draft }>) => ({
+    draftChanged: (state, { payload: { key, ...kept } }: PayloadAction<KeptDraft & { key: EditorKey }>) => ({
       ...state,
-      [key]: { draft, saved: null, unsent: true },
+      [key]: { ...kept, saved: null, unsent: true },
     }),
     /** Cancelled, or typed back to what is stored. */
     draftDropped: (state, { payload: key }: PayloadAction<EditorKey>) => ({ ...state, [key]: CLEAN }),
-    draftsRestored: (state, { payload }: PayloadAction<Record<EditorKey, Draft>>) => ({
-      ...Object.fromEntries(Object.entries(payload).map(([key, draft]) => [key, { draft, saved: null }])),
+    draftsRestored: (state, { payload }: PayloadAction<Record<EditorKey, KeptDraft>>) => ({
+      ...Object.fromEntries(Object.entries(payload).map(([key, kept]) => [key, { ...kept, saved: null }])),
       ...state,
     }),
     /**
@@ -47,31 +51,50 @@ const slice = createSlice({
       { payload: { key, savedAs, id } }: PayloadAction<{ key: EditorKey; savedAs: EditorKey; id: number }>,
     ) => {
       const saved = { id, created: key !== savedAs };
-      const { draft, unsent } = state[key] ?? CLEAN;
-      const typedSince = draft && unsent ? { draft, saved: null } : null;
+      const { draft, unsent, base } = state[key] ?? CLEAN;
+      const typedSince = draft && unsent ? { draft, ...(base && { base }), saved: null } : null;
       return { ...state, [key]: { draft: null, saved }, [savedAs]: typedSince ?? { draft: null, saved } };
     },
+    /** What was to be saved is the draft still, and the record what it has become. */
+    saveHeld: (state, { payload: key }: PayloadAction<EditorKey>) => ({
+      ...state,
+      [key]: { ...(state[key] ?? CLEAN), held: true },
+    }),
     /** The form is on screen no more: its message is not for the next visit. */
     editorLeft: (state, { payload: key }: PayloadAction<EditorKey>) => {
       const editor = state[key];
-      return editor ? { ...state, [key]: { ...editor, saved: null } } : state;
+      if (!editor) return state;
+      const { held: _held, ...left } = editor;
+      return { ...state, [key]: { ...left, saved: null } };
     },
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
+    builder.addCase(screenLeft, (state, { payload: path }) =>
+      Object.fromEntries(
+        Object.entries(state).map(([key, editor]) => [key, editor.at === path ? CLEAN : editor]),
+      ),
+    );
     builder.addCase(requestAttempted, (state, { payload }) => {
       // The slice has no keys but those of editors.
       const sent = (Object.keys(state) as EditorKey[]).find((key) => saveKey(key) === payload.key);
-      if (sent) delete state[sent]?.unsent;
+      if (!sent) return;
+      delete state[sent]?.unsent;
+      delete state[sent]?.held;
     });
   },
   selectors: {
     selectEditor: (state, key: EditorKey): Editor => state[key] ?? CLEAN,
-    selectDrafts: (state): Record<EditorKey, Draft> =>
-      Object.fromEntries(Object.entries(state).flatMap(([key, { draft }]) => (draft ? [[key, draft]] : []))),
+    selectDrafts: (state): Record<EditorKey, KeptDraft> =>
+      Object.fromEntries(
+        Object.entries(state).flatMap(([key, { draft, base, at }]) =>
+          draft ? [[key, { draft, ...(base && { base }), ...(at !== undefined && { at }) }]] : [],
+        ),
+      ),
   },
 });
 
-export const { draftChanged, draftDropped, draftsRestored, recordSaved, editorLeft } = slice.actions;
+export const { draftChanged, draftDropped, draftsRestored, recordSaved, saveHeld, editorLeft } =
+  slice.actions;
 export const { selectEditor, selectDrafts } = slice.selectors;
 export const editorsReducer = slice.reducer;

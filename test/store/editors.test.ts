@@ -1,12 +1,11 @@
+import { editorKey, saveKey } from '../../src/store/editorKeys';
 import {
   draftChanged,
   draftDropped,
   draftsRestored,
-  editorKey,
   editorLeft,
   editorsReducer,
   recordSaved,
-  saveKey,
 } from '../../src/store/editors.slice';
 import { requestAttempted } from '../../src/store/requests.slice';
 
@@ -60,5 +59,7 @@ test('a new record takes what was typed meanwhile along to its own key', () => {
 
 test('a restored draft can be sent at once', () => {
   const saved = recordSaved({ key: KEY, savedAs: KEY, id: 3 });
-  expect(play(draftsRestored({ [KEY]: { name: 'A' } }), send(), saved)[KEY]).toMatchObject({ draft: null });
+  expect(play(draftsRestored({ [KEY]: { draft: { name: 'A' } } }), send(), saved)[KEY]).toMatchObject({
+    draft: null,
+  });
 });

@@ -1,6 +1,6 @@
 import { all, put, select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
-import { editorKey, recordSaved, saveKey } from '../../store/editors.slice';
+import { editorKey } from '../../store/editorKeys';
 import {
   COMPANIES_KEY,
   companiesNeeded,
@@ -8,11 +8,13 @@ import {
   companyNeeded,
   companyReceived,
   companySaveRequested,
+  selectCompanyById,
 } from '../../store/entities/companies.slice';
 import { selectStatus } from '../../store/requests.slice';
 import { performRequest } from '../performRequest';
 import { getAdministrationApi } from '../services';
 import { takeByKey } from '../takeByKey';
+import { saveRecord } from './saveRecord';
 
 function* loadCompany({ payload: id }: ReturnType<typeof companyNeeded>) {
   const api = yield* getAdministrationApi();
@@ -22,14 +24,17 @@ function* loadCompany({ payload: id }: ReturnType<typeof companyNeeded>) {
 function* saveCompany({ payload: company }: ReturnType<typeof companySaveRequested>) {
   const api = yield* getAdministrationApi();
   const key = editorKey('company', company.id);
-  const outcome = yield* performRequest(
-    saveKey(key),
-    (signal) => api.saveCompany(company, signal),
-    companyReceived,
-  );
-  if (!outcome.ok) return;
-  const { id } = outcome.data;
-  yield* put(recordSaved({ key, savedAs: editorKey('company', id), id }));
+  const saved = yield* saveRecord({
+    key,
+    known: yield* select((state: RootState) => selectCompanyById(state, company.id)),
+    read: (signal) => api.company(company.id, signal),
+    recordOf: (fresh) => fresh,
+    readReceived: companyReceived,
+    write: (signal) => api.saveCompany(company, signal),
+    writeReceived: companyReceived,
+    savedAs: ({ id }) => ({ savedAs: editorKey('company', id), id }),
+  });
+  if (!saved) return;
   // A list that was asked for before this may know nothing of it.
   const list = yield* select((state: RootState) => selectStatus(state, COMPANIES_KEY));
   if (list.phase === 'pending') yield* put(companiesNeeded({ refresh: true, anew: true }));

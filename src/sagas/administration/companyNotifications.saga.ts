@@ -1,5 +1,6 @@
-import { all, put } from 'typed-redux-saga';
-import { recordSaved, saveKey } from '../../store/editors.slice';
+import { all, select } from 'typed-redux-saga';
+import type { TemplateMapping } from '../../domain/administration';
+import type { RootState } from '../../store';
 import {
   sentNotificationDeleted,
   sentNotificationDeleteKey,
@@ -9,6 +10,7 @@ import {
   sentNotificationsReceived,
 } from '../../store/entities/sentNotifications.slice';
 import {
+  selectTemplates,
   templatesEditorKey,
   templatesKey,
   templatesNeeded,
@@ -18,6 +20,7 @@ import {
 import { performRequest } from '../performRequest';
 import { getAdministrationApi } from '../services';
 import { takeByKey } from '../takeByKey';
+import { saveRecord } from './saveRecord';
 
 function* loadTemplates({ payload: companyId }: ReturnType<typeof templatesNeeded>) {
   const api = yield* getAdministrationApi();
@@ -28,16 +31,27 @@ function* loadTemplates({ payload: companyId }: ReturnType<typeof templatesNeede
   );
 }
 
+/** In an order of their own: a list that is sent in another one is the same list. */
+const byNotification = (templates: readonly TemplateMapping[]) =>
+  templates
+    .map(({ notification, template_id }) => [notification, template_id])
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+
 function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) {
   const api = yield* getAdministrationApi();
   const { companyId, templates } = payload;
   const key = templatesEditorKey(companyId);
-  const outcome = yield* performRequest(
-    saveKey(key),
-    (signal) => api.saveTemplates(companyId, templates, signal),
-    () => templatesReceived(payload),
-  );
-  if (outcome.ok) yield* put(recordSaved({ key, savedAs: key, id: companyId }));
+  const known = yield* select((state: RootState) => selectTemplates(state, companyId));
+  yield* saveRecord({
+    key,
+    known: known && byNotification(known),
+    read: (signal) => api.templates(companyId, signal),
+    recordOf: byNotification,
+    readReceived: (fresh) => templatesReceived({ companyId, templates: fresh }),
+    write: (signal) => api.saveTemplates(companyId, templates, signal),
+    writeReceived: () => templatesReceived(payload),
+    savedAs: () => ({ savedAs: key, id: companyId }),
+  });
 }
 
 function* loadSentNotifications({ payload: companyId }: ReturnType<typeof sentNotificationsNeeded>) {

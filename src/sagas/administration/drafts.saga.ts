@@ -1,28 +1,35 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 import { isRecord, parseJson } from '../../domain/json';
 import {
-  type Draft,
   draftChanged,
   draftDropped,
   draftsRestored,
-  type EditorKey,
+  type KeptDraft,
   recordSaved,
   selectDrafts,
 } from '../../store/editors.slice';
+import { screenLeft } from '../../store/leaving';
 import { selectUser, signedOut, userReceived } from '../../store/session.slice';
 import { safely } from '../safely';
 import { getServices } from '../services';
 
 const DRAFTS = 'greenroom.drafts';
 
+function readKept(kept: unknown): KeptDraft | null {
+  if (!isRecord(kept) || !isRecord(kept['draft'])) return null;
+  const { draft, base, at } = kept;
+  return { draft, ...(isRecord(base) && { base }), ...(typeof at === 'string' && { at }) };
+}
+
 function* restore() {
   const { tabStore } = yield* getServices();
   const user = yield* select(selectUser);
   const stored = parseJson(tabStore.read(DRAFTS) ?? '');
   if (!user || !isRecord(stored) || stored.user !== user.id || !isRecord(stored.drafts)) return;
-  const drafts = Object.entries(stored.drafts).filter((entry): entry is [EditorKey, Draft] =>
-    isRecord(entry[1]),
-  );
+  const drafts = Object.entries(stored.drafts).flatMap(([key, kept]) => {
+    const read = readKept(kept);
+    return read ? [[key, read] as const] : [];
+  });
   yield* put(draftsRestored(Object.fromEntries(drafts)));
 }
 
@@ -42,7 +49,7 @@ function* forget({ payload: { byChoice } }: ReturnType<typeof signedOut>) {
 /** What is typed into a form outlives a reload and a session that ends, in this tab, until saved or cancelled. */
 export function* draftsSaga() {
   yield* takeEvery(userReceived, safely(restore));
-  yield* takeEvery([draftChanged, draftDropped, recordSaved], safely(keep));
+  yield* takeEvery([draftChanged, draftDropped, screenLeft, recordSaved], safely(keep));
   yield* takeEvery(signedOut, safely(forget));
   yield* call(restore);
 }

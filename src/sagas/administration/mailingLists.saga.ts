@@ -1,16 +1,19 @@
-import { all, put } from 'typed-redux-saga';
-import { recordSaved, saveKey } from '../../store/editors.slice';
+import { all, select } from 'typed-redux-saga';
+import type { RootState } from '../../store';
 import {
   MAILING_LISTS_KEY,
   mailingListEditorKey,
+  mailingListId,
   mailingListSaved,
   mailingListSaveRequested,
   mailingListsNeeded,
   mailingListsReceived,
+  selectMailingList,
 } from '../../store/entities/mailingLists.slice';
 import { performRequest } from '../performRequest';
 import { getAdministrationApi } from '../services';
 import { takeByKey } from '../takeByKey';
+import { saveRecord } from './saveRecord';
 
 function* loadMailingLists() {
   const api = yield* getAdministrationApi();
@@ -20,13 +23,17 @@ function* loadMailingLists() {
 function* saveMailingList({ payload: list }: ReturnType<typeof mailingListSaveRequested>) {
   const api = yield* getAdministrationApi();
   const key = mailingListEditorKey(list);
-  const outcome = yield* performRequest(
-    saveKey(key),
-    (signal) => api.saveMailingList(list, signal),
+  yield* saveRecord({
+    key,
+    known: yield* select((state: RootState) => selectMailingList(state, list.provider, list.id)),
+    read: (signal) => api.mailingLists(signal),
+    recordOf: (lists) => lists.find((one) => mailingListId(one) === mailingListId(list)),
+    readReceived: mailingListsReceived,
+    write: (signal) => api.saveMailingList(list, signal),
     // The answer is empty: what was sent is what is stored.
-    () => mailingListSaved(list),
-  );
-  if (outcome.ok) yield* put(recordSaved({ key, savedAs: key, id: list.id }));
+    writeReceived: () => mailingListSaved(list),
+    savedAs: () => ({ savedAs: key, id: list.id }),
+  });
 }
 
 const join = () => 'join' as const;

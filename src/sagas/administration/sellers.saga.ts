@@ -1,5 +1,6 @@
 import { all, put, select } from 'typed-redux-saga';
-import { draftDropped, recordSaved, saveKey } from '../../store/editors.slice';
+import type { Seller } from '../../domain/administration';
+import { draftDropped } from '../../store/editors.slice';
 import {
   selectAllSellers,
   sellerDeleted,
@@ -15,6 +16,7 @@ import {
 import { performRequest } from '../performRequest';
 import { getAdministrationApi } from '../services';
 import { takeByKey } from '../takeByKey';
+import { saveRecord } from './saveRecord';
 
 /** Only a list that is empty is asked for. */
 function* loadSellers({ payload: companyId }: ReturnType<typeof sellersNeeded>) {
@@ -32,14 +34,20 @@ function* saveSeller({ payload: seller }: ReturnType<typeof sellerSaveRequested>
   const api = yield* getAdministrationApi();
   const companyId = seller.company_id;
   const key = sellerEditorKey({ companyId, id: seller.id });
-  const outcome = yield* performRequest(
-    saveKey(key),
-    (signal) => api.saveSeller(seller, signal),
-    (stored) => sellerSaved({ ...stored, company_id: companyId }),
-  );
-  if (!outcome.ok) return;
-  const { id } = outcome.data;
-  yield* put(recordSaved({ key, savedAs: sellerEditorKey({ companyId, id }), id }));
+  const isThis = ({ id }: Seller) => id === seller.id;
+  yield* saveRecord({
+    key,
+    known: (yield* select(selectAllSellers)).find(isThis),
+    read: (signal) => api.sellers(companyId, signal),
+    recordOf: (sellers) => {
+      const fresh = sellers.find(isThis);
+      return fresh && { ...fresh, company_id: companyId };
+    },
+    readReceived: (sellers) => sellersReceived({ companyId, sellers }),
+    write: (signal) => api.saveSeller(seller, signal),
+    writeReceived: (stored) => sellerSaved({ ...stored, company_id: companyId }),
+    savedAs: ({ id }) => ({ savedAs: sellerEditorKey({ companyId, id }), id }),
+  });
 }
 
 function* deleteSeller({ payload }: ReturnType<typeof sellerDeleteRequested>) {

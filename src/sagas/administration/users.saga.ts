@@ -1,6 +1,8 @@
 import { all, put, select } from 'typed-redux-saga';
-import { editorKey, recordSaved, saveKey } from '../../store/editors.slice';
+import type { RootState } from '../../store';
+import { editorKey } from '../../store/editorKeys';
 import {
+  selectUserById,
   USERS_KEY,
   userDeleted,
   userDeleteKey,
@@ -17,6 +19,7 @@ import { selectUser, userReceived } from '../../store/session.slice';
 import { performRequest } from '../performRequest';
 import { getAdministrationApi } from '../services';
 import { takeByKey } from '../takeByKey';
+import { saveRecord } from './saveRecord';
 
 function* loadUsers() {
   const api = yield* getAdministrationApi();
@@ -31,13 +34,19 @@ function* loadUser({ payload: id }: ReturnType<typeof userNeeded>) {
 function* saveUser({ payload: user }: ReturnType<typeof userSaveRequested>) {
   const api = yield* getAdministrationApi();
   const key = editorKey('user', user.id);
-  const outcome = yield* performRequest(saveKey(key), (signal) => api.saveUser(user, signal), userSaved);
-  if (!outcome.ok) return;
-  const { id } = outcome.data;
-  yield* put(recordSaved({ key, savedAs: editorKey('user', id), id }));
+  const saved = yield* saveRecord({
+    key,
+    known: yield* select((state: RootState) => selectUserById(state, user.id)),
+    read: (signal) => api.user(user.id, signal),
+    recordOf: (fresh) => fresh,
+    readReceived: userLoaded,
+    write: (signal) => api.saveUser(user, signal),
+    writeReceived: userSaved,
+    savedAs: ({ id }) => ({ savedAs: editorKey('user', id), id }),
+  });
   // Who renames themselves sees it in the header at once.
   const who = yield* select(selectUser);
-  if (who?.id === id) yield* put(userReceived(outcome.data));
+  if (saved && who?.id === saved.stored.id) yield* put(userReceived(saved.stored));
 }
 
 function* deleteUser({ payload: id }: ReturnType<typeof userDeleteRequested>) {

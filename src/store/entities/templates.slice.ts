@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TemplateMapping } from '../../domain/administration';
-import { type EditorKey, editorKey } from '../editors.slice';
+import { type EditorKey, editorKey } from '../editorKeys';
 import { signedOut } from '../session.slice';
 
 interface CompanyTemplates {

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../domain/screens';
 import type { User } from '../../domain/types';
 import { selectMaySeeGroupFollowers } from '../../store/access.selectors';
@@ -15,11 +15,11 @@ import { SiteScreenRoute } from './SiteScreenRoute';
 const AdministrationRoutes = onDemand(() => import('./AdministrationRoutes'));
 
 /** Every address of the app. Those of signing in lead to the home page, which opens the page asked for. */
-export function AppRoutes({ user }: { user: User }) {
+export function AppRoutes({ user, location }: { user: User; location: Location }) {
   const { microsoft } = useAppSelector(selectConfig);
   const maySeeGroup = useAppSelector(selectMaySeeGroupFollowers);
   return (
-    <Routes>
+    <Routes location={location}>
       <Route path="/" element={<HomeRoute user={user} />} />
       {SITE_SCREENS.map((screen) => (
         <Route key={screen.id} path={`${screen.path}/:site`} element={<SiteScreenRoute screen={screen} />} />

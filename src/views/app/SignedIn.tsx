@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { User } from '../../domain/types';
+import { useAppDispatch } from '../../store/hooks';
+import { screenLeft } from '../../store/leaving';
+import { lazyPart } from '../shared/lazyPart';
 import { AppRoutes } from './AppRoutes';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './Header';
@@ -9,6 +11,10 @@ import { LiveRegion } from './LiveRegion';
 import { ProgressBar } from './ProgressBar';
 import { Shortcuts } from './Shortcuts';
 import { SkipLink } from './SkipLink';
+import { useHeldLocation } from './useHeldLocation';
+
+/** Rarely needed. */
+const LeaveDialog = lazyPart(() => import('./LeaveDialog'));
 
 const Frame = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
 const Main = styled('main')({
@@ -22,19 +28,32 @@ const Main = styled('main')({
 
 /** The shell around every screen of a signed-in person. A screen that breaks leaves the header working. */
 export default function SignedIn({ user }: { user: User }) {
-  const { pathname } = useLocation();
+  const { shown, asking, leave, stay } = useHeldLocation();
+  const dispatch = useAppDispatch();
   return (
     <Frame>
       <SkipLink />
       <Header user={user} />
       <ProgressBar />
       <Main id="main" tabIndex={-1}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={shown.pathname}>
           <Suspense fallback={null}>
-            <AppRoutes user={user} />
+            <AppRoutes user={user} location={shown} />
           </Suspense>
         </ErrorBoundary>
       </Main>
+      {asking && (
+        <Suspense fallback={null}>
+          <LeaveDialog
+            behind={asking}
+            onLeave={() => {
+              leave();
+              dispatch(screenLeft(shown.pathname));
+            }}
+            onStay={stay}
+          />
+        </Suspense>
+      )}
       <LiveRegion />
       <Shortcuts />
     </Frame>

@@ -3,9 +3,10 @@ import MuiLink from '@mui/material/Link';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Company } from '../../domain/types';
-import { editorKey } from '../../store/editors.slice';
+import { editorKey } from '../../store/editorKeys';
 import { companySaveRequested } from '../../store/entities/companies.slice';
 import { useAppDispatch } from '../../store/hooks';
+import { ChangedMeanwhile } from '../shared/form/ChangedMeanwhile';
 import { FormPage } from '../shared/form/FormLayout';
 import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
 import { SaveBar } from '../shared/form/SaveBar';
@@ -16,6 +17,7 @@ import {
   type CompanyErrors,
   companyOf,
   countChanged,
+  LABELS,
   problemsOf,
   readCompanyDraft,
   serverErrorsOf,
@@ -40,7 +42,7 @@ export function MasterData({ company }: { company: Company }) {
   const form = useRef<HTMLFormElement>(null);
   const stored = useMemo(() => valuesOf(company), [company]);
   const isNew = company.id === 0;
-  const { values, change, reset, changed, busy, failure, saved } = useEditor(
+  const { values, change, reset, changed, meanwhile, busy, failure, saved } = useEditor(
     editorKey('company', company.id),
     stored,
     readCompanyDraft,
@@ -80,6 +82,7 @@ export function MasterData({ company }: { company: Company }) {
           save();
         }}
       >
+        <ChangedMeanwhile meanwhile={meanwhile} labels={LABELS} />
         <CompanyFields
           values={values}
           storedCountry={company.country}

@@ -5,6 +5,7 @@ import type { Seller } from '../../domain/administration';
 import { announced } from '../../store/announcer.slice';
 import { sellerEditorKey, sellerSaveRequested } from '../../store/entities/sellers.slice';
 import { useAppDispatch } from '../../store/hooks';
+import { ChangedMeanwhile } from '../shared/form/ChangedMeanwhile';
 import { Field } from '../shared/form/Field';
 import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
 import { SaveMessage } from '../shared/form/SaveMessage';
@@ -37,7 +38,7 @@ export function SellerForm({ seller, autoFocus, onClose }: Props) {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const stored = useMemo(() => valuesOf(seller), [seller]);
-  const { values, change, reset, busy, failure, saved } = useEditor(
+  const { values, change, reset, meanwhile, busy, failure, saved } = useEditor(
     sellerEditorKey({ companyId: seller.company_id, id: seller.id }),
     stored,
     readSellerDraft,
@@ -80,6 +81,11 @@ export function SellerForm({ seller, autoFocus, onClose }: Props) {
         save();
       }}
     >
+      {meanwhile && (
+        <div className="wide">
+          <ChangedMeanwhile meanwhile={meanwhile} labels={LABELS} />
+        </div>
+      )}
       <Field {...field('pipedrive_user_id')} autoFocus={autoFocus} inputProps={{ inputMode: 'numeric' }} />
       <Field {...field('full_name')} />
       <Field {...field('email')} type="email" />

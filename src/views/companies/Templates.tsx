@@ -16,6 +16,7 @@ import {
 } from '../../store/entities/templates.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { ChangedMeanwhile } from '../shared/form/ChangedMeanwhile';
 import { Field } from '../shared/form/Field';
 import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
 import { SaveMessage } from '../shared/form/SaveMessage';
@@ -73,7 +74,7 @@ function TemplatesForm({ companyId, types, templates }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const names = useMemo(() => namesOf(types), [types]);
   const stored = useMemo(() => valuesOf(names, templates), [names, templates]);
-  const { values, change, reset, changed, busy, failure, saved } = useEditor(
+  const { values, change, reset, changed, meanwhile, busy, failure, saved } = useEditor(
     templatesEditorKey(companyId),
     stored,
     readTemplatesDraft,
@@ -104,6 +105,7 @@ function TemplatesForm({ companyId, types, templates }: Props) {
         save();
       }}
     >
+      <ChangedMeanwhile meanwhile={meanwhile} />
       <div className="fields">
         {names.map((name) => (
           <Field

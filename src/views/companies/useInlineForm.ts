@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type EditorKey, selectEditor } from '../../store/editors.slice';
+import type { EditorKey } from '../../store/editorKeys';
+import { selectEditor } from '../../store/editors.slice';
 import { useAppSelector } from '../../store/hooks';
 
 /**

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { MailingList } from '../../domain/administration';
 import { mailingListEditorKey, mailingListSaveRequested } from '../../store/entities/mailingLists.slice';
 import { useAppDispatch } from '../../store/hooks';
+import { ChangedMeanwhile } from '../shared/form/ChangedMeanwhile';
 import { changedText } from '../shared/form/changedText';
 import { FormPage } from '../shared/form/FormLayout';
 import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
@@ -18,7 +19,7 @@ import { LABELS, problemsOf, readCompanyId, readListDraft, serverErrorsOf, value
 export function MailingListForm({ list }: { list: MailingList }) {
   const dispatch = useAppDispatch();
   const stored = useMemo(() => valuesOf(list), [list]);
-  const { values, change, reset, changed, busy, failure, saved } = useEditor(
+  const { values, change, reset, changed, meanwhile, busy, failure, saved } = useEditor(
     mailingListEditorKey(list),
     stored,
     readListDraft,
@@ -59,6 +60,7 @@ export function MailingListForm({ list }: { list: MailingList }) {
           save();
         }}
       >
+        <ChangedMeanwhile meanwhile={meanwhile} labels={LABELS} />
         <ListFields
           provider={list.provider}
           values={values}

@@ -12,6 +12,8 @@ interface Props {
   text: ReactNode;
   /** What the button does, in one word: "Delete". */
   action: string;
+  /** What the other button says, when it is not Cancel. */
+  cancel?: string;
   destructive?: boolean;
   /** The action is off until exactly this has been typed. */
   typed?: string;
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   title,
   text,
   action,
+  cancel = 'Cancel',
   destructive = false,
   typed,
   busy = false,
@@ -67,7 +70,7 @@ export function ConfirmDialog({
         </DialogContent>
         <DialogActions>
           <Button autoFocus onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
           <Button
             type="submit"

@@ -6,9 +6,10 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { NEW_ID } from '../../domain/administration';
 import type { User } from '../../domain/types';
 import { selectIsGroupAdmin } from '../../store/access.selectors';
-import { editorKey } from '../../store/editors.slice';
+import { editorKey } from '../../store/editorKeys';
 import { userSaveRequested } from '../../store/entities/users.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ChangedMeanwhile } from '../shared/form/ChangedMeanwhile';
 import { changedText } from '../shared/form/changedText';
 import { Field } from '../shared/form/Field';
 import { FormPage, FormSection } from '../shared/form/FormLayout';
@@ -25,7 +26,7 @@ export function UserForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const admin = useAppSelector(selectIsGroupAdmin);
   const stored = useMemo(() => valuesOf(user), [user]);
-  const { values, change, reset, changed, busy, failure, saved } = useEditor(
+  const { values, change, reset, changed, meanwhile, busy, failure, saved } = useEditor(
     editorKey('user', user.id),
     stored,
     readUserDraft,
@@ -62,6 +63,7 @@ export function UserForm({ user }: { user: User }) {
   return (
     <>
       <FormPage id={formId} ref={form} noValidate onSubmit={save}>
+        <ChangedMeanwhile meanwhile={meanwhile} labels={LABELS} />
         <FormSection title="Person" about="Who signs in, and where mail goes.">
           <Field
             label={LABELS.name}

@@ -1,6 +1,7 @@
 import type { Company } from '../../../src/domain/types';
 import { areaNeeded } from '../../../src/store/areas.slice';
-import { draftChanged, editorKey, saveKey, selectEditor } from '../../../src/store/editors.slice';
+import { editorKey, saveKey } from '../../../src/store/editorKeys';
+import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
 import {
   companiesNeeded,
   companyKey,

@@ -1,4 +1,5 @@
-import { draftChanged, saveKey, selectEditor } from '../../../src/store/editors.slice';
+import { saveKey } from '../../../src/store/editorKeys';
+import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,

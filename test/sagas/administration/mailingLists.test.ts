@@ -1,4 +1,5 @@
-import { saveKey, selectEditor } from '../../../src/store/editors.slice';
+import { saveKey } from '../../../src/store/editorKeys';
+import { selectEditor } from '../../../src/store/editors.slice';
 import {
   MAILING_LISTS_KEY,
   mailingListEditorKey,

@@ -1,5 +1,6 @@
 import type { Seller } from '../../../src/domain/administration';
-import { draftChanged, saveKey, selectEditor } from '../../../src/store/editors.slice';
+import { saveKey } from '../../../src/store/editorKeys';
+import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
 import { companiesReceived } from '../../../src/store/entities/companies.slice';
 import {
   sellerDeleteKey,

@@ -1,5 +1,6 @@
 import type { User } from '../../../src/domain/types';
-import { editorKey, saveKey, selectEditor } from '../../../src/store/editors.slice';
+import { editorKey, saveKey } from '../../../src/store/editorKeys';
+import { selectEditor } from '../../../src/store/editors.slice';
 import {
   selectUserById,
   selectUsers,

@@ -1,21 +1,27 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type ChangedField, changedFields, isSame, merge } from '../../../domain/merge';
+import { type EditorKey, saveKey } from '../../../store/editorKeys';
 import {
   type Draft,
   draftChanged,
   draftDropped,
-  type EditorKey,
   editorLeft,
-  saveKey,
   selectEditor,
 } from '../../../store/editors.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { requestForgotten, selectStatus } from '../../../store/requests.slice';
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** What somebody else has saved since this form was begun. */
+export interface Meanwhile {
+  fields: readonly ChangedField[];
+  /** A save was not sent because of it. */
+  held: boolean;
+}
 
 /**
  * The values of a record's form: what was typed over what is stored. Typing takes away what the last save said;
- * typing everything back leaves no draft.
+ * typing everything back leaves no draft. What somebody else saves meanwhile comes in where nothing was typed.
  * @param stored the form's values as the record has them; the same object while the record is the same
  * @param read takes a restored draft, which may be of an older release, for this form's values
  */
@@ -25,16 +31,23 @@ export function useEditor<Values extends Draft>(
   read: (draft: Draft, stored: Values) => Values,
 ) {
   const dispatch = useAppDispatch();
-  const { draft, saved } = useAppSelector((state) => selectEditor(state, key));
+  const { pathname: at } = useLocation();
+  const { draft, base, held = false, saved } = useAppSelector((state) => selectEditor(state, key));
   const status = useAppSelector((state) => selectStatus(state, saveKey(key)));
-  const values = useMemo(() => (draft ? read(draft, stored) : stored), [draft, stored, read]);
+  const { values, fields } = useMemo(() => {
+    if (!draft) return { values: stored, fields: [] };
+    const [typed, former] = [read(draft, stored), read(base ?? stored, stored)];
+    return { values: merge(typed, former, stored), fields: changedFields(typed, former, stored) };
+  }, [draft, base, stored, read]);
   const change = useCallback(
     (changes: Partial<Values>) => {
       const next: Values = { ...values, ...changes };
       dispatch(requestForgotten(saveKey(key)));
-      dispatch(isSame(next, stored) ? draftDropped(key) : draftChanged({ key, draft: next }));
+      dispatch(
+        isSame(next, stored) ? draftDropped(key) : draftChanged({ key, draft: next, base: stored, at }),
+      );
     },
-    [dispatch, key, values, stored],
+    [dispatch, key, values, stored, at],
   );
   const reset = useCallback(() => {
     dispatch(requestForgotten(saveKey(key)));
@@ -48,12 +61,14 @@ export function useEditor<Values extends Draft>(
     [dispatch, key],
   );
   const changed = Object.keys(values).filter((field) => !isSame(values[field], stored[field]));
+  const meanwhile: Meanwhile | null = held || fields.length > 0 ? { fields, held } : null;
   return {
     values,
     change,
     reset,
     /** The fields that differ from what is stored. */
     changed,
+    meanwhile,
     busy: status.phase === 'pending',
     failure: status.phase === 'failed' ? status.failure : null,
     saved,

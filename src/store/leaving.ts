@@ -1,0 +1,33 @@
+import { createAction } from '@reduxjs/toolkit';
+import { type EditorKey, saveKey } from './editorKeys';
+import type { RootState } from './index';
+import { selectStatus } from './requests.slice';
+
+/** What somebody would leave behind: a form's draft, or changes to preferences that no Save has sent. */
+export type LeftBehind = 'draft' | 'changes';
+
+/** Somebody has left the screen at a path, and said that what they typed there may go. */
+export const screenLeft = createAction<string>('leaving/screenLeft');
+
+/** The slices of areas are there once the area is open. */
+const isOpen = (state: RootState, slice: keyof RootState): boolean => slice in state;
+
+const hasDraft = (state: RootState, path: string): boolean =>
+  isOpen(state, 'editors') &&
+  Object.entries(state.editors).some(
+    ([key, { draft, at }]) =>
+      draft !== null &&
+      at === path &&
+      // The slice has no keys but those of editors. A draft on its way to the server is not left behind.
+      selectStatus(state, saveKey(key as EditorKey)).phase !== 'pending',
+  );
+
+function hasChanges(state: RootState, path: string): boolean {
+  if (path !== '/preferences' || !isOpen(state, 'outbox')) return false;
+  const { operations, run } = state.outbox;
+  return operations.length > 0 && (run === null || run.phase === 'failed');
+}
+
+/** Why nobody should leave the screen at a path without being asked. */
+export const selectLeftBehind = (state: RootState, path: string): LeftBehind | null =>
+  hasDraft(state, path) ? 'draft' : hasChanges(state, path) ? 'changes' : null;

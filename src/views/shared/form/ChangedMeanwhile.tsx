@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { isRecord } from '../../../domain/json';
+import type { Meanwhile } from './useEditor';
+
+const List = styled('ul')({ margin: '4px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' });
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.map(shown).join(', ');
+  if (isRecord(value)) return shown(value['name']);
+  return typeof value === 'string' && value !== '' ? `“${value}”` : 'empty';
+}
+
+interface Props {
+  meanwhile: Meanwhile | null;
+  /** What the form calls its fields; one without a label goes by its own name. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** What somebody else has saved while this form was typed into, before it is overwritten. */
+export function ChangedMeanwhile({ meanwhile, labels = {} }: Props) {
+  if (!meanwhile) return null;
+  const { fields, held } = meanwhile;
+  return (
+    <Alert severity="warning" role="alert" sx={{ my: 4 }}>
+      {held
+        ? 'Not saved yet: somebody else has saved this meanwhile. What you typed is kept; Save again sends it.'
+        : 'Somebody else has saved this meanwhile. What you typed is kept.'}
+      {fields.length > 0 && (
+        <List>
+          {fields.map(({ field, theirs, mine }) => (
+            <li key={field}>
+              {`${labels[field] ?? field.replaceAll('_', ' ')} is now ${shown(theirs)}`}
+              {mine !== undefined && `, and yours is ${shown(mine)}`}
+            </li>
+          ))}
+        </List>
+      )}
+    </Alert>
+  );
+}

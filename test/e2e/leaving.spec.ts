@@ -1,0 +1,81 @@
+import { field, heading, saveButton, tab } from './support/companies';
+import { expect, signInAs, test } from './support/fixtures';
+
+const question = 'Leave without saving?';
+
+test('a link, Back and the tab’s end ask before what was typed is left behind', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/companies');
+  await page.getByRole('link', { name: 'Athenas Norge' }).click();
+  await field(page, 'Name').fill('Athenas Norge AS');
+  await page.getByRole('link', { name: 'Greenroom, home' }).click();
+  const dialog = page.getByRole('dialog', { name: question });
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/companies\/edit\/\d+$/);
+  await expect(field(page, 'Name')).toHaveValue('Athenas Norge AS');
+
+  await tab(page, 'Sellers').click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(field(page, 'Name')).toHaveValue('Athenas Norge AS');
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/companies\/edit\/\d+$/);
+  await expect(field(page, 'Name')).toHaveValue('Athenas Norge AS');
+
+  const asked: string[] = [];
+  page.on('dialog', (one) => {
+    asked.push(one.type());
+    void one.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(field(page, 'Name')).toHaveValue('Athenas Norge AS');
+
+  await page.getByRole('link', { name: 'Greenroom, home' }).click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await page.goto('/companies');
+  expect(asked).toHaveLength(1);
+  await page.getByRole('link', { name: 'Athenas Norge' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Athenas Norge');
+});
+
+test('two people edit one company: the second is shown what the first has saved', async ({
+  page: first,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const second = await context.newPage();
+  for (const person of [first, second]) {
+    await signInAs(person, 'admin');
+    await person.goto('/companies/edit/new');
+    if (person === first) {
+      await field(person, 'Name').fill('Shared company');
+      await field(person, 'Homepage URL').fill('shared.example');
+      await saveButton(person).click();
+      await expect(person.getByText(/^Company created/)).toBeVisible();
+    }
+  }
+  const { pathname } = new URL(first.url());
+  await second.goto(pathname);
+  await expect(heading(second, 'Edit company')).toBeVisible();
+  await field(second, 'Name').fill('Name of the second');
+
+  await field(first, 'Operandi Path Part').fill('first');
+  await saveButton(first).click();
+  await expect(first.getByText('Company saved')).toBeVisible();
+
+  await saveButton(second).click();
+  await expect(second.getByRole('alert')).toContainText('Operandi Path Part is now “first”');
+  await expect(field(second, 'Name')).toHaveValue('Name of the second');
+  await saveButton(second).click();
+  await expect(second.getByText('Company saved')).toBeVisible();
+  await first.reload();
+  await expect(field(first, 'Name')).toHaveValue('Name of the second');
+  await expect(field(first, 'Operandi Path Part')).toHaveValue('first');
+  await context.close();
+});

@@ -1,0 +1,143 @@
+import type { MailingList, Seller, TemplateMapping } from '../../../src/domain/administration';
+import type { Company } from '../../../src/domain/types';
+import { type EditorKey, editorKey, saveKey } from '../../../src/store/editorKeys';
+import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
+import {
+  companyNeeded,
+  companyReceived,
+  companySaveRequested,
+  selectCompanyById,
+} from '../../../src/store/entities/companies.slice';
+import {
+  mailingListEditorKey,
+  mailingListSaveRequested,
+  mailingListsNeeded,
+} from '../../../src/store/entities/mailingLists.slice';
+import {
+  sellerEditorKey,
+  sellerSaveRequested,
+  sellersNeeded,
+} from '../../../src/store/entities/sellers.slice';
+import {
+  templatesEditorKey,
+  templatesNeeded,
+  templatesSaveRequested,
+} from '../../../src/store/entities/templates.slice';
+import { userNeeded, userSaveRequested } from '../../../src/store/entities/users.slice';
+import { selectStatus } from '../../../src/store/requests.slice';
+import { admin, company, httpError } from '../../support/factories';
+import { openAdministration } from '../../support/openAdministration';
+import { withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+const KEY = editorKey('company', 1);
+
+/** A company that this person has read before somebody else saved it. */
+async function openStale(more: Parameters<typeof openAdministration>[0] = {}) {
+  let stored = company();
+  const saveCompany = jest.fn(async (sent: Company) => {
+    stored = sent;
+    return sent;
+  });
+  const app = await openAdministration({ company: async () => stored, saveCompany, ...more });
+  await app.dispatch(companyNeeded(1));
+  stored = company({ country: 'se' });
+  await app.dispatch(draftChanged({ key: KEY, draft: { name: 'Mine' } }));
+  return { ...app, saveCompany, save: () => app.dispatch(companySaveRequested(company({ name: 'Mine' }))) };
+}
+
+test('what somebody else has saved meanwhile is taken in, and nothing is sent over it', async () => {
+  const app = await openStale();
+  await app.save();
+  expect(app.saveCompany).not.toHaveBeenCalled();
+  expect(selectCompanyById(app.state(), 1)?.country).toBe('se');
+  expect(selectEditor(app.state(), KEY)).toMatchObject({ draft: { name: 'Mine' }, saved: null, held: true });
+  expect(selectStatus(app.state(), saveKey(KEY)).phase).toBe('ready');
+});
+
+test('the second Save, which knows of it, is sent', async () => {
+  const app = await openStale();
+  await app.save();
+  await app.save();
+  expect(app.saveCompany).toHaveBeenCalledTimes(1);
+  expect(selectEditor(app.state(), KEY)).toEqual({ draft: null, saved: { id: 1, created: false } });
+});
+
+test.each([404, 500, 504])(
+  'a record that cannot be read, for a %d, is for the write to decide',
+  async (status) => {
+    const saveCompany = jest.fn(async (sent: Company) => sent);
+    const app = await openAdministration({
+      company: () => Promise.reject(httpError(status)),
+      saveCompany,
+    });
+    await app.dispatch(companyReceived(company()), companySaveRequested(company({ name: 'Mine' })));
+    expect(saveCompany).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('one that is new is not read', async () => {
+  const read = jest.fn(async () => company());
+  const app = await openAdministration({ company: read, saveCompany: async (sent) => ({ ...sent, id: 7 }) });
+  await app.dispatch(companySaveRequested(company({ id: 0 })));
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('users, sellers, templates and mailing lists are compared as well', async () => {
+  const seller: Seller = {
+    id: 4,
+    company_id: 1,
+    full_name: 'Anna',
+    email: '',
+    pipedrive_user_id: 0,
+    signature: '',
+  };
+  const list: MailingList = {
+    provider: 'brevo',
+    id: 2,
+    name: 'News',
+    company_id: 1,
+    list_type: 'b2b',
+    list_id: '7',
+    api_key: 'secret',
+  };
+  const template: TemplateMapping = { notification: 'new_request', template_id: 5 };
+  let changed = false;
+  const sent: string[] = [];
+  const app = await openAdministration({
+    user: async () => admin({ id: 9, name: changed ? 'Theirs' : 'Ane' }),
+    saveUser: async (user) => {
+      sent.push('user');
+      return user;
+    },
+    sellers: async () => [{ ...seller, signature: changed ? 'Theirs' : '' }],
+    saveSeller: async (one) => {
+      sent.push('seller');
+      return one;
+    },
+    templates: async () => [{ ...template, template_id: changed ? 6 : 5 }],
+    saveTemplates: async () => void sent.push('templates'),
+    mailingLists: async () => [{ ...list, api_key: changed ? 'theirs' : 'secret' }],
+    saveMailingList: async () => void sent.push('list'),
+  });
+  await app.dispatch(userNeeded(9), sellersNeeded(1), templatesNeeded(1), mailingListsNeeded());
+  const wishes = [
+    userSaveRequested(admin({ id: 9, name: 'Mine' })),
+    sellerSaveRequested({ ...seller, full_name: 'Mine' }),
+    templatesSaveRequested({ companyId: 1, templates: [{ ...template, template_id: 9 }] }),
+    mailingListSaveRequested({ ...list, name: 'Mine' }),
+  ];
+  changed = true;
+  await app.dispatch(...wishes);
+  expect(sent).toEqual([]);
+  const keys: EditorKey[] = [
+    editorKey('user', 9),
+    sellerEditorKey({ companyId: 1, id: 4 }),
+    templatesEditorKey(1),
+    mailingListEditorKey(list),
+  ];
+  for (const key of keys) expect(selectEditor(app.state(), key)).toMatchObject({ held: true, saved: null });
+  await app.dispatch(...wishes);
+  expect(sent.sort()).toEqual(['list', 'seller', 'templates', 'user']);
+});

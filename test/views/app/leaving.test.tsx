@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Company } from '../../../src/domain/types';
+import { admin, company } from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
+import { settle } from '../../support/startTestApp';
+
+withFreshBrowser();
+
+const open = (administration: NonNullable<Parameters<typeof renderApp>[1]>['administration'] = {}) =>
+  renderApp('/companies', { who: admin(), administration });
+
+/** Opens the first company's form by its link, so that there is a way back. */
+async function edit({ person }: Awaited<ReturnType<typeof open>>) {
+  await person.click(await screen.findByRole('link', { name: 'Athenas Danmark' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await person.type(name, ' X');
+  return name;
+}
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const button = (name: string) => screen.getByRole('button', { name });
+const closing = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('a link away from a changed form asks; staying keeps the form, its address and what was typed', async () => {
+  const app = await open();
+  await edit(app);
+  await app.person.click(screen.getByRole('link', { name: 'Users' }));
+  expect(await question()).toBeVisible();
+  await app.person.click(button('Stay'));
+  await waitFor(() => expect(window.location.pathname).toBe('/companies/edit/1'));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Athenas Danmark X');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who leaves all the same leaves nothing behind', async () => {
+  const app = await open({ users: async () => [] });
+  await edit(app);
+  await app.person.click(screen.getByRole('link', { name: 'Users' }));
+  await question();
+  await app.person.click(button('Discard changes'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'User administration' })).toBeVisible();
+  expect(closing()).toBe(false);
+  await app.person.click(screen.getByRole('link', { name: 'Companies' }));
+  await app.person.click(await screen.findByRole('link', { name: 'Athenas Danmark' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Athenas Danmark');
+});
+
+test('Back asks as well, and staying is where it was in the history', async () => {
+  const app = await open();
+  await edit(app);
+  await act(async () => {
+    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await arrived;
+    await settle();
+  });
+  expect(await question()).toBeVisible();
+  await app.person.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.pathname).toBe('/companies/edit/1'));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Athenas Danmark X');
+});
+
+test('the tabs of a company are no other place, and what equals the stored is no change', async () => {
+  const app = await open({
+    notificationTypes: async () => [],
+    templates: async () => [],
+  });
+  const name = await edit(app);
+  await app.person.click(screen.getByRole('tab', { name: 'Notifications' }));
+  await app.person.click(screen.getByRole('tab', { name: 'Company' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(closing()).toBe(true);
+  await app.person.type(await screen.findByRole('textbox', { name: 'Name' }), '{Backspace}{Backspace}');
+  expect(name).not.toBeNull();
+  expect(closing()).toBe(false);
+  await app.person.click(screen.getByRole('link', { name: 'Greenroom, home' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Ida Admin' })).toBeVisible();
+});
+
+test('nobody is asked while their save is under way, or after it', async () => {
+  const answer = deferred<Company>();
+  const app = await open({ company: async () => company(), saveCompany: () => answer.promise });
+  await edit(app);
+  await app.person.click(button('Save'));
+  expect(closing()).toBe(false);
+  await act(async () => {
+    answer.resolve(company({ name: 'Athenas Danmark X' }));
+    await settle();
+  });
+  expect(await screen.findByText('Company saved')).toBeVisible();
+  await app.person.click(screen.getByRole('link', { name: 'Greenroom, home' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Ida Admin' })).toBeVisible();
+});
+
+test('changes to preferences that no Save has sent are asked about, and stay', async () => {
+  const app = await renderApp('/preferences', {
+    who: admin(),
+    administration: { keyValues: async () => ({ greeting: 'Hello' }) },
+  });
+  await app.person.click(await screen.findByRole('button', { name: 'Remove greeting' }));
+  expect(closing()).toBe(true);
+  await app.person.click(screen.getByRole('link', { name: 'Greenroom, home' }));
+  expect(await question()).toHaveTextContent('They wait here until you save or cancel them.');
+  await app.person.click(button('Leave'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Ida Admin' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Preferences: 1 pending' })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import type { Company } from '../../../src/domain/types';
+import { admin, company } from '../../support/factories';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
+
+withFreshBrowser();
+
+test('the second of two people sees what the first has saved before it is overwritten', async () => {
+  let stored = company();
+  const saveCompany = jest.fn(async (sent: Company) => {
+    stored = sent;
+    return sent;
+  });
+  const app = await renderApp('/companies/edit/1', {
+    who: admin(),
+    administration: { company: async () => stored, saveCompany },
+  });
+  const field = (name: string) => screen.findByRole('textbox', { name });
+  await app.person.type(await field('Name'), ' mine');
+  stored = company({ name: 'Athenas theirs', operandi_path_part: 'dk2' });
+  await app.person.click(screen.getByRole('button', { name: 'Save' }));
+
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent(/^Not saved yet: somebody else has saved this meanwhile\./);
+  expect(
+    within(told)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Name is now “Athenas theirs”, and yours is “Athenas Danmark mine”',
+    'Operandi Path Part is now “dk2”',
+  ]);
+  expect(saveCompany).not.toHaveBeenCalled();
+  expect(await field('Name')).toHaveValue('Athenas Danmark mine');
+  expect(await field('Operandi Path Part')).toHaveValue('dk2');
+
+  await app.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Company saved')).toBeVisible();
+  expect(stored).toEqual(company({ name: 'Athenas Danmark mine', operandi_path_part: 'dk2' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
