@@ -58,6 +58,10 @@ const GRANTED_BY: Record<Permission, readonly Role[]> = {
   administration: [],
 };
 
+/** The roles of which any one gives a feature; without any, it takes an admin. */
+export const rolesFor = (permission: Permission): readonly Role[] =>
+  permission === 'administration' ? ['il_duce'] : GRANTED_BY[permission];
+
 function hasRole(roles: readonly Grant[], role: Role, companyId: number): boolean {
   return roles.some(
     (grant) =>

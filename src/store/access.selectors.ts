@@ -6,7 +6,7 @@ import {
   type Permission,
 } from '../domain/permissions';
 import { SITE_SCREENS, type SiteScreen } from '../domain/screens';
-import { ALL_COMPANIES_ID, type Company } from '../domain/types';
+import { ALL_COMPANIES_ID, type Company, type Grant } from '../domain/types';
 import { createAppSelector } from './createAppSelector';
 import { COMPANIES_KEY, selectCompanies } from './entities/companies.slice';
 import type { RootState } from './index';
@@ -53,9 +53,10 @@ export const selectSummaryAccess = (state: RootState, permission: Permission, si
 };
 
 /** The followers of all sites together take the role at all companies. */
-export const selectMaySeeGroupFollowers = createAppSelector([selectRoles], (roles) =>
-  allows(roles, 'followers', ALL_COMPANIES_ID),
-);
+export const seesGroupFollowers = (roles: readonly Grant[]): boolean =>
+  allows(roles, 'followers', ALL_COMPANIES_ID);
+
+export const selectMaySeeGroupFollowers = createAppSelector([selectRoles], seesGroupFollowers);
 
 /** A company with the screens that this person may open for it. */
 export interface CompanyShortcuts {
@@ -64,17 +65,22 @@ export interface CompanyShortcuts {
 }
 
 /** Every athenas company with its shortcuts: the role and the company's data both have to be there. */
-export const selectShortcuts = createAppSelector(
-  [selectCompanies, selectRoles],
-  (companies, roles): readonly CompanyShortcuts[] =>
-    companies
-      .filter((company) => company.variant === 'athenas')
-      .map((company) => ({
-        company,
-        screens: SITE_SCREENS.filter(
-          (screen) =>
-            allows(roles, screen.permission, company.id) &&
-            missingCompanyField(company, screen.needs) === undefined,
-        ),
-      })),
+const shortcutsOf = (companies: readonly Company[], roles: readonly Grant[]): readonly CompanyShortcuts[] =>
+  companies
+    .filter((company) => company.variant === 'athenas')
+    .map((company) => ({
+      company,
+      screens: SITE_SCREENS.filter(
+        (screen) =>
+          allows(roles, screen.permission, company.id) &&
+          missingCompanyField(company, screen.needs) === undefined,
+      ),
+    }));
+
+export const selectShortcuts = createAppSelector([selectCompanies, selectRoles], shortcutsOf);
+
+/** The same for another person's roles. */
+export const selectShortcutsFor = createAppSelector(
+  [selectCompanies, (_state: RootState, roles: readonly Grant[]) => roles],
+  shortcutsOf,
 );

@@ -9,6 +9,7 @@ import { onDemand } from '../shared/onDemand';
 import { sectionOf } from './administration';
 import { HomeRoute } from './HomeRoute';
 import { PageNotFound } from './PageNotFound';
+import { Refused } from './Refused';
 import { ReportRoute } from './reportScreens';
 import { SiteScreenRoute } from './SiteScreenRoute';
 
@@ -30,7 +31,7 @@ export function AppRoutes({ user, location }: { user: User; location: Location }
           maySeeGroup ? (
             <ReportRoute id={GROUP_FOLLOWERS.id} site="" title={GROUP_FOLLOWERS.title} />
           ) : (
-            <Notice title={GROUP_FOLLOWERS.title} text="Unauthorized" />
+            <Refused title={GROUP_FOLLOWERS.title} permission="followers" />
           )
         }
       />

@@ -1,17 +1,24 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '../../domain/types';
+import { selectIsGroupAdmin } from '../../store/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { askedPageOpened, selectAskedPage } from '../../store/session.slice';
 import { onDemand } from '../shared/onDemand';
 import { loadHome } from './loadHome';
+import { readRecordId } from './recordId';
 
 const HomeScreen = onDemand(loadHome);
+const HomeAsScreen = onDemand(() => import('./HomeAsScreen'));
 
-/** The home page, unless another was asked for before signing in. */
+/** The home page, unless another was asked for before signing in; `?as={userId}` shows an admin another person's. */
 export function HomeRoute({ user }: { user: User }) {
   const askedPage = useAppSelector(selectAskedPage);
-  return askedPage === null ? <HomeScreen user={user} fallback={null} /> : <OpenAskedPage path={askedPage} />;
+  const as = readRecordId(useSearchParams()[0].get('as') ?? undefined);
+  const admin = useAppSelector(selectIsGroupAdmin);
+  if (askedPage !== null) return <OpenAskedPage path={askedPage} />;
+  if (admin && as !== null) return <HomeAsScreen key={as} id={as} fallback={null} />;
+  return <HomeScreen user={user} fallback={null} />;
 }
 
 function OpenAskedPage({ path }: { path: string }) {

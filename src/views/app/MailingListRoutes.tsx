@@ -6,6 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../shared/Notice';
 import { onDemand } from '../shared/onDemand';
 import { PageNotFound } from './PageNotFound';
+import { Refused } from './Refused';
 import { readRecordId } from './recordId';
 
 const MailingListsScreen = onDemand(() => import('../mailingLists/MailingListsScreen'));
@@ -13,7 +14,11 @@ const MailingListScreen = onDemand(() => import('../mailingLists/MailingListScre
 
 function AdminsOnly({ title, children }: { title: string; children: ReactNode }) {
   const admin = useAppSelector(selectIsGroupAdmin);
-  return admin ? children : <Notice title={title} text="Access denied. Admin only." />;
+  return admin ? (
+    children
+  ) : (
+    <Refused title={title} text="Access denied. Admin only." permission="administration" />
+  );
 }
 
 export function MailingListsRoute() {

@@ -2,6 +2,7 @@ import { selectIsGroupAdmin } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../shared/Notice';
 import { onDemand } from '../shared/onDemand';
+import { Refused } from './Refused';
 
 const PreferencesScreen = onDemand(() => import('../preferences/PreferencesScreen'));
 
@@ -9,6 +10,6 @@ const TITLE = 'Greenroom preferences';
 
 export function PreferencesRoute() {
   const admin = useAppSelector(selectIsGroupAdmin);
-  if (!admin) return <Notice title={TITLE} text="Unauthorized" />;
+  if (!admin) return <Refused title={TITLE} permission="administration" />;
   return <PreferencesScreen title={TITLE} fallback={<Notice title={TITLE} text="Loading..." />} />;
 }

@@ -3,8 +3,8 @@ import type { SiteScreen } from '../../domain/screens';
 import { selectScreenAccess } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { CompaniesAwaited } from '../shared/CompaniesAwaited';
-import { Notice } from '../shared/Notice';
 import { Screen } from '../shared/Screen';
+import { Refused } from './Refused';
 
 interface Props {
   screen: SiteScreen;
@@ -17,7 +17,7 @@ interface Props {
 export function SiteGuard({ screen, site, title, children }: Props) {
   const access = useAppSelector((state) => selectScreenAccess(state, screen.permission, site));
   if (access === 'allowed') return children;
-  if (access === 'denied') return <Notice title={title} text="Unauthorized" />;
+  if (access === 'denied') return <Refused title={title} permission={screen.permission} site={site} />;
   return (
     <Screen title={title}>
       <CompaniesAwaited />

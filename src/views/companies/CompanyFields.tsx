@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/companyFields';
 import { Flag } from '../shared/Flag';
 import { Field } from '../shared/form/Field';
 import { FormSection } from '../shared/form/FormLayout';
@@ -7,7 +8,6 @@ import {
   type CompanyErrors,
   type CompanyValues,
   countryOptions,
-  LABELS,
   type TagField,
   type TextField,
   VARIANT_OPTIONS,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/companyFields';
 import type { Company } from '../../domain/types';
 import { editorKey } from '../../store/editorKeys';
 import { companySaveRequested } from '../../store/entities/companies.slice';
@@ -17,7 +18,6 @@ import {
   type CompanyErrors,
   companyOf,
   countChanged,
-  LABELS,
   problemsOf,
   readCompanyDraft,
   serverErrorsOf,

@@ -1,3 +1,4 @@
+import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/companyFields';
 import type { Failure } from '../../domain/failure';
 import { isRecord } from '../../domain/json';
 import { COUNTRIES, countryName } from '../../domain/sites';
@@ -36,24 +37,6 @@ export type CompanyValues = Readonly<
       typed: Readonly<Record<TagField, string>>;
     }
 >;
-
-export const LABELS: Record<Exclude<keyof CompanyValues, 'typed'>, string> = {
-  name: 'Name',
-  from_email_addr: 'From email address',
-  variant: 'Variant',
-  country: 'Country',
-  homepage_url: 'Homepage URL',
-  operandi_path_part: 'Operandi Path Part',
-  operandi_pipeline: 'Operandi Pipeline',
-  umbraco_ancestor_key: 'Umbraco Ancestor Key',
-  google_adwords_id: 'Google Adwords ID',
-  bing_ads_id: 'Bing Ads ID',
-  google_search_console_site: 'Google Search Console Site',
-  safe_search_words: 'Safe search words',
-  main_seo_keywords: 'Main SEO keywords',
-  meta_ads_ids: 'Meta Ads IDs',
-  linkedin_ads_ids: 'LinkedIn Ads IDs',
-};
 
 const VARIANT_LABELS: Record<Variant, string> = {
   athenas: 'athenas',

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
-import { GROUP_FOLLOWERS, SHORTCUT_GROUPS } from '../../domain/screens';
-import type { User } from '../../domain/types';
-import { selectMaySeeGroupFollowers, selectShortcuts } from '../../store/access.selectors';
+import { type ReactNode, useEffect } from 'react';
+import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS } from '../../domain/screens';
+import type { Grant, User } from '../../domain/types';
+import { seesGroupFollowers, selectShortcutsFor } from '../../store/access.selectors';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/entities/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
@@ -12,6 +12,7 @@ import { Screen } from '../shared/Screen';
 import { CompanyBlock } from './CompanyBlock';
 import { HOME_COLUMNS } from './columns';
 import { HomeSkeleton } from './HomeSkeleton';
+import { MissingShortcuts } from './MissingShortcuts';
 import { ShortcutLink } from './ShortcutLink';
 
 const Column = styled('div')(({ theme }) => ({
@@ -31,8 +32,14 @@ const GroupNames = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
+interface Props {
+  user: User;
+  /** Above the shortcuts. */
+  note?: ReactNode;
+}
+
 /** The welcome, and for each athenas company what this person may open. */
-export default function HomeScreen({ user }: { user: User }) {
+export default function HomeScreen({ user, note }: Props) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(companiesNeeded({}));
@@ -40,17 +47,17 @@ export default function HomeScreen({ user }: { user: User }) {
   return (
     <Column>
       <Screen title={`Welcome ${user.name}`} variant="display">
-        <Companies />
+        {note}
+        <Companies roles={user.roles} />
       </Screen>
     </Column>
   );
 }
 
-function Companies() {
+function Companies({ roles }: { roles: readonly Grant[] }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
-  const shortcuts = useAppSelector(selectShortcuts);
-  const maySeeGroup = useAppSelector(selectMaySeeGroupFollowers);
+  const shortcuts = useAppSelector((state) => selectShortcutsFor(state, roles));
   const loaded = loadedAtOf(status) !== null;
   const failed = status.phase === 'failed' && (
     <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesNeeded({ refresh: true }))} />
@@ -80,9 +87,14 @@ function Companies() {
           </div>
         </>
       )}
-      {maySeeGroup && (
+      {seesGroupFollowers(roles) && (
         <div>
           <ShortcutLink to={GROUP_FOLLOWERS.path} label={GROUP_FOLLOWERS.label} />
+        </div>
+      )}
+      {shortcuts.some(({ screens }) => screens.length < SITE_SCREENS.length) && (
+        <div>
+          <MissingShortcuts roles={roles} />
         </div>
       )}
     </>

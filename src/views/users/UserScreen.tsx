@@ -56,6 +56,9 @@ function Actions({ user: { id, name } }: { user: User }) {
   const deletion = useAppSelector((state) => selectStatus(state, userDeleteKey(id)));
   return (
     <>
+      <Button component={Link} to={`/?as=${id}`}>
+        See their home page
+      </Button>
       <Button component={Link} to={`/users/edit/${id}`} startIcon={<EditIcon />}>
         Edit
       </Button>

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { selectUserById, userKey, userNeeded } from '../../store/entities/users.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectStatus } from '../../store/requests.slice';
+import HomeScreen from '../home/HomeScreen';
+import { AreaGate } from '../shared/AreaGate';
+import { MissingUser } from '../users/MissingUser';
+
+const TITLE = 'Home page of another user';
+
+/** The home page as another person sees it: only what it offers, nobody signs in as them. */
+export default function HomeAsScreen({ id }: { id: number }) {
+  return (
+    <AreaGate area="administration" title={TITLE}>
+      <HomeAs id={id} />
+    </AreaGate>
+  );
+}
+
+function HomeAs({ id }: { id: number }) {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => void dispatch(userNeeded(id)), [dispatch, id]);
+  useEffect(load, [load]);
+  const user = useAppSelector((state) => selectUserById(state, id));
+  const status = useAppSelector((state) => selectStatus(state, userKey(id)));
+  if (!user) return <MissingUser title={TITLE} id={id} status={status} onRetry={load} />;
+  return (
+    <HomeScreen
+      user={user}
+      note={
+        <div>
+          <Alert
+            severity="info"
+            sx={{ mb: 4 }}
+            action={
+              <Button component={Link} to="/" size="small">
+                Back to your own
+              </Button>
+            }
+          >
+            {`This is what the home page offers ${user.name}. What you open, you open as yourself.`}
+          </Alert>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import type { Grant } from '../../domain/types';
+import { lazyPart } from '../shared/lazyPart';
+
+const MissingShortcutsDialog = lazyPart(() => import('./MissingShortcutsDialog'));
+
+/** The way to why a shortcut is not there. */
+export function MissingShortcuts({ roles }: { roles: readonly Grant[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        color="inherit"
+        sx={{ mt: 4, color: 'text.secondary' }}
+        onClick={() => setOpen(true)}
+      >
+        Why is a shortcut missing?
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <MissingShortcutsDialog roles={roles} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

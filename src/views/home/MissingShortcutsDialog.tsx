@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Grant } from '../../domain/types';
+import { useAppSelector } from '../../store/hooks';
+import { selectRefusals } from '../../store/refusals.selectors';
+
+const Reasons = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0 20px',
+  overflowWrap: 'anywhere',
+  '& dt': { color: theme.vars.palette.text.primary },
+  '& dd': { margin: '0 0 8px', color: theme.vars.palette.text.secondary },
+}));
+
+interface Props {
+  roles: readonly Grant[];
+  onClose: () => void;
+}
+
+/** For each company, the role or the company's data that each missing shortcut takes. */
+export default function MissingShortcutsDialog({ roles, onClose }: Props) {
+  const companies = useAppSelector((state) => selectRefusals(state, roles));
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="missing-shortcuts">
+      <DialogTitle id="missing-shortcuts">Missing shortcuts</DialogTitle>
+      <DialogContent>
+        {companies.map(({ company, refusals }) => (
+          <section key={company.id} aria-label={company.name}>
+            <Typography variant="h3">{company.name}</Typography>
+            <Reasons>
+              {refusals.map(({ reason, screens }) => (
+                <div key={reason}>
+                  <dt>{reason}</dt>
+                  <dd>{screens.map(({ label }) => label).join(', ')}</dd>
+                </div>
+              ))}
+            </Reasons>
+          </section>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
