@@ -1,3 +1,4 @@
+import { expectNoViolation } from './support/axe';
 import { field, heading, saveButton, tab } from './support/companies';
 import { expect, signInAs, test } from './support/fixtures';
 
@@ -79,3 +80,32 @@ test('two people edit one company: the second is shown what the first has saved'
   await expect(field(first, 'Operandi Path Part')).toHaveValue('first');
   await context.close();
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme} colours axe finds nothing`, () => {
+    test.use({ colorScheme });
+
+    test('in the question, on a refused screen, in the list of missing shortcuts and as another user', async ({
+      page,
+    }) => {
+      await signInAs(page, 'content_editor');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Why is a shortcut missing?' }).click();
+      await expect(page.getByRole('dialog', { name: 'Missing shortcuts' })).toBeVisible();
+      await expectNoViolation(page, 'missing shortcuts');
+      await page.goto('/preferences');
+      await expect(page.getByText('This takes the role Il Duce for all companies.')).toBeVisible();
+      await expectNoViolation(page, 'refused');
+      await page.context().clearCookies();
+      await page.goto('/');
+      await signInAs(page, 'admin');
+      await page.goto('/?as=2');
+      await expect(page.getByText(/This is what the home page offers/)).toBeVisible();
+      await expectNoViolation(page, 'as another user');
+      await page.goto('/users/edit/new');
+      await page.getByLabel('Name').fill('Somebody');
+      await page.getByRole('link', { name: 'Greenroom, home' }).click();
+      await expect(page.getByRole('dialog', { name: question })).toBeVisible();
+      await expectNoViolation(page, 'the question');
+    });
+  });

@@ -13,7 +13,7 @@ export function MissingShortcuts({ roles }: { roles: readonly Grant[] }) {
       <Button
         variant="text"
         color="inherit"
-        sx={{ mt: 4, color: 'text.secondary' }}
+        sx={{ mt: 4, ml: -3, color: 'text.secondary' }}
         onClick={() => setOpen(true)}
       >
         Why is a shortcut missing?

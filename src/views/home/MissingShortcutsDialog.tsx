@@ -28,7 +28,7 @@ export default function MissingShortcutsDialog({ roles, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="missing-shortcuts">
       <DialogTitle id="missing-shortcuts">Missing shortcuts</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         {companies.map(({ company, refusals }) => (
           <section key={company.id} aria-label={company.name}>
             <Typography variant="h3">{company.name}</Typography>
