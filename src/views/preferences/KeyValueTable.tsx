@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { GridColDef, GridRowHeightParams } from '@mui/x-data-grid';
+import type { GridColDef, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { KEY_VALUES_KEY, selectKeyValues } from '../../store/outbox/keyValues.slice';
@@ -76,7 +76,7 @@ const NARROW: readonly GridColDef<PreferenceRow>[] = [
   REMOVE,
 ];
 
-const BY_KEY = { sorting: { sortModel: [{ field: 'key', sort: 'asc' as const }] } };
+const BY_KEY: GridSortModel = [{ field: 'key', sort: 'asc' }];
 const FIND = { label: 'Find key or value', textOf: ({ key, value }: PreferenceRow) => `${key}\n${value}` };
 const NOUN = ['key', 'keys'] as const;
 const keyOf = ({ key }: PreferenceRow): string => key;
@@ -112,7 +112,7 @@ export function KeyValueTable({ label, onRetry }: { label: string; onRetry: () =
         loading={!loaded}
         empty="There are no keys yet."
         notice={status.phase === 'failed' && <QuietNotice onRetry={onRetry} />}
-        initialState={BY_KEY}
+        defaultSort={BY_KEY}
         getRowHeight={heightOf}
         getRowClassName={classOf}
       />

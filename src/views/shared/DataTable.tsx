@@ -7,9 +7,10 @@ import {
   type GridComparatorFn,
   type GridEventListener,
   type GridRowId,
+  type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatCount } from '../../domain/formats';
 import { nameCollator } from '../../domain/names';
 import { localeOf } from '../../domain/sites';
@@ -17,9 +18,10 @@ import { useAppSelector } from '../../store/hooks';
 import { selectDensity } from '../../store/preferences.slice';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
 import { FindBox } from './FindBox';
+import { useGridAddress } from './useGridAddress';
 
 interface Props<Row extends GridValidRowModel>
-  extends Pick<DataGridProps<Row>, 'getRowHeight' | 'getRowClassName' | 'initialState'> {
+  extends Pick<DataGridProps<Row>, 'getRowHeight' | 'getRowClassName'> {
   /** The table's accessible name. */
   label: string;
   rows: readonly Row[];
@@ -30,6 +32,8 @@ interface Props<Row extends GridValidRowModel>
   noun: readonly [one: string, many: string];
   /** The box above the table, and where it looks; `textOf` is a constant. */
   find: { label: string; textOf: (row: Row) => string };
+  /** How it is sorted when nobody has chosen; a constant. */
+  defaultSort?: GridSortModel;
   /** Nothing is there yet. */
   loading: boolean;
   /** What to say of a table without rows. */
@@ -69,6 +73,7 @@ export function DataTable<Row extends GridValidRowModel>({
   rowId,
   noun,
   find,
+  defaultSort,
   loading,
   empty,
   notice,
@@ -76,7 +81,7 @@ export function DataTable<Row extends GridValidRowModel>({
   ...grid
 }: Props<Row>) {
   const density = useAppSelector(selectDensity);
-  const [text, setText] = useState('');
+  const { text, setText, ...sorting } = useGridAddress(columns, defaultSort);
   const ordered = useMemo(() => columns.map(withNameOrder), [columns]);
   const { textOf } = find;
   const texts = useMemo(() => rows.map((row) => lower(textOf(row))), [rows, textOf]);
@@ -98,6 +103,7 @@ export function DataTable<Row extends GridValidRowModel>({
       <DataTableFrame>
         <DataGrid
           {...grid}
+          {...sorting}
           aria-label={label}
           rows={found}
           columns={ordered}

@@ -98,3 +98,29 @@ test('whoever is no admin makes no call for all users', async () => {
   expect(app.address()).toBe('/users/edit/10');
   expect(users).not.toHaveBeenCalled();
 });
+
+test('what is looked for and how it is sorted are in the address, and come from it', async () => {
+  const { person } = await renderApp('/users?find=an&sort=name&dir=desc', {
+    who: admin(),
+    administration: {
+      users: async () => [
+        user(),
+        user({ id: 12, name: 'Hanne' }),
+        user({ id: 13, name: 'Bo', email: 'b@x' }),
+      ],
+    },
+  });
+  await cell('Hanne');
+  const names = () =>
+    within(screen.getByRole('grid', { name: 'Users' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('link')[1]?.textContent);
+  expect(names()).toEqual(['Hanne', 'Anna Berg']);
+  await person.click(screen.getByRole('columnheader', { name: 'Email' }));
+  expect(new URLSearchParams(window.location.search).get('sort')).toBe('email');
+  await person.clear(screen.getByLabelText('Find name or email'));
+  act(() => void jest.advanceTimersByTime(300));
+  expect(new URLSearchParams(window.location.search).get('find')).toBeNull();
+  expect(names()).toHaveLength(3);
+});
