@@ -18,6 +18,7 @@ type SiteScreenPart = ReturnType<typeof onDemand<Props>>;
 /** The Summary tabs, by the id of their screen. */
 const SUMMARIES: Record<string, ComponentType<SummaryProps & { fallback: ReactNode }>> = {
   requests_and_bookings: onDemand(() => import('../report/summary/InsightsSummary')),
+  seo_performance: onDemand(() => import('../report/search/SearchSummary')),
 };
 
 /** What a report's table has of its own, by the id of its screen. */

@@ -28,7 +28,7 @@ const Box = styled('div')(({ theme }) => {
       cursor: 'pointer',
       '&:checked': { border: `5px solid ${palette.primary.main}` },
     },
-    [theme.breakpoints.down('sm')]: { '& label': { minHeight: 36 } },
+    [theme.breakpoints.down('sm')]: { order: 1, width: '100%', '& label': { minHeight: 36 } },
   };
 });
 

@@ -35,12 +35,12 @@ const GroupedFrame = styled(TableFrame)(({ theme }) => {
       '&::after': { display: 'none' },
     },
     '& thead tr + tr > th[aria-sort]': { fontWeight: 500, color: palette.text.secondary },
+    '& thead tr + tr button': { verticalAlign: 'middle' },
     '& thead button[data-sorted=true]': { color: palette.text.primary, fontWeight: 600, gap: 1 },
     '& thead .delta': {
       boxSizing: 'border-box',
       minWidth: 24,
       justifyContent: 'center',
-      verticalAlign: 'middle',
       '& > span': {
         boxSizing: 'border-box',
         minWidth: 16,
