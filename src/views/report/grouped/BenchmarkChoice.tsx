@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -45,6 +45,13 @@ interface Props {
 /** Changes as percentages of the older figures, or as differences from them. */
 export function BenchmarkChoice({ absolute, onChoose }: Props) {
   const id = useId();
+  // The address follows a moment later; a button that jumps back until then is not taken for chosen.
+  const [chosen, setChosen] = useState(absolute);
+  const [inAddress, setInAddress] = useState(absolute);
+  if (absolute !== inAddress) {
+    setInAddress(absolute);
+    setChosen(absolute);
+  }
   return (
     <Box role="radiogroup" aria-labelledby={id}>
       <span id={id}>Benchmark</span>
@@ -53,8 +60,11 @@ export function BenchmarkChoice({ absolute, onChoose }: Props) {
           <input
             type="radio"
             name={id}
-            checked={choice.absolute === absolute}
-            onChange={() => onChoose(choice.absolute)}
+            checked={choice.absolute === chosen}
+            onChange={() => {
+              setChosen(choice.absolute);
+              onChoose(choice.absolute);
+            }}
           />
           {choice.label}
         </label>

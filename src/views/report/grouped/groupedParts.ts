@@ -35,11 +35,10 @@ const GroupedFrame = styled(TableFrame)(({ theme }) => {
       '&::after': { display: 'none' },
     },
     '& thead tr + tr > th[aria-sort]': { fontWeight: 500, color: palette.text.secondary },
-    '& thead tr + tr button': { verticalAlign: 'middle' },
+    '& thead tr + tr button': { minWidth: 24, justifyContent: 'flex-end', verticalAlign: 'middle' },
     '& thead button[data-sorted=true]': { color: palette.text.primary, fontWeight: 600, gap: 1 },
     '& thead .delta': {
       boxSizing: 'border-box',
-      minWidth: 24,
       justifyContent: 'center',
       '& > span': {
         boxSizing: 'border-box',

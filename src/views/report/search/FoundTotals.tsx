@@ -3,6 +3,7 @@ import type { SearchSummary } from '../../../store/summaries/search.selectors';
 import type { CellFormat } from '../cellFormat';
 import { Metric } from '../summary/Metric';
 import { COUNT, drawComparison } from './oldNew';
+import { SummaryTable } from './SummaryCard';
 
 const Metrics = styled('div')({
   display: 'flex',
@@ -34,7 +35,7 @@ export function FoundTotals({ summary: { found }, format }: Props) {
           <Metric label="Clicks" cell={all.clicks} kind={COUNT} format={format} before="the old period" />
         </Metrics>
       )}
-      <table aria-label="Impressions and clicks">
+      <SummaryTable label="Impressions and clicks">
         <thead>
           <tr>
             <th scope="col">Place</th>
@@ -51,7 +52,7 @@ export function FoundTotals({ summary: { found }, format }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </SummaryTable>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 import type { CellFormat } from '../cellFormat';
 import { SortHead } from '../TableHead';
 import { COUNT, drawComparison, RANK } from './oldNew';
+import { SummaryTable } from './SummaryCard';
 import { useAddressParameter } from './useSearchData';
 
 /** More are drawn when they are asked for: a page of thousands is slow, and nobody reads them. */
@@ -60,33 +61,31 @@ export function Keywords({ site, format, locale }: Props) {
   if (keywords.length === 0) return <p>No keywords: the company has no main SEO keywords.</p>;
   return (
     <>
-      <div className="scroll" tabIndex={0} role="region" aria-label="Keywords, scrolls">
-        <table aria-label="Keywords">
-          <thead>
-            <tr>
-              {KEYWORD_COLUMNS.map((id) => (
-                <SortHead key={id} id={id} header={HEADINGS[id]} sort={sort} onSort={onSort} />
+      <SummaryTable label="Keywords">
+        <thead>
+          <tr>
+            {KEYWORD_COLUMNS.map((id) => (
+              <SortHead key={id} id={id} header={HEADINGS[id]} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(all ? keywords : keywords.slice(0, SHOWN)).map(({ name, current, benchmark }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {(['impressions', 'clicks', 'position'] as const).map((key) => (
+                <td key={key}>
+                  {drawComparison(
+                    { value: current?.[key] ?? null, benchmark: benchmark?.[key] ?? null },
+                    key === 'position' ? RANK : COUNT,
+                    format,
+                  )}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {(all ? keywords : keywords.slice(0, SHOWN)).map(({ name, current, benchmark }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {(['impressions', 'clicks', 'position'] as const).map((key) => (
-                  <td key={key}>
-                    {drawComparison(
-                      { value: current?.[key] ?? null, benchmark: benchmark?.[key] ?? null },
-                      key === 'position' ? RANK : COUNT,
-                      format,
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </SummaryTable>
       {!all && keywords.length > SHOWN && (
         <Button sx={{ m: 3 }} onClick={() => setAll(true)}>
           Show all {formatCount(keywords.length, locale)} keywords

@@ -2,6 +2,7 @@ import { RANK_BUCKETS } from '../../../domain/searchSums';
 import type { SearchSummary } from '../../../store/summaries/search.selectors';
 import type { CellFormat } from '../cellFormat';
 import { COUNT, drawComparison, FEWER_IS_BETTER } from './oldNew';
+import { SummaryTable } from './SummaryCard';
 
 interface Props {
   summary: SearchSummary;
@@ -17,44 +18,42 @@ export function RankBuckets({ summary, format }: Props) {
         those in Top5, Top3 and Top too. Above 10 is in none, NoData has no position. Total counts profile
         pages and speaker sites together. Old → new.
       </p>
-      <div className="scroll" tabIndex={0} role="region" aria-label="Ranking buckets, scrolls">
-        <table aria-label="Ranking buckets">
-          <thead>
-            <tr>
-              <th scope="col">Place</th>
-              <th scope="col" className="inner">
-                Ranking
+      <SummaryTable label="Ranking buckets">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col" className="inner">
+              Ranking
+            </th>
+            {RANK_BUCKETS.map((bucket) => (
+              <th key={bucket} scope="col">
+                {bucket}
               </th>
-              {RANK_BUCKETS.map((bucket) => (
-                <th key={bucket} scope="col">
-                  {bucket}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {summary.buckets.map(({ place, lines }) => (
-            <tbody key={place}>
-              {lines.map(({ metric, cells }, index) => (
-                <tr key={metric}>
-                  {index === 0 && (
-                    <th scope="rowgroup" rowSpan={lines.length}>
-                      {place}
-                    </th>
-                  )}
-                  <th scope="row" className="inner">
-                    {metric}
+            ))}
+          </tr>
+        </thead>
+        {summary.buckets.map(({ place, lines }) => (
+          <tbody key={place}>
+            {lines.map(({ metric, cells }, index) => (
+              <tr key={metric}>
+                {index === 0 && (
+                  <th scope="rowgroup" rowSpan={lines.length}>
+                    {place}
                   </th>
-                  {RANK_BUCKETS.map((bucket, column) => {
-                    const cell = cells[column];
-                    const kind = bucket === 'NoData' ? FEWER_IS_BETTER : COUNT;
-                    return <td key={bucket}>{cell && drawComparison(cell, kind, format)}</td>;
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
+                )}
+                <th scope="row" className="inner">
+                  {metric}
+                </th>
+                {RANK_BUCKETS.map((bucket, column) => {
+                  const cell = cells[column];
+                  const kind = bucket === 'NoData' ? FEWER_IS_BETTER : COUNT;
+                  return <td key={bucket}>{cell && drawComparison(cell, kind, format)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </SummaryTable>
     </>
   );
 }

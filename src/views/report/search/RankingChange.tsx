@@ -2,6 +2,7 @@ import { formatCount, formatDecimal, formatPercent, NO_FIGURE } from '../../../d
 import type { RankChange } from '../../../domain/searchSums';
 import { PLACES, type SearchSummary } from '../../../store/summaries/search.selectors';
 import { drawOldNew } from './oldNew';
+import { SummaryTable } from './SummaryCard';
 
 interface Props {
   summary: SearchSummary;
@@ -33,40 +34,38 @@ export function RankingChange({ summary, absolute, locale }: Props) {
         {absolute ? 'Places gained on average' : 'Gain in percent of the old ranks'}, over those with data in
         both periods; plus is better. Below it the average rank, old → new.
       </p>
-      <div className="scroll" tabIndex={0} role="region" aria-label="Overall ranking change, scrolls">
-        <table aria-label="Overall ranking change">
-          <thead>
-            <tr>
-              <th scope="col">Ranking</th>
-              {PLACES.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {summary.ranking.map(({ label, changes }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {changes.map((change, place) => {
-                  const { mark, words } = judgementOf(change);
-                  return (
-                    <td key={PLACES[place]?.label}>
-                      {changeText(change, absolute, locale)}
-                      <div className={`words ${mark}`}>{words}</div>
-                      <div className="earlier">
-                        {drawOldNew(rank(change.average.old), rank(change.average.new))}
-                      </div>
-                      <div className="earlier">{formatCount(change.compared, locale)} compared</div>
-                    </td>
-                  );
-                })}
-              </tr>
+      <SummaryTable label="Overall ranking change">
+        <thead>
+          <tr>
+            <th scope="col">Ranking</th>
+            {PLACES.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {summary.ranking.map(({ label, changes }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {changes.map((change, place) => {
+                const { mark, words } = judgementOf(change);
+                return (
+                  <td key={PLACES[place]?.label}>
+                    {changeText(change, absolute, locale)}
+                    <div className={`words ${mark}`}>{words}</div>
+                    <div className="earlier">
+                      {drawOldNew(rank(change.average.old), rank(change.average.new))}
+                    </div>
+                    <div className="earlier">{formatCount(change.compared, locale)} compared</div>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </SummaryTable>
     </>
   );
 }

@@ -16,7 +16,8 @@ const Box = styled('section')(({ theme }) => {
     '& > header > h2': { flex: 1 },
     '& > header > small': { ...theme.typography.caption, color: palette.text.tertiary },
     '& > p, & > .note': { margin: 0, padding: '0 20px 12px', color: palette.text.secondary },
-    '& .scroll': { overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } },
+    // What is hidden in it is positioned, and would widen the page otherwise.
+    '& .scroll': { position: 'relative', overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } },
     '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
     '& th, & td': {
       height: 45,
@@ -72,6 +73,15 @@ const Box = styled('section')(({ theme }) => {
     },
   };
 });
+
+/** A table that scrolls in its box where it is too narrow, also by keys. */
+export function SummaryTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="scroll" tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
+      <table aria-label={label}>{children}</table>
+    </div>
+  );
+}
 
 interface Props {
   title: string;
