@@ -74,6 +74,22 @@ const sellers = (rows: number) =>
     TotalWon: figures['f1'] ?? 0,
   }));
 
+const profiles = (rows: number) =>
+  byName(rows, (figure) => {
+    const stat = (from: number) => ({
+      position: (figure(from) % 400) / 10,
+      impressions: figure(from + 1) * 10,
+      clicks: figure(from + 2),
+    });
+    const metric = (from: number) => ({ new: stat(from), old: stat(from + 1) });
+    const page = (from: number) => ({
+      total: metric(from),
+      name: metric(from + 2),
+      intent: metric(from + 4),
+    });
+    return { Website: '', profile: page(1), speaker: page(3) };
+  });
+
 const screen = (path: string, call: string, answer: ReportScreen['answer']): ReportScreen => ({
   name: path,
   path: `/${path}/${SITE}`,
@@ -96,6 +112,7 @@ export const REPORT_SCREENS: readonly ReportScreen[] = [
       ]),
     );
   }),
+  screen('seo_performance', 'profile_summary', profiles),
   screen('emailstats', 'email_subscription_stats', followers),
 ];
 

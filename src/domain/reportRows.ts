@@ -1,3 +1,4 @@
+import type { SearchFigures } from './search';
 import type { Span } from './spans';
 import type { Timestamp } from './types';
 
@@ -83,6 +84,8 @@ export interface DatasetFigures {
   linkedinAds: CampaignFigures;
   siteFollowers: FollowerFigures;
   groupFollowers: FollowerFigures;
+  /** The newer period beside the older one. */
+  searchProfiles: SearchFigures;
 }
 export type Collection = keyof DatasetFigures;
 

@@ -1,4 +1,5 @@
-import type { Figure } from './reportRows';
+import type { Figure, ReportRow } from './reportRows';
+import type { SearchStat } from './search';
 
 /** Where a request came from, as the wire names it, in the order in which screens show it. */
 export const SOURCES = [
@@ -53,6 +54,8 @@ export type Insights = Readonly<Record<string, SpanInsights>>;
 /** What a Summary tab asks for by itself, by kind. */
 export interface SummaryData {
   insights: Insights;
+  /** The company's own keywords, the newer period beside the older one. */
+  searchKeywords: readonly ReportRow<SearchStat>[];
 }
 export type SummaryKind = keyof SummaryData;
 

@@ -27,6 +27,7 @@ const HEAD_STARTS: readonly HeadStart[] = [
   headStart('bingads', 'ads', 'bing_ads', REPORT_SPANS.ads),
   headStart('metaads', 'ads', 'meta_ads', REPORT_SPANS.ads),
   headStart('linkedinads', 'ads', 'linkedin_ads', REPORT_SPANS.ads),
+  headStart('seo_performance', 'seo', 'profile_summary', null),
   headStart('emailstats', 'followers', 'email_subscription_stats', null),
 ];
 

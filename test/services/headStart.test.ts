@@ -27,6 +27,8 @@ test.each([
   ['/bingads/x?span=14', '/api/bing_ads/x?days=14', 'ads'],
   ['/metaads/x?span=today', '/api/meta_ads/x?days=today', 'ads'],
   ['/linkedinads/a%2Fb?span=60', '/api/linkedin_ads/a%2Fb?days=60', 'ads'],
+  ['/seo_performance/x', '/api/profile_summary/x', 'seo'],
+  ['/seo_performance/x?benchmark=absolute', '/api/profile_summary/x', 'seo'],
   ['/emailstats/x', '/api/email_subscription_stats/x', 'followers'],
   ['/emailstats/x?span=30', '/api/email_subscription_stats/x', 'followers'],
 ])('%s will first ask %s, which takes %s', (address, url, permission) => {
@@ -37,6 +39,7 @@ test.each([
   '/',
   '/emailstats',
   `${REPORT}?tab=summary`,
+  '/seo_performance/x?tab=summary',
   '/users',
   '/rq_graph/x',
   '/requests_and_bookings',

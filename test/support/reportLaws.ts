@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Collection, DatasetFigures, Figure, ReportRow } from '../../src/domain/reportRows';
 import type { Span } from '../../src/domain/spans';
-import type { Cell, Format, Report } from '../../src/store/reports/report';
+import type { Cell, ColumnGroup, Format, Report } from '../../src/store/reports/report';
 import { DK_SITE } from './factories';
 import { rowsReceived, shownTable } from './reportRows';
 import { createBareStore } from './states';
@@ -18,6 +18,7 @@ export type ExpectedColumn<Figures> =
       /** The sum of the values, none, or one sum divided by another over the rows that have both. */
       total: 'sum' | 'none' | { of: Of<Figures>; per: Of<Figures> };
       inverse?: boolean;
+      group?: ColumnGroup;
     };
 
 interface Expected<C extends Collection> {
@@ -80,6 +81,7 @@ type Row<C extends Collection> = ReportRow<DatasetFigures[C]>;
 
 /** The totals as one would work them out with the rows on paper: a heap for each currency, the highest first. */
 function linesOf<C extends Collection>({ columns, currency }: Expected<C>, rows: readonly Row<C>[]) {
+  if (columns.every((column) => column.format === 'text' || column.total === 'none')) return [];
   const currencyOf = ({ current }: Row<C>) =>
     typeof currency === 'function' ? current && currency(current) : currency;
   const currencies = typeof currency === 'function' ? [...new Set(rows.map(currencyOf))] : [currency];
@@ -152,6 +154,7 @@ export function testReport<C extends Collection>(expected: Expected<C>): void {
         inverse: column.format !== 'text' && (column.inverse ?? false),
         compared: compared && column.format !== 'text',
         totalled: column.format !== 'text' && column.total !== 'none',
+        ...(column.format !== 'text' && column.group && { group: column.group }),
       })),
     );
   });

@@ -8,6 +8,7 @@ import type {
   SearchAdFigures,
   SellerFigures,
 } from '../../src/domain/reportRows';
+import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../src/domain/search';
 import type { Span } from '../../src/domain/spans';
 import type { RootState } from '../../src/store';
 import { datasetReceived, receivedRows } from '../../src/store/entities/datasets.slice';
@@ -70,6 +71,30 @@ export const followerRow = rowOf<FollowerFigures>({
   '180days': 60,
   '365days': 120,
 });
+
+type SomeStats = Partial<Record<`${SearchPage}.${SearchMetric}`, Partial<SearchStat>>>;
+
+/** A speaker who is found nowhere but where it is said. */
+const searchFigures = (stats: SomeStats): SearchFigures => {
+  const page = (of: SearchPage) => {
+    const stat = (metric: SearchMetric) => ({
+      position: null,
+      impressions: 0,
+      clicks: 0,
+      ...stats[`${of}.${metric}`],
+    });
+    return { total: stat('total'), name: stat('name'), intent: stat('intent') };
+  };
+  return { profile: page('profile'), speaker: page('speaker') };
+};
+
+/** A speaker's search figures in the newer and the older period. */
+export const searchRow = (
+  name: string,
+  current: SomeStats = {},
+  benchmark: SomeStats = {},
+): ReportRow<SearchFigures> =>
+  deepFreeze({ name, current: searchFigures(current), benchmark: searchFigures(benchmark) });
 
 /** Rows of any collection have arrived. */
 export const rowsReceived = <C extends Collection>(

@@ -13,6 +13,7 @@ import type { Column } from '../../../src/store/reports/report';
 import { requestSucceeded } from '../../../src/store/requests.slice';
 import { theme } from '../../../src/theme';
 import { ReportTab } from '../../../src/views/report/ReportTab';
+import { USUAL_PARTS } from '../../../src/views/report/TableHead';
 import { useReportAddress } from '../../../src/views/report/useReportAddress';
 import { FIGURES, formatOf, OPENING_COLUMN, READ } from '../../lib/data';
 import { publish } from '../driver';
@@ -47,7 +48,16 @@ const store = createAppStore(() => (next) => (action) => next(action));
 
 function Screen() {
   const { address, change } = useReportAddress(report);
-  return <ReportTab report={report} site={SITE} title="Bench" address={address} change={change} />;
+  return (
+    <ReportTab
+      report={report}
+      site={SITE}
+      title="Bench"
+      address={address}
+      change={change}
+      parts={USUAL_PARTS}
+    />
+  );
 }
 
 let answer: typeof dataset;

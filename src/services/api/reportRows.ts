@@ -38,6 +38,10 @@ const CALLS: { [C in Collection]: ReportCall<DatasetFigures[C]> } = {
   },
   siteFollowers: { path: '/email_subscription_stats', loadDecoder: decodeFollowers },
   groupFollowers: { path: '/email_info_sub_stats', loadDecoder: decodeFollowers },
+  searchProfiles: {
+    path: '/profile_summary',
+    loadDecoder: async () => (await import('./decodeSearchProfiles')).decodeSearchProfiles,
+  },
 };
 
 /** Asks for the rows of a report. Rejects as `Http` does. */

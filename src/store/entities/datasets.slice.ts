@@ -51,6 +51,7 @@ const initialState: DatasetsState = {
     linkedinAds: {},
     siteFollowers: {},
     groupFollowers: {},
+    searchProfiles: {},
   },
   recency: [],
 };

@@ -14,14 +14,12 @@ export const summaryReleased = createAction<SummaryId>('summaries/released');
 type Received = { [K in SummaryKind]: { id: SummaryId<K>; data: SummaryData[K] } }[SummaryKind];
 
 /** What came for a wish, which is of its kind by the type of the call that fetched it. */
-export const receivedSummary = <K extends SummaryKind>(id: SummaryId<K>, data: SummaryData[K]): Received => ({
-  id,
-  data,
-});
+export const receivedSummary = <K extends SummaryKind>(id: SummaryId<K>, data: SummaryData[K]): Received =>
+  ({ id, data }) as unknown as Received;
 
 type Held = { [K in SummaryKind]: Readonly<Record<string, SummaryData[K]>> };
 
-const initialState: Held = { insights: {} };
+const initialState: Held = { insights: {}, searchKeywords: {} };
 
 const slice = createSlice({
   name: 'summaries',
@@ -39,9 +37,11 @@ const slice = createSlice({
     /** Sites come from the address: one called "constructor" has nothing. */
     selectInsights: ({ insights }, site: string) =>
       Object.hasOwn(insights, site) ? insights[site] : undefined,
+    selectSearchKeywords: ({ searchKeywords }, site: string) =>
+      Object.hasOwn(searchKeywords, site) ? searchKeywords[site] : undefined,
   },
 });
 
 export const { summaryReceived } = slice.actions;
-export const { selectInsights } = slice.selectors;
+export const { selectInsights, selectSearchKeywords } = slice.selectors;
 export const summariesReducer = slice.reducer;

@@ -16,6 +16,7 @@ import {
   type ReportRows,
   type ReportTable,
   type ReportTraits,
+  type RowOrder,
   type TotalsLine,
 } from './report';
 
@@ -23,6 +24,7 @@ interface Definition<Figures, ColumnId extends string>
   extends Omit<ReportTraits, keyof typeof USUAL>,
     Partial<typeof USUAL> {
   columns: Record<ColumnId, Column<Figures>>;
+  orders?: Readonly<Record<string, RowOrder<Figures>>>;
   defaultSort: { column: NoInfer<ColumnId> | typeof NAME_COLUMN; direction: Direction };
   /** Of all its money, or of each row's; the site's where it says nothing. */
   currency?: string | ((figures: Figures) => string);
@@ -30,12 +32,21 @@ interface Definition<Figures, ColumnId extends string>
 
 const USUAL: Pick<
   ReportTraits,
-  'nameHeader' | 'loading' | 'firstDirection' | 'compared' | 'charted' | 'totalsAt'
+  | 'nameHeader'
+  | 'loading'
+  | 'firstDirection'
+  | 'compared'
+  | 'differences'
+  | 'comparison'
+  | 'charted'
+  | 'totalsAt'
 > = {
   nameHeader: 'Name',
   loading: 'Loading...',
   firstDirection: 'desc',
   compared: true,
+  differences: false,
+  comparison: '',
   charted: false,
   totalsAt: 'bottom',
 };
@@ -76,9 +87,10 @@ export function defineReportOver<Figures, ColumnId extends string>(
     span: Span | null,
   ) => Dataset<ReportRow<Figures>> | undefined,
 ): Report {
-  const { columns: defined, defaultSort, currency, ...traits } = definition;
+  const { columns: defined, orders = {}, defaultSort, currency, ...traits } = definition;
   const columns = Object.entries<Column<Figures>>(defined);
   const measures = columns.map(([, { measure }]) => measure);
+  const isTotalled = ({ kind }: Measure<Figures>) => kind === 'sum' || kind === 'ratio';
   const currencyOf = (row: ReportRow<Figures> | undefined): string | null =>
     typeof currency === 'function' ? (row?.current ? currency(row.current) : null) : (currency ?? null);
 
@@ -91,6 +103,8 @@ export function defineReportOver<Figures, ColumnId extends string>(
     [selectRows, selectNameOrder, columnArgument, directionArgument, selectLocale],
     (rows = [], names, columnId, direction, locale): Uint32Array => {
       const column = columns.find(([id]) => id === columnId)?.[1];
+      const order = orders[columnId]?.of;
+      if (order) return orderBy(rows.length, (row) => order(rows[row]), direction, names);
       if (!column) return orderByName(names, direction);
       return orderBy(rows.length, sortKeys(column, rows, locale), direction, names);
     },
@@ -111,6 +125,7 @@ export function defineReportOver<Figures, ColumnId extends string>(
   const selectTotals = createAppSelector(
     [selectRows, selectMatches, selectAllSummaries],
     (rows = [], matches, all): readonly TotalsLine[] => {
+      if (!measures.some(isTotalled)) return [];
       const only = matches && matches.length < rows.length ? matches : undefined;
       if (typeof currency === 'function') return totalsByCurrency(measures, rows, currencyOf, only);
       const cells = only ? summarize(measures, rows, only) : all;
@@ -139,17 +154,18 @@ export function defineReportOver<Figures, ColumnId extends string>(
     (rows, order, totals): ReportTable | undefined => rows && { rows, order, totals },
   );
 
-  const report = { ...USUAL, ...traits, defaultSort, selectTable };
+  const report = { ...USUAL, ...traits, orders, defaultSort, selectTable };
   return {
     ...report,
     formulas: formulasOf(columns),
-    columns: columns.map(([id, { header, format, measure, inverse = false }]) => ({
+    columns: columns.map(([id, { header, format, measure, inverse = false, group }]) => ({
       id,
       header,
       format,
       inverse,
-      totalled: measure.kind === 'sum' || measure.kind === 'ratio',
+      totalled: isTotalled(measure),
       compared: report.compared && format !== 'date' && format !== 'text',
+      ...(group && { group }),
     })),
   };
 }

@@ -10,6 +10,8 @@ export interface ExportWish {
   span: Span | null;
   filter: string;
   sort: Sort;
+  /** Whether changes are shown as differences, not as percentages. */
+  differences?: boolean;
   /** The columns that are shown, by id. */
   columns: readonly string[];
 }

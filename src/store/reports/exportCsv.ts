@@ -25,12 +25,15 @@ const changePercent = ({ value, benchmark }: Cell): CsvCell => {
   return change.kind === 'none' ? null : change.fraction * PERCENT;
 };
 
+const difference = ({ value, benchmark }: Cell): CsvCell =>
+  value === null || benchmark === null ? null : value - benchmark;
+
 /**
  * The rows and columns on screen, in their order: a figure, the earlier one and the change for each compared
  * column. `null` when there is nothing to export.
  */
 export function exportCsv(state: RootState, report: Report, wish: ExportWish): CsvFile | null {
-  const { site, span, filter, sort } = wish;
+  const { site, span, filter, sort, differences = false } = wish;
   const table = report.selectTable(state, site, span, filter, sort.column, sort.direction);
   if (!table) return null;
   const timeZone = selectTimeZone(state);
@@ -41,7 +44,9 @@ export function exportCsv(state: RootState, report: Report, wish: ExportWish): C
 
   const hasCurrency = table.rows.currencies.some((currency) => currency !== null);
   const header = columns.flatMap(({ head }) =>
-    compared(head) ? [head.header, `${head.header}, earlier`, `${head.header}, change %`] : [head.header],
+    compared(head)
+      ? [head.header, `${head.header}, earlier`, `${head.header}, change${differences ? '' : ' %'}`]
+      : [head.header],
   );
   const cells = (row: number): CsvCell[] =>
     columns.flatMap(({ head, index }): CsvCell[] => {
@@ -49,7 +54,9 @@ export function exportCsv(state: RootState, report: Report, wish: ExportWish): C
       const cell = table.rows.cell(row, index);
       if (head.format === 'date')
         return [cell.value !== null && isDate(cell.value) ? dayOf(cell.value, timeZone) : null];
-      return compared(head) ? [cell.value, cell.benchmark, changePercent(cell)] : [cell.value];
+      return compared(head)
+        ? [cell.value, cell.benchmark, differences ? difference(cell) : changePercent(cell)]
+        : [cell.value];
     });
   const rows = Array.from(table.order, (row) => [
     table.rows.name(row),

@@ -15,6 +15,7 @@ export const REPORTS: Readonly<Record<string, () => Promise<Report>>> = {
   bingads: async () => (await searchAds()).bingAds,
   metaads: async () => (await import('./definitions/metaAds')).metaAds,
   linkedinads: async () => (await import('./definitions/linkedinAds')).linkedinAds,
+  seo_performance: async () => (await import('./definitions/searchProfiles')).searchProfiles,
   emailstats: async () => (await followers()).siteFollowers,
   emailstats_group: async () => (await followers()).groupFollowers,
 };

@@ -1,4 +1,4 @@
-import type { Collection, Figure } from '../../domain/reportRows';
+import type { Collection, Figure, ReportRow } from '../../domain/reportRows';
 import type { Span, SpanChoice } from '../../domain/spans';
 import type { RootState } from '../index';
 import type { Measure } from './measures';
@@ -13,6 +13,32 @@ export interface Column<Figures> {
   measure: Measure<Figures>;
   /** Less is better: cost, losses. */
   inverse?: boolean;
+  group?: ColumnGroup;
+}
+
+/** Neighbours of one group and part share a heading. */
+export interface ColumnGroup {
+  /** "Profile". */
+  name: string;
+  /** "by name". */
+  part: string;
+  /** The column's own heading below it, where `header` says all of it. */
+  metric: string;
+  /** The order by how the column changed. */
+  change: string;
+}
+
+/** Something else to sort by than the value of a column: how that changed. */
+export interface ColumnOrder {
+  /** Whose heading offers it. */
+  column: string;
+  header: string;
+  /** The order in its place while changes are shown as differences. */
+  difference?: string;
+}
+
+export interface RowOrder<Figures> extends ColumnOrder {
+  of: (row: ReportRow<Figures> | undefined) => Figure;
 }
 
 export const NAME_COLUMN = 'name';
@@ -41,6 +67,10 @@ export interface ReportTraits {
   firstDirection: Direction;
   /** Whether figures are compared with those of the benchmark period. */
   compared: boolean;
+  /** Whether changes can be shown as differences too, in place of percentages. */
+  differences: boolean;
+  /** What figures are compared with, where no span says so. */
+  comparison: string;
   /** Whether the top 10 can be shown as a chart. */
   charted: boolean;
   /** Above the rows or below them. */
@@ -56,6 +86,7 @@ export interface ColumnHead {
   compared: boolean;
   /** Dates, texts and shares do not add up. */
   totalled: boolean;
+  group?: ColumnGroup;
 }
 
 /** How a column's totals come about, and a row's own figure where that is a ratio; parts are columns by index. */
@@ -101,7 +132,7 @@ export interface ReportTable {
   rows: ReportRows;
   /** Which rows, by index, in which order. */
   order: Uint32Array;
-  /** Over the rows that are shown; one line, or one for each currency. */
+  /** Over the rows that are shown; one line, or one for each currency; none where no column is totalled. */
   totals: readonly TotalsLine[];
 }
 
@@ -110,6 +141,8 @@ export interface Report extends ReportTraits {
   columns: readonly ColumnHead[];
   /** One for each column; none where there is nothing to explain. */
   formulas: readonly (Formula | undefined)[];
+  /** What rows can be sorted by besides columns and names, by the id that a sort has for it. */
+  orders: Readonly<Record<string, ColumnOrder>>;
   defaultSort: Sort;
   /** `undefined` while the dataset is not there. */
   selectTable: (

@@ -3,6 +3,7 @@ import type { SiteScreen } from '../../domain/screens';
 import { REPORTS } from '../../store/reports/registry';
 import type { Report } from '../../store/reports/report';
 import type { SummaryProps } from '../report/ReportScreen';
+import type { TableParts } from '../report/TableHead';
 import { Notice } from '../shared/Notice';
 import { onDemand } from '../shared/onDemand';
 
@@ -17,14 +18,21 @@ type SiteScreenPart = ReturnType<typeof onDemand<Props>>;
 /** The Summary tabs, by the id of their screen. */
 const SUMMARIES: Record<string, ComponentType<SummaryProps & { fallback: ReactNode }>> = {
   requests_and_bookings: onDemand(() => import('../report/summary/InsightsSummary')),
+  seo_performance: onDemand(() => import('../report/search/SearchSummary')),
+};
+
+/** What a report's table has of its own, by the id of its screen. */
+const TABLE_PARTS: Record<string, () => Promise<TableParts>> = {
+  seo_performance: async () => (await import('../report/grouped/groupedParts')).GROUPED_PARTS,
 };
 
 /** A report's screen: what it shows and what shows it come at the same time. */
-const reportScreen = (loadReport: () => Promise<Report>) =>
+const reportScreen = (id: string, loadReport: () => Promise<Report>) =>
   onDemand<Props>(async () => {
-    const [{ default: ReportScreen }, report] = await Promise.all([
+    const [{ default: ReportScreen }, report, parts] = await Promise.all([
       import('../report/ReportScreen'),
       loadReport(),
+      TABLE_PARTS[id]?.(),
     ]);
     return {
       default: ({ screen, ...props }) => {
@@ -33,6 +41,7 @@ const reportScreen = (loadReport: () => Promise<Report>) =>
           <ReportScreen
             report={report}
             {...props}
+            {...(parts && { parts })}
             {...(Summary && { summary: { permission: screen.permission, Summary } })}
           />
         );
@@ -44,7 +53,7 @@ const reportScreen = (loadReport: () => Promise<Report>) =>
 const OTHER_SCREENS: Record<string, SiteScreenPart> = {};
 
 const SCREENS: Record<string, SiteScreenPart> = {
-  ...Object.fromEntries(Object.entries(REPORTS).map(([id, load]) => [id, reportScreen(load)])),
+  ...Object.fromEntries(Object.entries(REPORTS).map(([id, load]) => [id, reportScreen(id, load)])),
   ...OTHER_SCREENS,
 };
 

@@ -12,6 +12,7 @@ import { lazyPart } from '../shared/lazyPart';
 import { Page } from '../shared/Page';
 import { Screen } from '../shared/Screen';
 import { ReportTab } from './ReportTab';
+import { type TableParts, USUAL_PARTS } from './TableHead';
 import { Panel, panelOf, TabRow } from './tabs';
 import { useReportAddress } from './useReportAddress';
 
@@ -32,12 +33,13 @@ interface Props {
   /** Empty for the group as a whole. */
   site: string;
   title: string;
+  parts?: TableParts;
   /** The tab beside the table, and the feature whose summary it is. */
   summary?: { permission: Permission; Summary: ComponentType<SummaryProps & { fallback: ReactNode }> };
 }
 
 /** A report: its table, and its summary for those who may see it. */
-export default function ReportScreen({ report, site, title, summary }: Props) {
+export default function ReportScreen({ report, site, title, parts = USUAL_PARTS, summary }: Props) {
   const { address, change } = useReportAddress(report);
   const access = useAppSelector((state) =>
     summary ? selectSummaryAccess(state, summary.permission, site) : 'denied',
@@ -63,6 +65,7 @@ export default function ReportScreen({ report, site, title, summary }: Props) {
             title={title}
             address={address}
             change={change}
+            parts={parts}
             {...(tabs && { tabs })}
           />
         </Screen>

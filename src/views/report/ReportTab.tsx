@@ -19,7 +19,7 @@ import { FailureAlert } from '../shared/FailureAlert';
 import { lazyPart } from '../shared/lazyPart';
 import { useFilterText } from '../shared/useFilterText';
 import { ColumnsMenu } from './ColumnsMenu';
-import { cellFormat } from './cellFormat';
+import { cellFormat, withDifferences } from './cellFormat';
 import type { ExplanationWish } from './ExplanationPopup';
 import { ExportButton } from './ExportButton';
 import { FilterBox } from './FilterBox';
@@ -28,6 +28,7 @@ import { MoreMenu } from './MoreMenu';
 import { ReportTable } from './ReportTable';
 import { SpanGroup } from './SpanGroup';
 import { StatusLine } from './StatusLine';
+import { edgeOf, type TableParts } from './TableHead';
 import { TableSkeleton } from './TableSkeleton';
 import { TableStates } from './TableStates';
 import { Panel, panelOf, TabRow } from './tabs';
@@ -55,34 +56,46 @@ interface Props {
   title: string;
   address: ReportAddress;
   change: (changes: Partial<ReportAddress>, options?: { replace: boolean }) => void;
+  parts: TableParts;
   /** The screen's tabs, beside which the age of the data stands. */
   tabs?: ReactNode;
 }
 
 /** The table of a report with its toolbar and status line, in each of its states. */
-export function ReportTab({ report, site, title, address, change, tabs }: Props) {
+export function ReportTab({ report, site, title, address, change, parts, tabs }: Props) {
   const dispatch = useAppDispatch();
   const siteInfo = useAppSelector((state) => selectSite(state, site));
   const timeZone = useAppSelector(selectTimeZone);
   const today = useAppSelector(selectToday);
   const compact = useAppSelector(selectDensity) === 'compact';
-  const { span, sort } = address;
+  const { span, sort, absolute } = address;
+  const { Comparison } = parts;
+  const order = report.orders[sort.column];
+  const sortedColumn = order?.column ?? sort.column;
+  const rowSort = useMemo(
+    () => ({ ...sort, column: (absolute && order?.difference) || sort.column }),
+    [sort, order, absolute],
+  );
   const hiddenByChoice = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
   // The column that the rows are sorted by is shown, so that one heading always says so.
   const hidden = useMemo(
-    () => hiddenByChoice.filter((id) => id !== sort.column),
-    [hiddenByChoice, sort.column],
+    () => hiddenByChoice.filter((id) => id !== sortedColumn),
+    [hiddenByChoice, sortedColumn],
   );
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText(address.filter, writeFilter);
-  const { status, table, shownSpan, loadedAt, refresh } = useReportData(report, site, span, filter, sort);
+  const { status, table, shownSpan, loadedAt, refresh } = useReportData(report, site, span, filter, rowSort);
 
-  const format = useMemo(() => cellFormat(siteInfo, timeZone), [siteInfo, timeZone]);
+  const format = useMemo(() => {
+    const usual = cellFormat(siteInfo, timeZone);
+    return absolute ? withDifferences(usual) : usual;
+  }, [siteInfo, timeZone, absolute]);
   const columns = useMemo(
     () =>
       report.columns
         .map((head, index) => ({ head, index, ratio: report.formulas[index]?.kind === 'ratio' }))
-        .filter(({ head }) => !hidden.includes(head.id)),
+        .filter(({ head }) => !hidden.includes(head.id))
+        .map((column, place, shown) => ({ ...column, edge: edgeOf(column.head, shown[place - 1]?.head) })),
     [report, hidden],
   );
   const [wish, setWish] = useState<ExplanationWish | null>(null);
@@ -101,6 +114,7 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
     (column: string) => dispatch(columnToggled({ report: report.id, column })),
     [dispatch, report],
   );
+  const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
   const onToggleChart = useCallback(() => change({ chart: !address.chart }), [change, address.chart]);
   const onReset = useCallback(() => dispatch(columnsReset(report.id)), [dispatch, report]);
   const onExport = () =>
@@ -110,7 +124,8 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
         site,
         span: shownSpan,
         filter,
-        sort,
+        sort: rowSort,
+        differences: absolute,
         columns: columns.map(({ head }) => head.id),
       }),
     );
@@ -144,12 +159,13 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
           {report.spans && span !== null && (
             <SpanGroup offered={report.spans.offered} chosen={span} onChoose={onChooseSpan} />
           )}
+          {Comparison && <Comparison absolute={absolute} onChoose={onCompare} />}
           <Room />
           {!tabs && age}
           <ColumnsMenu
             columns={report.columns}
             hidden={hidden}
-            sorted={sort.column}
+            sorted={sortedColumn}
             onToggle={onToggle}
             onReset={onReset}
           />
@@ -184,6 +200,7 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
               nameHeader={report.nameHeader}
               table={table}
               columns={columns}
+              parts={parts}
               sort={sort}
               format={format}
               compact={compact}
@@ -208,20 +225,19 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
             )}
           </TableStates>
         ) : (
-          !failure && (
-            <TableSkeleton nameHeader={report.nameHeader} columns={columns.map(({ head }) => head)} />
-          )
+          !failure && <TableSkeleton nameHeader={report.nameHeader} columns={columns} parts={parts} />
         )}
         <StatusLine
           status={statusText()}
-          {...(table && !standIn && { detail: sortText(report, sort) })}
+          {...(table && !standIn && { detail: sortText(report, rowSort) })}
           comparison={
-            span !== null &&
-            report.compared &&
-            table &&
-            !standIn &&
-            today !== '' &&
-            `${comparisonText(span, today)}${moneyText(report, table, siteInfo.currency)}`
+            report.comparison ||
+            (span !== null &&
+              report.compared &&
+              table &&
+              !standIn &&
+              today !== '' &&
+              `${comparisonText(span, today)}${moneyText(report, table, siteInfo.currency)}`)
           }
           legend={table !== undefined && compared}
         />

@@ -2,19 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../domain/formats';
-import {
-  type ColumnHead,
-  NAME_COLUMN,
-  type ReportRows,
-  type Sort,
-  type ReportTable as Table,
-} from '../../store/reports/report';
-import { SortedDownIcon, SortedUpIcon } from '../shared/icons';
+import type { ReportRows, Sort, ReportTable as Table } from '../../store/reports/report';
 import type { CellFormat } from './cellFormat';
 import { columnWidths } from './columnWidths';
 import type { ExplanationWish } from './ExplanationPopup';
 import { drawFigure } from './figure';
-import { TableFrame } from './TableFrame';
+import { NAME_WIDTH, type ShownColumn, type TableParts } from './TableHead';
 import { TOTALS_HEIGHT, TotalsRow } from './TotalsRow';
 import { usePrinting } from './usePrinting';
 
@@ -22,9 +15,6 @@ const ROW_HEIGHT = { comfortable: 45, compact: 32 };
 const OVERSCAN = 5;
 /** More would keep the browser busy for minutes, and nobody reads them. */
 const PRINTED_ROWS = 1_000;
-
-/** The name's, in pixels; on a phone it leaves room for a figure beside it. */
-const NAME_WIDTH = 'clamp(138px, 24vw, 244px)';
 
 const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
@@ -39,14 +29,6 @@ const Scroller = styled('div')(({ theme }) => ({
   '@media print': { overflow: 'visible' },
 }));
 
-export interface ShownColumn {
-  head: ColumnHead;
-  /** Among all columns of the report. */
-  index: number;
-  /** Whether each row's figure is worked out, or told by somebody else, and can be asked how. */
-  ratio: boolean;
-}
-
 interface Props {
   /** The table's accessible name. */
   label: string;
@@ -54,6 +36,7 @@ interface Props {
   nameHeader: string;
   table: Table;
   columns: readonly ShownColumn[];
+  parts: TableParts;
   sort: Sort;
   format: CellFormat;
   compact: boolean;
@@ -71,6 +54,7 @@ interface Props {
 export function ReportTable(props: Props) {
   const { label, nameHeader, table, columns, sort, format, compact, compared, stale } = props;
   const { totalsAt, coverageOf, onSort, onExplain } = props;
+  const { Frame, Head, headRows } = props.parts;
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, order } = table;
   const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
@@ -122,7 +106,7 @@ export function ReportTable(props: Props) {
       format={format}
       compared={compared}
       coverage={coverageOf(line.count)}
-      rowIndex={onTop ? 2 + place : order.length + 2 + place}
+      rowIndex={headRows + 1 + place + (onTop ? 0 : order.length)}
       // Each sticks above the lines below it.
       offset={onTop ? undefined : (lines - 1 - place) * TOTALS_HEIGHT}
     />
@@ -130,9 +114,9 @@ export function ReportTable(props: Props) {
 
   return (
     <Scroller ref={scroller} tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
-      <TableFrame
+      <Frame
         aria-label={label}
-        aria-rowcount={order.length + 1 + lines}
+        aria-rowcount={headRows + order.length + lines}
         aria-busy={stale}
         data-stale={stale}
         onClick={({ target }) => {
@@ -144,27 +128,7 @@ export function ReportTable(props: Props) {
           minWidth: '100%',
         }}
       >
-        <colgroup>
-          <col style={{ width: NAME_WIDTH }} />
-          {columns.map(({ head }, index) => (
-            <col key={head.id} style={{ width: widths[index] }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <SortHead id={NAME_COLUMN} header={nameHeader} sort={sort} onSort={onSort} />
-            {columns.map(({ head }) => (
-              <SortHead
-                key={head.id}
-                id={head.id}
-                header={head.header}
-                text={head.format === 'text'}
-                sort={sort}
-                onSort={onSort}
-              />
-            ))}
-          </tr>
-        </thead>
+        <Head nameHeader={nameHeader} columns={columns} widths={widths} sort={sort} onSort={onSort} />
         {onTop && <tbody className="totals">{totals}</tbody>}
         <tbody>
           <Space height={above} span={span} />
@@ -173,7 +137,7 @@ export function ReportTable(props: Props) {
             return (
               <Row
                 key={row}
-                position={onTop ? index + lines : index}
+                position={headRows + index + (onTop ? lines : 0)}
                 row={row}
                 rows={rows}
                 columns={columns}
@@ -185,7 +149,7 @@ export function ReportTable(props: Props) {
           <Space height={below} span={span} />
         </tbody>
         {!onTop && <tfoot>{totals}</tfoot>}
-      </TableFrame>
+      </Frame>
       {printing && order.length > PRINTED_ROWS && (
         <p>{`first ${formatCount(PRINTED_ROWS, 'en')} of ${formatCount(order.length, 'en')}, use Export`}</p>
       )}
@@ -215,34 +179,8 @@ function Space({ height, span }: { height: number; span: number }) {
   );
 }
 
-interface HeadProps {
-  id: string;
-  header: string;
-  /** Texts stand at the left. */
-  text?: boolean;
-  sort: Sort;
-  onSort: (column: string) => void;
-}
-
-function SortHead({ id, header, text = false, sort, onSort }: HeadProps) {
-  const sorted = sort.column === id;
-  const ascending = sort.direction === 'asc';
-  return (
-    <th
-      scope="col"
-      {...(text && { className: 'text' })}
-      {...(sorted && { 'aria-sort': ascending ? 'ascending' : 'descending' })}
-    >
-      <button type="button" onClick={() => onSort(id)}>
-        {sorted && (ascending ? <SortedUpIcon /> : <SortedDownIcon />)}
-        {header}
-      </button>
-    </th>
-  );
-}
-
 interface RowProps {
-  /** Where the row stands in the order; `row` is which one it is. */
+  /** How many rows stand above it; `row` is which one it is. */
   position: number;
   row: number;
   rows: ReportRows;
@@ -255,7 +193,7 @@ interface RowProps {
 const Row = memo(function Row({ position, row, rows, columns, format, compared }: RowProps) {
   const name = rows.name(row);
   return (
-    <tr className="row" aria-rowindex={position + 2}>
+    <tr className="row" aria-rowindex={position + 1}>
       <th scope="row" title={name}>
         <span className="name">{name}</span>
       </th>
@@ -267,13 +205,13 @@ const Row = memo(function Row({ position, row, rows, columns, format, compared }
 function drawCell(
   rows: ReportRows,
   row: number,
-  { head, index, ratio }: ShownColumn,
+  { head, index, ratio, edge }: ShownColumn,
   format: CellFormat,
   compared: boolean,
 ): ReactNode {
   if (head.format !== 'text')
     return (
-      <td key={head.id}>
+      <td key={head.id} className={edge}>
         {drawFigure(
           rows.cell(row, index),
           head,

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
-import type { ColumnHead } from '../../store/reports/report';
-import { TableFrame } from './TableFrame';
+import type { Sort } from '../../store/reports/report';
+import type { ShownColumn, TableParts } from './TableHead';
 
 const pulse = keyframes({ '50%': { opacity: 0.4 } });
 
@@ -21,52 +21,49 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 const ROWS = Array.from({ length: 14 }, (_, row) => row);
-const SHOWN_COLUMNS = 12;
+const SHOWN_WIDTH = 1584;
 const NAME_WIDTH = 244;
 const COLUMN_WIDTH = 132;
+const GROUPED_COLUMN_WIDTH = 75;
+const UNSORTED: Sort = { column: '', direction: 'asc' };
 const widthAt = (row: number, column: number, least: number, spread: number): number =>
   least + ((row * 37 + column * 53) % spread);
 
 interface Props {
   nameHeader: string;
-  columns: readonly ColumnHead[];
+  columns: readonly ShownColumn[];
+  parts: TableParts;
 }
 
 /** The table's own head and rows, before there is anything in them. */
-export function TableSkeleton({ nameHeader, columns }: Props) {
-  const shown = columns.slice(0, SHOWN_COLUMNS);
+export function TableSkeleton({ nameHeader, columns, parts: { Frame, Head } }: Props) {
+  const width = columns[0]?.head.group ? GROUPED_COLUMN_WIDTH : COLUMN_WIDTH;
+  const shown = columns.slice(0, SHOWN_WIDTH / width);
   return (
-    <Box aria-hidden="true">
-      <TableFrame style={{ width: NAME_WIDTH + shown.length * COLUMN_WIDTH, minWidth: '100%' }}>
-        <colgroup>
-          <col style={{ width: NAME_WIDTH }} />
-          {shown.map(({ id }) => (
-            <col key={id} style={{ width: COLUMN_WIDTH }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <th>{nameHeader}</th>
-            {shown.map(({ id, header }) => (
-              <th key={id}>{header}</th>
-            ))}
-          </tr>
-        </thead>
+    <Box aria-hidden="true" inert>
+      <Frame style={{ width: NAME_WIDTH + shown.length * width, minWidth: '100%' }}>
+        <Head
+          nameHeader={nameHeader}
+          columns={shown}
+          widths={shown.map(() => width)}
+          sort={UNSORTED}
+          onSort={() => undefined}
+        />
         <tbody>
           {ROWS.map((row) => (
             <tr key={row} className="row">
               <th scope="row">
                 <span className="bar" style={{ width: widthAt(row, 0, 80, 110) }} />
               </th>
-              {shown.map(({ id }, column) => (
-                <td key={id}>
+              {shown.map(({ head, edge }, column) => (
+                <td key={head.id} className={edge}>
                   <span className="bar" style={{ width: widthAt(row, column, 24, 50) }} />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </TableFrame>
+      </Frame>
     </Box>
   );
 }

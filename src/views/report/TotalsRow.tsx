@@ -1,7 +1,7 @@
 import type { Cell, TotalsLine } from '../../store/reports/report';
 import type { CellFormat } from './cellFormat';
 import { drawFigure } from './figure';
-import type { ShownColumn } from './ReportTable';
+import type { ShownColumn } from './TableHead';
 
 export const TOTALS_HEIGHT = 45;
 

@@ -10,7 +10,7 @@ import {
 } from '../../domain/formats';
 import type { Figure } from '../../domain/reportRows';
 import type { Site } from '../../domain/sites';
-import type { Format } from '../../store/reports/report';
+import type { Cell, Format } from '../../store/reports/report';
 
 export interface FigureText {
   /** A currency sign in front, with its space. */
@@ -23,7 +23,8 @@ export interface FigureText {
 export interface CellFormat {
   /** @param currency of money; the site's where it is null. */
   figure: (value: Figure, format: Format, currency: string | null) => FigureText;
-  change: (change: Change) => string;
+  /** How much a cell has changed, without sign. */
+  change: (change: Change, cell: Cell, format: Format) => string;
 }
 
 const plain = (text: string): FigureText => ({ before: '', text, after: '' });
@@ -52,8 +53,15 @@ export function cellFormat({ locale, currency }: Site, timeZone: string): CellFo
   };
 }
 
+/** The same, with changes as differences in place of percentages. */
+export const withDifferences = (format: CellFormat): CellFormat => ({
+  ...format,
+  change: ({ kind }, { value, benchmark }, of) =>
+    kind === 'none' ? '' : format.figure(Math.abs((value ?? 0) - (benchmark ?? 0)), of, null).text,
+});
+
 /** The change in words, for those who do not see its mark: "12,4 % lower, worse". */
-export function changeWords(change: Change, inverse: boolean, percent: string): string {
+export function changeWords(change: Change, inverse: boolean, text: string): string {
   const judgement = isBetter(change, inverse) ? 'better' : 'worse';
   switch (change.kind) {
     case 'none':
@@ -61,10 +69,10 @@ export function changeWords(change: Change, inverse: boolean, percent: string): 
     case 'equal':
       return 'equal';
     case 'new':
-      return `new, ${judgement}`;
+      return `${text === 'new' ? text : `${text} higher`}, ${judgement}`;
     case 'up':
-      return `${percent} higher, ${judgement}`;
+      return `${text} higher, ${judgement}`;
     case 'down':
-      return `${percent} lower, ${judgement}`;
+      return `${text} lower, ${judgement}`;
   }
 }

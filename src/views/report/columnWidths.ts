@@ -6,6 +6,9 @@ const NARROW = 4;
 const LETTER = 7;
 const PADDING = 24;
 const SORT_MARK = 18;
+const GROUPED_PADDING = 13;
+const CHANGE_SORT = 26;
+const SHORT_HEADING = 34;
 const CHANGE_LINE = 60;
 const CHANGE_SLOT = 72;
 const TEXT_COLUMN = 240;
@@ -36,6 +39,7 @@ export function columnWidths(
     const value = column.format === 'date' ? widthOf('30 Nov 2026') : Math.max(...widest);
     const change = column.compared ? (compact ? CHANGE_SLOT : CHANGE_LINE) : 0;
     const figure = compact ? value + change : Math.max(value, change);
+    if (column.group) return Math.ceil(Math.max(figure, SHORT_HEADING + CHANGE_SORT) + GROUPED_PADDING);
     return Math.ceil(Math.max(figure, widthOf(column.header) + SORT_MARK) + PADDING);
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Change, changeOf, isBetter } from '../../domain/change';
-import type { Cell, ColumnHead } from '../../store/reports/report';
+import type { Cell, ColumnHead, Format } from '../../store/reports/report';
 import { type CellFormat, changeWords, type FigureText } from './cellFormat';
 
 /** What a figure says of itself when it is asked how it came about: its column and its row or line of totals. */
@@ -42,7 +42,7 @@ export function drawFigure(
       ) : (
         value
       )}
-      {compared && column.compared && drawChange(cell, column.inverse, format)}
+      {compared && column.compared && drawChange(cell, column.inverse, format, column.format)}
     </>
   );
 }
@@ -73,9 +73,14 @@ export function changeClass(change: Change, inverse: boolean): string {
 }
 
 /** How a figure changed: a mark, the percentage, and words for those who see neither. */
-export function drawChange(cell: Cell, inverse: boolean, format: CellFormat): ReactNode {
+export function drawChange(
+  cell: Cell,
+  inverse: boolean,
+  format: CellFormat,
+  kind: Format = 'count',
+): ReactNode {
   const change = changeOf(cell.value, cell.benchmark);
-  const text = format.change(change);
+  const text = format.change(change, cell, kind);
   return (
     <span
       role="img"

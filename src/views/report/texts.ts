@@ -14,7 +14,9 @@ export function coverageText(shown: number, count: number, noun: string, locale:
 
 /** "sorted by Deals, descending". */
 export function sortText(report: Report, sort: Sort): string {
-  const header = report.columns.find(({ id }) => id === sort.column)?.header ?? report.nameHeader;
+  const { column } = sort;
+  const sorted = report.columns.find(({ id }) => id === column) ?? report.orders[column];
+  const header = sorted?.header ?? report.nameHeader;
   return `sorted by ${header}, ${sort.direction === 'asc' ? 'ascending' : 'descending'}`;
 }
 

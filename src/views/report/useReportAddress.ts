@@ -14,11 +14,16 @@ export interface ReportAddress {
   tab: Tab;
   /** Whether the chart is shown. */
   chart: boolean;
+  /** Whether changes are shown as differences, not as percentages. */
+  absolute: boolean;
 }
 
 function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
   const column = params.get('sort');
-  const known = column === NAME_COLUMN || report.columns.some(({ id }) => id === column);
+  const known =
+    column === NAME_COLUMN ||
+    report.columns.some(({ id }) => id === column) ||
+    (column !== null && report.orders[column]?.difference !== undefined);
   const direction = params.get('dir') === 'asc' ? 'asc' : 'desc';
   return {
     span: report.spans && (parseSpan(params.get('span'), report.spans) ?? report.spans.default),
@@ -26,11 +31,12 @@ function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
     filter: params.get('filter') ?? '',
     tab: params.get('tab') === 'summary' ? 'summary' : 'table',
     chart: params.get('chart') === '1',
+    absolute: report.differences && params.get('benchmark') === 'absolute',
   };
 }
 
 function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
-  const { span, sort, filter, tab, chart } = address;
+  const { span, sort, filter, tab, chart, absolute } = address;
   const { defaultSort } = report;
   const sorted = sort.column !== defaultSort.column || sort.direction !== defaultSort.direction;
   return new URLSearchParams({
@@ -39,6 +45,7 @@ function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
     ...(sorted && { sort: sort.column, dir: sort.direction }),
     ...(filter !== '' && { filter }),
     ...(chart && { chart: '1' }),
+    ...(absolute && { benchmark: 'absolute' }),
   });
 }
 

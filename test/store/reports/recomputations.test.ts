@@ -11,6 +11,7 @@ import { metaAds } from '../../../src/store/reports/definitions/metaAds';
 import { products } from '../../../src/store/reports/definitions/products';
 import { salesTeam } from '../../../src/store/reports/definitions/salesTeam';
 import { bingAds, googleAds } from '../../../src/store/reports/definitions/searchAds';
+import { searchProfiles } from '../../../src/store/reports/definitions/searchProfiles';
 import type { Report } from '../../../src/store/reports/report';
 import { requestAttempted, requestSucceeded } from '../../../src/store/requests.slice';
 import { company, DK_SITE, NO_SITE, productRow } from '../../support/factories';
@@ -20,6 +21,7 @@ import {
   metaAdRow,
   rowsReceived,
   searchAdRow,
+  searchRow,
   sellerRow,
   shownTable,
 } from '../../support/reportRows';
@@ -78,6 +80,12 @@ const ARRIVALS = {
       NAMES.map((name) => followerRow(name)),
       place,
     ),
+  searchProfiles: (place: Place) =>
+    rowsReceived(
+      'searchProfiles',
+      NAMES.map((name) => searchRow(name)),
+      place,
+    ),
 } satisfies Record<Collection, (place: Place) => unknown>;
 
 const REPORTS = [
@@ -89,6 +97,7 @@ const REPORTS = [
   linkedinAds,
   siteFollowers,
   groupFollowers,
+  searchProfiles,
 ].map((report) => ({ id: report.id, report }));
 
 /** Every selector that the table is made by, itself included. */
@@ -144,7 +153,8 @@ describe.each(REPORTS)('$id', ({ report }) => {
   test('works out another order without new sums, rows or matches', () => {
     const state = loaded(here).getState();
     const before = shownTable(report, state, { ...here, filter: 'berg' });
-    const after = shownTable(report, state, { ...here, filter: 'berg', column: 'name', direction: 'asc' });
+    const direction = report.defaultSort.column === 'name' ? 'desc' : 'asc';
+    const after = shownTable(report, state, { ...here, filter: 'berg', column: 'name', direction });
     expect(after.order).not.toBe(before.order);
     expect(after.totals).toBe(before.totals);
     expect(after.rows).toBe(before.rows);

@@ -52,7 +52,7 @@ export function Metric({ label, cell, kind, format, before }: Props) {
             {now.after && <span className="unit">{now.after}</span>}
           </div>
           <div className={`words ${changeClass(change, kind.inverse)}`}>
-            {changeWords(change, kind.inverse, format.change(change))}
+            {changeWords(change, kind.inverse, format.change(change, cell, kind.format))}
           </div>
           {cell.benchmark !== null && (
             <div className="earlier">

@@ -1,0 +1,33 @@
+import type { ReportRow } from '../../domain/reportRows';
+import type { SearchStat } from '../../domain/search';
+import { createAppSelector } from '../createAppSelector';
+import { selectSearchKeywords } from '../entities/summaries.slice';
+import type { RootState } from '../index';
+import { type Direction, nameOrder, orderBy, orderByName } from '../reports/order';
+import { selectSite } from '../sites.selectors';
+
+/** What keywords can be sorted by: themselves, or one of their figures. */
+export const KEYWORD_COLUMNS = ['name', 'impressions', 'clicks', 'position'] as const;
+export type KeywordColumn = (typeof KEYWORD_COLUMNS)[number];
+
+/** The keywords in an order; `undefined` while they are not there. Those without the figure come last. */
+export const selectKeywords = createAppSelector(
+  [
+    selectSearchKeywords,
+    (state: RootState, site: string) => selectSite(state, site).locale,
+    (_state: RootState, _site: string, column: KeywordColumn) => column,
+    (_state: RootState, _site: string, _column: KeywordColumn, direction: Direction) => direction,
+  ],
+  (rows, locale, column, direction): readonly ReportRow<SearchStat>[] | undefined => {
+    if (!rows) return undefined;
+    const names = nameOrder(
+      rows.map(({ name }) => name),
+      locale,
+    );
+    const order =
+      column === 'name'
+        ? orderByName(names, direction)
+        : orderBy(rows.length, (row) => rows[row]?.current?.[column] ?? null, direction, names);
+    return Array.from(order).flatMap((row) => rows[row] ?? []);
+  },
+);

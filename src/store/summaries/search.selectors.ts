@@ -1,0 +1,117 @@
+import type { Figure, ReportRow } from '../../domain/reportRows';
+import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../domain/search';
+import { countRanks, RANK_BUCKETS, type RankChange, rankChangeOf, sumOf } from '../../domain/searchSums';
+import { createAppSelector } from '../createAppSelector';
+import { datasetKey } from '../entities/datasets.slice';
+import type { RootState } from '../index';
+import type { Cell } from '../reports/report';
+
+type Rows = readonly ReportRow<SearchFigures>[];
+type Pages = readonly SearchPage[];
+
+/** The rankings of speakers' names, or of those and of what they speak about, by where they were found. */
+export interface RankingLine {
+  label: string;
+  /** In the order of `PLACES`. */
+  changes: readonly RankChange[];
+}
+
+export interface BucketLine {
+  /** "by name". */
+  metric: string;
+  /** In the order of `RANK_BUCKETS`: how many there are now, and were before. */
+  cells: readonly Cell[];
+}
+
+export interface PlaceBuckets {
+  /** "Profile pages". */
+  place: string;
+  lines: readonly BucketLine[];
+}
+
+export interface FoundLine {
+  place: string;
+  impressions: Cell;
+  clicks: Cell;
+}
+
+export interface SearchSummary {
+  speakers: number;
+  ranking: readonly RankingLine[];
+  buckets: readonly PlaceBuckets[];
+  found: readonly FoundLine[];
+}
+
+const SITES = { label: 'Speaker sites', pages: ['speaker'] } as const;
+const PROFILES = { label: 'Profile pages', pages: ['profile'] } as const;
+const TOTAL = { label: 'Total', pages: ['profile', 'speaker'] } as const;
+
+/** Where rankings are compared. */
+export const PLACES = [SITES, PROFILES, TOTAL] as const;
+const COUNTED: readonly { label: string; pages: Pages }[] = [PROFILES, SITES, TOTAL];
+
+const RANKINGS: readonly (readonly [label: string, metrics: readonly SearchMetric[]])[] = [
+  ['Speaker name', ['name']],
+  ['Speaker name + intent', ['name', 'intent']],
+];
+const BUCKETED: readonly (readonly [SearchMetric, label: string])[] = [
+  ['name', 'by name'],
+  ['intent', 'by intent'],
+];
+
+type Period = 'current' | 'benchmark';
+
+/** A figure of all speakers, once for each of the pages and metrics. */
+const figuresOf = (
+  rows: Rows,
+  period: Period,
+  pages: Pages,
+  metrics: readonly SearchMetric[],
+  key: keyof SearchStat,
+): Figure[] =>
+  pages.flatMap((page) =>
+    metrics.flatMap((metric) => rows.map((row) => row[period]?.[page][metric][key] ?? null)),
+  );
+
+function rankChange(rows: Rows, pages: Pages, metrics: readonly SearchMetric[]): RankChange {
+  const now = figuresOf(rows, 'current', pages, metrics, 'position');
+  const before = figuresOf(rows, 'benchmark', pages, metrics, 'position');
+  return rankChangeOf(now.map((position, index) => ({ new: position, old: before[index] ?? null })));
+}
+
+function bucketCells(rows: Rows, pages: Pages, metric: SearchMetric): Cell[] {
+  const now = countRanks(figuresOf(rows, 'current', pages, [metric], 'position'));
+  const before = countRanks(figuresOf(rows, 'benchmark', pages, [metric], 'position'));
+  return RANK_BUCKETS.map((bucket) => ({ value: now[bucket], benchmark: before[bucket] }));
+}
+
+const total = (rows: Rows, pages: Pages, key: keyof SearchStat): Cell => ({
+  value: sumOf(figuresOf(rows, 'current', pages, ['total'], key)),
+  benchmark: sumOf(figuresOf(rows, 'benchmark', pages, ['total'], key)),
+});
+
+export const summarizeSearch = (rows: Rows): SearchSummary => ({
+  speakers: rows.length,
+  ranking: RANKINGS.map(([label, metrics]) => ({
+    label,
+    changes: PLACES.map(({ pages }) => rankChange(rows, pages, metrics)),
+  })),
+  buckets: COUNTED.map(({ label, pages }) => ({
+    place: label,
+    lines: BUCKETED.map(([metric, name]) => ({ metric: name, cells: bucketCells(rows, pages, metric) })),
+  })),
+  found: COUNTED.map(({ label, pages }) => ({
+    place: label,
+    impressions: total(rows, pages, 'impressions'),
+    clicks: total(rows, pages, 'clicks'),
+  })),
+});
+
+/** `undefined` while the speakers' figures are not there. */
+export const selectSearchSummary = createAppSelector(
+  [
+    (state: RootState, site: string) =>
+      state.datasets.held.searchProfiles[datasetKey({ collection: 'searchProfiles', site, span: null })],
+  ],
+  (dataset): SearchSummary | undefined => dataset && summarizeSearch(Object.values(dataset.byId)),
+);

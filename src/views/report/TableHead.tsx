@@ -1,0 +1,105 @@
+import type { ComponentType } from 'react';
+import { type ColumnHead, NAME_COLUMN, type Sort } from '../../store/reports/report';
+import { SortedDownIcon, SortedUpIcon } from '../shared/icons';
+import { TableFrame } from './TableFrame';
+
+/** The name's, in pixels; on a phone it leaves room for a figure beside it. */
+export const NAME_WIDTH = 'clamp(138px, 24vw, 244px)';
+
+export interface ShownColumn {
+  head: ColumnHead;
+  /** Among all columns of the report. */
+  index: number;
+  /** Whether each row's figure is worked out, or told by somebody else, and can be asked how. */
+  ratio: boolean;
+  /** The class of its cells, where a group begins with it. */
+  edge: string | undefined;
+}
+
+/** `part` where another part of the same group begins with a column, `group` where another group does. */
+export function edgeOf({ group }: ColumnHead, before: ColumnHead | undefined): string | undefined {
+  if (!group || !before?.group) return undefined;
+  if (group.name !== before.group.name) return 'group';
+  return group.part === before.group.part ? undefined : 'part';
+}
+
+export interface HeadProps {
+  /** Over the names. */
+  nameHeader: string;
+  columns: readonly ShownColumn[];
+  /** In pixels, one for each column. */
+  widths: readonly number[];
+  sort: Sort;
+  onSort: (column: string) => void;
+}
+
+/** What the table of a report has of its own. */
+export interface TableParts {
+  Frame: typeof TableFrame;
+  /** The columns and the rows above those of the data. */
+  Head: ComponentType<HeadProps>;
+  headRows: number;
+  /** How figures are compared, beside the filter. */
+  Comparison?: ComponentType<{ absolute: boolean; onChoose: (absolute: boolean) => void }>;
+}
+
+export const USUAL_PARTS: TableParts = { Frame: TableFrame, Head: TableHead, headRows: 1 };
+
+function TableHead({ nameHeader, columns, widths, sort, onSort }: HeadProps) {
+  return (
+    <>
+      <colgroup>
+        <col style={{ width: NAME_WIDTH }} />
+        {columns.map(({ head }, index) => (
+          <col key={head.id} style={{ width: widths[index] }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          <SortHead id={NAME_COLUMN} header={nameHeader} sort={sort} onSort={onSort} />
+          {columns.map(({ head }) => (
+            <SortHead
+              key={head.id}
+              id={head.id}
+              header={head.header}
+              text={head.format === 'text'}
+              sort={sort}
+              onSort={onSort}
+            />
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+interface SortHeadProps {
+  id: string;
+  header: string;
+  /** Texts stand at the left. */
+  text?: boolean;
+  /** Of how many rows of headings it takes the room. */
+  rows?: number;
+  sort: Sort;
+  onSort: (column: string) => void;
+}
+
+export function SortHead({ id, header, text = false, rows, sort, onSort }: SortHeadProps) {
+  const sorted = sort.column === id;
+  return (
+    <th
+      scope="col"
+      rowSpan={rows}
+      {...(text && { className: 'text' })}
+      {...(sorted && { 'aria-sort': sort.direction === 'asc' ? 'ascending' : 'descending' })}
+    >
+      <button type="button" onClick={() => onSort(id)}>
+        {sorted && <SortMark sort={sort} />}
+        {header}
+      </button>
+    </th>
+  );
+}
+
+export const SortMark = ({ sort }: { sort: Sort }) =>
+  sort.direction === 'asc' ? <SortedUpIcon /> : <SortedDownIcon />;

@@ -1,0 +1,124 @@
+import { Fragment, useId } from 'react';
+import { type ColumnGroup, NAME_COLUMN, type Sort } from '../../../store/reports/report';
+import { type HeadProps, NAME_WIDTH, type ShownColumn, SortHead, SortMark } from '../TableHead';
+
+interface Part {
+  group: ColumnGroup;
+  edge: string | undefined;
+  columns: { column: ShownColumn; width: number | undefined }[];
+}
+
+/** Neighbours of one group and part together. */
+function partsOf(columns: readonly ShownColumn[], widths: readonly number[]): Part[] {
+  const parts: Part[] = [];
+  columns.forEach((column, index) => {
+    const { group } = column.head;
+    if (!group) return;
+    const last = parts.at(-1);
+    const entry = { column, width: widths[index] };
+    if (last && last.group.name === group.name && last.group.part === group.part) last.columns.push(entry);
+    else parts.push({ group, edge: column.edge, columns: [entry] });
+  });
+  return parts;
+}
+
+/** Two rows: groups over their columns, and in each column a control for its value and one for its change. */
+export function GroupedHead({ nameHeader, columns, widths, sort, onSort }: HeadProps) {
+  const id = useId();
+  const parts = partsOf(columns, widths);
+  const idOf = ({ name, part }: ColumnGroup) => `${id}${name} ${part}`.replace(/\W+/g, '_');
+  return (
+    <>
+      <colgroup>
+        <col style={{ width: NAME_WIDTH }} />
+      </colgroup>
+      {parts.map(({ group, columns: own }) => (
+        <colgroup key={idOf(group)}>
+          {own.map(({ column, width }) => (
+            <col key={column.head.id} style={{ width }} />
+          ))}
+        </colgroup>
+      ))}
+      <thead>
+        <tr aria-rowindex={1}>
+          <SortHead id={NAME_COLUMN} header={nameHeader} rows={2} sort={sort} onSort={onSort} />
+          {parts.map(({ group, edge, columns: own }) => (
+            <th key={idOf(group)} id={idOf(group)} scope="colgroup" colSpan={own.length} className={edge}>
+              <b>{group.name}</b> {group.part}
+            </th>
+          ))}
+        </tr>
+        <tr aria-rowindex={2}>
+          {parts.map(({ group, columns: own }) => (
+            <Fragment key={idOf(group)}>
+              {own.map(({ column }) => (
+                <MetricHead
+                  key={column.head.id}
+                  column={column}
+                  describedBy={idOf(group)}
+                  sort={sort}
+                  onSort={onSort}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+interface MetricProps {
+  column: ShownColumn;
+  describedBy: string;
+  sort: Sort;
+  onSort: (column: string) => void;
+}
+
+/** How much of a heading there is room for on most screens. */
+const SHORT_LETTERS: Record<string, number> = { Position: 3, Impressions: 4 };
+
+function MetricHead({ column: { head, edge }, describedBy, sort, onSort }: MetricProps) {
+  const { id, group } = head;
+  const metric = group?.metric ?? head.header;
+  const change = group?.change ?? id;
+  const letters = SHORT_LETTERS[metric] ?? metric.length;
+  const byChange = sort.column === change;
+  const byValue = sort.column === id;
+  return (
+    <th
+      scope="col"
+      aria-label={metric}
+      className={edge}
+      {...((byValue || byChange) && {
+        'aria-sort': sort.direction === 'asc' ? 'ascending' : 'descending',
+      })}
+    >
+      <button
+        type="button"
+        aria-label={metric}
+        aria-describedby={describedBy}
+        title={head.header}
+        data-sorted={byValue}
+        onClick={() => onSort(id)}
+      >
+        {byValue && <SortMark sort={sort} />}
+        <span>
+          {metric.slice(0, letters)}
+          {letters < metric.length && <span className="rest">{metric.slice(letters)}</span>}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="delta"
+        aria-label={`${metric} change`}
+        aria-describedby={describedBy}
+        title={`${head.header} change`}
+        data-sorted={byChange}
+        onClick={() => onSort(change)}
+      >
+        <span>{byChange ? <SortMark sort={sort} /> : 'Δ'}</span>
+      </button>
+    </th>
+  );
+}

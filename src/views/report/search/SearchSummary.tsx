@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { formatCount, formatTimeOfLoading } from '../../../domain/formats';
+import { selectToday } from '../../../store/clock.slice';
+import { selectTimeZone } from '../../../store/config.slice';
+import { selectSearchKeywords } from '../../../store/entities/summaries.slice';
+import { useAppSelector } from '../../../store/hooks';
+import { loadedAtOf } from '../../../store/requests.slice';
+import { selectSite } from '../../../store/sites.selectors';
+import { selectSearchSummary } from '../../../store/summaries/search.selectors';
+import { cellFormat, withDifferences } from '../cellFormat';
+import { BenchmarkChoice } from '../grouped/BenchmarkChoice';
+import { LoadedAt } from '../LoadedAt';
+import type { SummaryProps } from '../ReportScreen';
+import { ChangeLegend } from '../StatusLine';
+import { useSummary } from '../summary/useSummary';
+import { Panel, panelOf, TabRow } from '../tabs';
+import { Toolbar } from '../toolbarParts';
+import { FoundTotals } from './FoundTotals';
+import { Keywords } from './Keywords';
+import { RankBuckets } from './RankBuckets';
+import { RankingChange } from './RankingChange';
+import { SummaryCard } from './SummaryCard';
+import { useAddressParameter, useSearchProfiles } from './useSearchData';
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: 16,
+  padding: '0 24px 16px',
+  '& > .wide': { gridColumn: '1 / -1', minWidth: 0 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '0 24px 24px',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 24px' },
+}));
+
+/** How a site's speakers are found in all, and its keywords, the new period beside the old one. */
+export default function SearchSummary({ site, tabs }: SummaryProps) {
+  const profiles = useSearchProfiles(site);
+  const keywords = useSummary('searchKeywords', site);
+  const summary = useAppSelector((state) => selectSearchSummary(state, site));
+  const hasKeywords = useAppSelector((state) => selectSearchKeywords(state, site) !== undefined);
+  const siteInfo = useAppSelector((state) => selectSite(state, site));
+  const timeZone = useAppSelector(selectTimeZone);
+  const today = useAppSelector(selectToday);
+  const [benchmark, setBenchmark] = useAddressParameter('benchmark');
+  const absolute = benchmark === 'absolute';
+  const { locale } = siteInfo;
+  const format = useMemo(() => {
+    const usual = cellFormat(siteInfo, timeZone);
+    return absolute ? withDifferences(usual) : usual;
+  }, [siteInfo, timeZone, absolute]);
+  const refresh = () => {
+    profiles.refresh();
+    keywords.refresh();
+  };
+  const ofProfiles = { status: profiles.status, onRetry: profiles.refresh };
+  return (
+    <>
+      <TabRow>
+        {tabs}
+        <LoadedAt
+          loadedAt={loadedAtOf(profiles.status)}
+          busy={profiles.status.phase === 'pending' || keywords.status.phase === 'pending'}
+          onRefresh={refresh}
+        />
+      </TabRow>
+      <Panel {...panelOf('summary')}>
+        <Toolbar>
+          <BenchmarkChoice
+            absolute={absolute}
+            onChoose={(chosen) => setBenchmark(chosen ? 'absolute' : '')}
+          />
+          <Typography variant="caption" color="textSecondary" role="status">
+            New period compared with the old period
+            {summary && `, ${formatCount(summary.speakers, locale)} speakers`}
+          </Typography>
+        </Toolbar>
+        <Cards>
+          <SummaryCard title="Overall ranking change" {...ofProfiles}>
+            {summary && <RankingChange summary={summary} absolute={absolute} locale={locale} />}
+          </SummaryCard>
+          <SummaryCard title="Impressions and clicks" {...ofProfiles}>
+            {summary && <FoundTotals summary={summary} format={format} />}
+          </SummaryCard>
+          <div className="wide">
+            <SummaryCard title="Ranking buckets" {...ofProfiles}>
+              {summary && <RankBuckets summary={summary} format={format} />}
+            </SummaryCard>
+          </div>
+          <div className="wide">
+            <SummaryCard
+              title="Keywords"
+              aside={
+                keywords.loadedAt !== null &&
+                `as of ${formatTimeOfLoading(keywords.loadedAt, today, timeZone)}`
+              }
+              status={keywords.status}
+              onRetry={keywords.refresh}
+            >
+              {hasKeywords ? <Keywords site={site} format={format} locale={locale} /> : undefined}
+            </SummaryCard>
+          </div>
+        </Cards>
+        <Foot>
+          <ChangeLegend />
+        </Foot>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import type { Figure } from '../../../src/domain/reportRows';
+import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../src/domain/search';
+import { searchProfiles } from '../../../src/store/reports/definitions/searchProfiles';
+import { exportCsv } from '../../../src/store/reports/exportCsv';
+import { DK_SITE } from '../../support/factories';
+import { anyFigure, testReport } from '../../support/reportLaws';
+import { searchRow, shownTable, stateWithRows } from '../../support/reportRows';
+import { namesOf } from '../../support/reportTable';
+
+/** The headings in their order, as the picture of the screen has them. */
+const GROUPS: readonly (readonly [SearchPage, SearchMetric, name: string, part: string])[] = [
+  ['profile', 'total', 'Profile', 'total'],
+  ['profile', 'name', 'Profile', 'by name'],
+  ['profile', 'intent', 'Profile', 'by intent'],
+  ['speaker', 'total', 'Website', 'total'],
+  ['speaker', 'name', 'Website', 'by name'],
+  ['speaker', 'intent', 'Website', 'by intent'],
+];
+const METRICS: readonly (readonly [keyof SearchStat, heading: string])[] = [
+  ['position', 'Position'],
+  ['impressions', 'Impressions'],
+  ['clicks', 'Clicks'],
+];
+const COLUMNS = GROUPS.flatMap(([page, metric, name, part]) =>
+  // A position over all searches is not shown.
+  METRICS.slice(metric === 'total' ? 1 : 0).map(([key, heading]) => ({
+    header: `${name} ${part} ${heading.toLowerCase()}`,
+    group: { name, part, metric: heading, change: `${page}_${metric}_${key}_change` },
+    value: (figures: SearchFigures): Figure => figures[page][metric][key],
+    total: 'none' as const,
+    ...(key === 'position'
+      ? { format: 'decimal' as const, inverse: true }
+      : { format: 'count' as const, inverse: false }),
+  })),
+);
+
+const anyStat = fc.record({ position: anyFigure, impressions: anyFigure, clicks: anyFigure });
+const anyPage = fc.record({ total: anyStat, name: anyStat, intent: anyStat });
+
+testReport({
+  report: searchProfiles,
+  collection: 'searchProfiles',
+  span: null,
+  figures: fc.record({ profile: anyPage, speaker: anyPage }),
+  columns: COLUMNS,
+  compared: true,
+  currency: null,
+});
+
+test('it takes no span, starts with the names, and a new column starts ascending', () => {
+  expect(searchProfiles).toMatchObject({
+    id: 'seo_performance',
+    nameHeader: 'Name',
+    spans: null,
+    firstDirection: 'asc',
+    differences: true,
+    defaultSort: { column: 'name', direction: 'asc' },
+  });
+  expect(COLUMNS).toHaveLength(16);
+});
+
+type Stat = Partial<SearchStat>;
+const byName = (name: string, now: Stat, before: Stat) =>
+  searchRow(name, { 'profile.name': now }, { 'profile.name': before });
+const order = (
+  rows: readonly ReturnType<typeof byName>[],
+  column: string,
+  direction: 'asc' | 'desc',
+): string[] =>
+  namesOf(shownTable(searchProfiles, stateWithRows('searchProfiles', rows), { column, direction }));
+
+describe('positions', () => {
+  const rows = [
+    byName('Gone', { position: null }, { position: 2 }),
+    byName('Worse', { position: 4 }, { position: 3 }),
+    byName('New', { position: 2 }, { position: null }),
+    byName('Better', { position: 1 }, { position: 3 }),
+    byName('Equal', { position: 7 }, { position: 7 }),
+  ];
+
+  test('no data comes last both ways', () => {
+    const column = 'profile_name_position';
+    expect(order(rows, column, 'asc')).toEqual(['Better', 'New', 'Worse', 'Equal', 'Gone']);
+    expect(order(rows, column, 'desc')).toEqual(['Equal', 'Worse', 'New', 'Better', 'Gone']);
+  });
+
+  test.each(['change', 'difference'])('by %s the greatest gain is first, without a comparison last', (by) => {
+    const column = `profile_name_position_${by}`;
+    expect(order(rows, column, 'asc')).toEqual(['Better', 'Equal', 'Worse', 'Gone', 'New']);
+    expect(order(rows, column, 'desc')).toEqual(['Worse', 'Equal', 'Better', 'Gone', 'New']);
+  });
+});
+
+test('percentages and differences are two orders; from nothing is above every percentage', () => {
+  const rows = [
+    byName('From 1000', { clicks: 1100 }, { clicks: 1000 }),
+    byName('From 10', { clicks: 20 }, { clicks: 10 }),
+    byName('From none', { clicks: 5 }, { clicks: 0 }),
+    byName('Lost', { clicks: 0 }, { clicks: 40 }),
+    byName('Never', { clicks: 0 }, { clicks: 0 }),
+    byName('Unknown', { clicks: null }, { clicks: 3 }),
+  ];
+  expect(order(rows, 'profile_name_clicks_change', 'asc')).toEqual([
+    'Lost',
+    'Never',
+    'From 1000',
+    'From 10',
+    'From none',
+    'Unknown',
+  ]);
+  expect(order(rows, 'profile_name_clicks_difference', 'asc')).toEqual([
+    'Lost',
+    'Never',
+    'From none',
+    'From 10',
+    'From 1000',
+    'Unknown',
+  ]);
+});
+
+test('every column has an order by its change and one by its difference, over its own figures', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (step, base) => {
+      for (const [page, metric] of GROUPS)
+        for (const [key] of METRICS.slice(metric === 'total' ? 1 : 0)) {
+          const at = (value: number) => ({ [`${page}.${metric}`]: { [key]: value } });
+          const rows = [
+            searchRow('Grown', at(base + step), at(base)),
+            searchRow('Same', at(base), at(base)),
+            searchRow('Shrunk', at(base), at(base + step)),
+          ];
+          for (const by of ['change', 'difference'])
+            expect(order(rows, `${page}_${metric}_${key}_${by}`, 'asc')).toEqual(['Shrunk', 'Same', 'Grown']);
+        }
+    }),
+    { numRuns: 10 },
+  );
+  const offered = Object.values(searchProfiles.orders).filter(({ difference }) => difference !== undefined);
+  expect(offered.map(({ column }) => column)).toEqual(searchProfiles.columns.map(({ id }) => id));
+  expect(offered.every(({ difference }) => difference && searchProfiles.orders[difference])).toBe(true);
+});
+
+test.each([
+  [
+    false,
+    'Name;Profile by name position;"Profile by name position, earlier";"Profile by name position, change %"',
+  ],
+  [
+    true,
+    'Name;Profile by name position;"Profile by name position, earlier";"Profile by name position, change"',
+  ],
+])('a file holds what is compared and how; as differences: %p', (differences, head) => {
+  const rows = [
+    byName('=1+1', { position: 2 }, { position: 2.5 }),
+    byName('Zoe', { position: null }, { position: 2.5 }),
+  ];
+  const file = exportCsv(stateWithRows('searchProfiles', rows), searchProfiles, {
+    report: 'seo_performance',
+    site: DK_SITE,
+    span: null,
+    filter: '',
+    sort: { column: 'profile_name_position_change', direction: 'asc' },
+    differences,
+    columns: ['profile_name_position'],
+  });
+  expect(file?.text.slice(1).trimEnd().split('\r\n')).toEqual([
+    head,
+    `'=1+1;2;2,5;${differences ? '-0,5' : '-20'}`,
+    'Zoe;;2,5;',
+  ]);
+});
