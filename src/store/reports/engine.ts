@@ -11,6 +11,7 @@ import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './or
 import {
   type Column,
   type Formula,
+  isWords,
   NAME_COLUMN,
   type Report,
   type ReportRows,
@@ -30,13 +31,14 @@ interface Definition<Figures, ColumnId extends string>
 
 const USUAL: Pick<
   ReportTraits,
-  'nameHeader' | 'loading' | 'firstDirection' | 'compared' | 'charted' | 'totalsAt'
+  'nameHeader' | 'loading' | 'firstDirection' | 'compared' | 'charted' | 'patient' | 'totalsAt'
 > = {
   nameHeader: 'Name',
   loading: 'Loading...',
   firstDirection: 'desc',
   compared: true,
   charted: false,
+  patient: false,
   totalsAt: 'bottom',
 };
 
@@ -129,6 +131,10 @@ export function defineReportOver<Figures, ColumnId extends string>(
           benchmark: cellValue(measures[column], rows[row]?.benchmark),
         }),
         text: (row, column) => cellText(measures[column], rows[row]?.current),
+        href: (row, column) => {
+          const figures = rows[row]?.current;
+          return (figures && columns[column]?.[1].href?.(figures)) ?? null;
+        },
         currency: (row) => currencyOf(rows[row]),
         currencies: typeof currency === 'function' ? [...new Set(rows.map(currencyOf))] : [currency ?? null],
         rankNames: () => names.rank(),
@@ -143,13 +149,15 @@ export function defineReportOver<Figures, ColumnId extends string>(
   return {
     ...report,
     formulas: formulasOf(columns),
-    columns: columns.map(([id, { header, format, measure, inverse = false }]) => ({
+    columns: columns.map(([id, { header, format, measure, inverse = false, sortable = true, href }]) => ({
       id,
       header,
       format,
       inverse,
+      sortable,
+      linked: href !== undefined,
       totalled: measure.kind === 'sum' || measure.kind === 'ratio',
-      compared: report.compared && format !== 'date' && format !== 'text',
+      compared: report.compared && format !== 'date' && !isWords(format),
     })),
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '../../store/preferences.slice';
 import { exportRequested } from '../../store/reports/export';
 import type { Report } from '../../store/reports/report';
+import { isRepeated } from '../../store/requests.slice';
 import { selectSite } from '../../store/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';
 import { lazyPart } from '../shared/lazyPart';
@@ -47,6 +48,7 @@ const AlertBox = styled('div')(({ theme }) => ({
 const NONE: readonly string[] = [];
 
 const TopTen = lazyPart(() => import('./TopTen'));
+const RetryAlert = lazyPart(() => import('./RetryAlert'));
 const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
 
 interface Props {
@@ -75,7 +77,13 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
   );
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText(address.filter, writeFilter);
-  const { status, table, shownSpan, loadedAt, refresh } = useReportData(report, site, span, filter, sort);
+  const { status, table, shownSpan, loadedAt, refresh, stop } = useReportData(
+    report,
+    site,
+    span,
+    filter,
+    sort,
+  );
 
   const format = useMemo(() => cellFormat(siteInfo, timeZone), [siteInfo, timeZone]);
   const columns = useMemo(
@@ -165,6 +173,13 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
             />
           </AlertBox>
         )}
+        {isRepeated(status) && (
+          <AlertBox data-alone={!table}>
+            <Suspense fallback={null}>
+              <RetryAlert status={status} id={{ collection: report.collection, site, span }} onStop={stop} />
+            </Suspense>
+          </AlertBox>
+        )}
         {table ? (
           <TableStates
             table={table}
@@ -208,7 +223,8 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
             )}
           </TableStates>
         ) : (
-          !failure && (
+          !failure &&
+          !isRepeated(status) && (
             <TableSkeleton nameHeader={report.nameHeader} columns={columns.map(({ head }) => head)} />
           )
         )}

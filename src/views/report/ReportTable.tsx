@@ -1,19 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../domain/formats';
 import {
   type ColumnHead,
+  isWords,
   NAME_COLUMN,
   type ReportRows,
   type Sort,
   type ReportTable as Table,
 } from '../../store/reports/report';
 import { SortedDownIcon, SortedUpIcon } from '../shared/icons';
+import { drawCell } from './cell';
 import type { CellFormat } from './cellFormat';
 import { columnWidths } from './columnWidths';
 import type { ExplanationWish } from './ExplanationPopup';
-import { drawFigure } from './figure';
 import { TableFrame } from './TableFrame';
 import { TOTALS_HEIGHT, TotalsRow } from './TotalsRow';
 import { usePrinting } from './usePrinting';
@@ -96,13 +97,7 @@ export function ReportTable(props: Props) {
   }, [rows]);
 
   const widths = useMemo(
-    () =>
-      columnWidths(
-        rows,
-        columns.map(({ head }) => head),
-        format,
-        compact,
-      ),
+    () => columnWidths(rows, columns, format, compact),
     [rows, columns, format, compact],
   );
   const printing = usePrinting();
@@ -158,7 +153,8 @@ export function ReportTable(props: Props) {
                 key={head.id}
                 id={head.id}
                 header={head.header}
-                text={head.format === 'text'}
+                words={isWords(head.format)}
+                sortable={head.sortable}
                 sort={sort}
                 onSort={onSort}
               />
@@ -218,25 +214,29 @@ function Space({ height, span }: { height: number; span: number }) {
 interface HeadProps {
   id: string;
   header: string;
-  /** Texts stand at the left. */
-  text?: boolean;
+  words?: boolean;
+  sortable?: boolean;
   sort: Sort;
   onSort: (column: string) => void;
 }
 
-function SortHead({ id, header, text = false, sort, onSort }: HeadProps) {
+function SortHead({ id, header, words = false, sortable = true, sort, onSort }: HeadProps) {
   const sorted = sort.column === id;
   const ascending = sort.direction === 'asc';
   return (
     <th
       scope="col"
-      {...(text && { className: 'text' })}
+      {...(words && { className: 'text' })}
       {...(sorted && { 'aria-sort': ascending ? 'ascending' : 'descending' })}
     >
-      <button type="button" onClick={() => onSort(id)}>
-        {sorted && (ascending ? <SortedUpIcon /> : <SortedDownIcon />)}
-        {header}
-      </button>
+      {sortable ? (
+        <button type="button" onClick={() => onSort(id)}>
+          {sorted && (ascending ? <SortedUpIcon /> : <SortedDownIcon />)}
+          {header}
+        </button>
+      ) : (
+        header
+      )}
     </th>
   );
 }
@@ -263,31 +263,3 @@ const Row = memo(function Row({ position, row, rows, columns, format, compared }
     </tr>
   );
 });
-
-function drawCell(
-  rows: ReportRows,
-  row: number,
-  { head, index, ratio }: ShownColumn,
-  format: CellFormat,
-  compared: boolean,
-): ReactNode {
-  if (head.format !== 'text')
-    return (
-      <td key={head.id}>
-        {drawFigure(
-          rows.cell(row, index),
-          head,
-          format,
-          compared,
-          rows.currency(row),
-          ratio ? { tabIndex: -1, 'data-column': index, 'data-row': row } : undefined,
-        )}
-      </td>
-    );
-  const text = rows.text(row, index);
-  return (
-    <td key={head.id} className="text" title={text}>
-      {text}
-    </td>
-  );
-}

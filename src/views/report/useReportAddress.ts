@@ -18,7 +18,8 @@ export interface ReportAddress {
 
 function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
   const column = params.get('sort');
-  const known = column === NAME_COLUMN || report.columns.some(({ id }) => id === column);
+  const known =
+    column === NAME_COLUMN || report.columns.some(({ id, sortable }) => id === column && sortable);
   const direction = params.get('dir') === 'asc' ? 'asc' : 'desc';
   return {
     span: report.spans && (parseSpan(params.get('span'), report.spans) ?? report.spans.default),

@@ -22,11 +22,12 @@ const CALLS: Record<Collection, { path: string; answer: unknown }> = {
   linkedinAds: { path: '/linkedin_ads', answer: { '30': { A: {} } } },
   siteFollowers: { path: '/email_subscription_stats', answer: { now: { A: 1 } } },
   groupFollowers: { path: '/email_info_sub_stats', answer: { now: { A: 1 } } },
+  speakers: { path: '/products_info', answer: { A: {} } },
 };
 const idOf = (name: string, site: string): DatasetId => {
   // The keys of CALLS are collections, and nothing else.
   const collection = name as Collection;
-  const hasSpan = collection !== 'siteFollowers' && collection !== 'groupFollowers';
+  const hasSpan = !['siteFollowers', 'groupFollowers', 'speakers'].includes(collection);
   return { collection, site: collection === 'groupFollowers' ? '' : site, span: hasSpan ? '30' : null };
 };
 const named = Object.entries(CALLS).map(([name, call]) => ({ name, ...call }));

@@ -11,6 +11,8 @@ import { metaAds } from '../../../src/store/reports/definitions/metaAds';
 import { products } from '../../../src/store/reports/definitions/products';
 import { salesTeam } from '../../../src/store/reports/definitions/salesTeam';
 import { bingAds, googleAds } from '../../../src/store/reports/definitions/searchAds';
+import { speakerActivity } from '../../../src/store/reports/definitions/speakerActivity';
+import { speakerRelations } from '../../../src/store/reports/definitions/speakerRelations';
 import type { Report } from '../../../src/store/reports/report';
 import { requestAttempted, requestSucceeded } from '../../../src/store/requests.slice';
 import { company, DK_SITE, NO_SITE, productRow } from '../../support/factories';
@@ -22,6 +24,7 @@ import {
   searchAdRow,
   sellerRow,
   shownTable,
+  speakerRow,
 } from '../../support/reportRows';
 import { createBareStore } from '../../support/states';
 
@@ -78,6 +81,12 @@ const ARRIVALS = {
       NAMES.map((name) => followerRow(name)),
       place,
     ),
+  speakers: (place: Place) =>
+    rowsReceived(
+      'speakers',
+      NAMES.map((name) => speakerRow(name)),
+      place,
+    ),
 } satisfies Record<Collection, (place: Place) => unknown>;
 
 const REPORTS = [
@@ -89,6 +98,8 @@ const REPORTS = [
   linkedinAds,
   siteFollowers,
   groupFollowers,
+  speakerRelations,
+  speakerActivity,
 ].map((report) => ({ id: report.id, report }));
 
 /** Every selector that the table is made by, itself included. */
