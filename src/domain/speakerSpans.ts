@@ -6,8 +6,8 @@ export type SpeakerSpan = (typeof SPEAKER_SPANS)[number];
 
 const DEFAULT: SpeakerSpan = '30';
 
-/** Those of the spans that the data has; with the usual default, or the first where the data lacks that. */
-export function speakerSpanChoice(has: (span: SpeakerSpan) => boolean): SpanChoice {
+/** Those of the spans that the data has; the usual one is the default, or the first where the data lacks that. */
+export function speakerSpanChoice(has: (span: SpeakerSpan) => boolean): SpanChoice<SpeakerSpan> {
   const offered = SPEAKER_SPANS.filter(has);
   return { offered, default: offered.includes(DEFAULT) ? DEFAULT : (offered[0] ?? DEFAULT) };
 }

@@ -1,3 +1,4 @@
+import type { ActivitySummary } from './activity';
 import type { Figure } from './reportRows';
 
 /** Where a request came from, as the wire names it, in the order in which screens show it. */
@@ -53,6 +54,7 @@ export type Insights = Readonly<Record<string, SpanInsights>>;
 /** What a Summary tab asks for by itself, by kind. */
 export interface SummaryData {
   insights: Insights;
+  activity: ActivitySummary;
 }
 export type SummaryKind = keyof SummaryData;
 

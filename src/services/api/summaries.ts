@@ -14,6 +14,10 @@ const CALLS: { [K in SummaryKind]: SummaryCall<SummaryData[K]> } = {
     path: (site) => `/speaker_activity_summary/${site}/insights`,
     loadDecoder: async () => (await import('./decodeInsights')).decodeInsights,
   },
+  activity: {
+    path: (site) => `/speaker_activity_summary/${site}`,
+    loadDecoder: async () => (await import('./decodeActivity')).decodeActivity,
+  },
 };
 
 /** Asks for what a Summary tab shows. Rejects as `Http` does. */

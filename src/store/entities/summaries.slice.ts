@@ -14,14 +14,16 @@ export const summaryReleased = createAction<SummaryId>('summaries/released');
 type Received = { [K in SummaryKind]: { id: SummaryId<K>; data: SummaryData[K] } }[SummaryKind];
 
 /** What came for a wish, which is of its kind by the type of the call that fetched it. */
-export const receivedSummary = <K extends SummaryKind>(id: SummaryId<K>, data: SummaryData[K]): Received => ({
-  id,
-  data,
-});
+export const receivedSummary = <K extends SummaryKind>(id: SummaryId<K>, data: SummaryData[K]): Received =>
+  ({ id, data }) as unknown as Received;
 
 type Held = { [K in SummaryKind]: Readonly<Record<string, SummaryData[K]>> };
 
-const initialState: Held = { insights: {} };
+const initialState: Held = { insights: {}, activity: {} };
+
+/** Sites come from the address: one called "constructor" has nothing. */
+const heldOf = <Data>(held: Readonly<Record<string, Data>>, site: string): Data | undefined =>
+  Object.hasOwn(held, site) ? held[site] : undefined;
 
 const slice = createSlice({
   name: 'summaries',
@@ -36,12 +38,11 @@ const slice = createSlice({
     builder.addCase(signedOut, () => initialState);
   },
   selectors: {
-    /** Sites come from the address: one called "constructor" has nothing. */
-    selectInsights: ({ insights }, site: string) =>
-      Object.hasOwn(insights, site) ? insights[site] : undefined,
+    selectInsights: ({ insights }, site: string) => heldOf(insights, site),
+    selectActivity: ({ activity }, site: string) => heldOf(activity, site),
   },
 });
 
 export const { summaryReceived } = slice.actions;
-export const { selectInsights } = slice.selectors;
+export const { selectInsights, selectActivity } = slice.selectors;
 export const summariesReducer = slice.reducer;

@@ -17,6 +17,8 @@ type SiteScreenPart = ReturnType<typeof onDemand<Props>>;
 /** The Summary tabs, by the id of their screen. */
 const SUMMARIES: Record<string, ComponentType<SummaryProps & { fallback: ReactNode }>> = {
   requests_and_bookings: onDemand(() => import('../report/summary/InsightsSummary')),
+  speaker_relations: onDemand(() => import('../report/summary/RelationsSummary')),
+  speaker_activity: onDemand(() => import('../report/summary/ActivitySummary')),
 };
 
 /** A report's screen: what it shows and what shows it come at the same time. */

@@ -38,7 +38,7 @@ import type { ReportAddress } from './useReportAddress';
 import { useReportData } from './useReportData';
 
 /** Above the old rows, or in their place: then it stands in the middle and takes their room. */
-const AlertBox = styled('div')(({ theme }) => ({
+export const AlertBox = styled('div')(({ theme }) => ({
   padding: '12px 24px',
   '&[data-alone=true]': { flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 24 },
   '&[data-alone=true] > *': { maxWidth: 720, margin: '0 auto' },

@@ -11,6 +11,7 @@ const CHANGE_LINE = 60;
 const CHANGE_SLOT = 72;
 const LONGEST_TEXT = 260;
 const SIGN = 22;
+const DATE = 84;
 
 /** Widths of the fixed layout are estimated, not measured: measuring 50,000 cells would cost more than drawing. */
 function widthOf(text: string): number {
@@ -46,7 +47,7 @@ export function columnWidths(
       const { before, text, after } = format.figure(rows.widest[index] ?? null, column.format, currency);
       return widthOf(before + text + after) * 1.04;
     });
-    const value = column.format === 'date' ? widthOf('30 Nov 2026') : Math.max(...widest);
+    const value = column.format === 'date' ? DATE : Math.max(...widest);
     const change = column.compared ? (compact ? CHANGE_SLOT : CHANGE_LINE) : 0;
     const sign = column.format === 'barred' ? SIGN : 0;
     const figure = compact ? value + change : Math.max(value + sign, change);

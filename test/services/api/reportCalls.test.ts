@@ -122,3 +122,22 @@ describe('the insights', () => {
     expect(sent[0]?.signal?.aborted).toBe(true);
   });
 });
+
+describe('the activity of speakers', () => {
+  test.each([
+    [SITE, `/api/speaker_activity_summary/${SITE}`],
+    ['a/b?c', '/api/speaker_activity_summary/a%2Fb%3Fc'],
+  ])('of %s is asked for at %s', async (site, url) => {
+    const sent = fakeFetch(() => json({ '30days': { Clicks: 3 } }));
+    const activity = await api.summary({ kind: 'activity', site }, signal);
+    expect(activity['30']?.Clicks).toBe(3);
+    expect(sent).toMatchObject([{ method: 'GET', url }]);
+  });
+
+  test('of another shape is an error that says so', async () => {
+    fakeFetch(() => json([]));
+    await expect(api.summary({ kind: 'activity', site: SITE }, signal)).rejects.toThrow(
+      `/speaker_activity_summary/${SITE} is not an object`,
+    );
+  });
+});
