@@ -1,5 +1,6 @@
 import type { SearchFigures } from './search';
 import type { Span } from './spans';
+import type { SpeakerSpan } from './speakerSpans';
 import type { Timestamp } from './types';
 
 /** One name with its figures in the asked span and in the benchmark period, where the answer has them. */
@@ -74,6 +75,52 @@ export type FollowerPeriod = (typeof FOLLOWER_PERIODS)[number];
 /** A mailing list's followers `now`, and how many are new in each period. */
 export type FollowerFigures = Record<FollowerPeriod, Figure>;
 
+/** What came of a speaker within a span; the value in the site's currency. */
+export interface SpeakerSpanFigures {
+  requests: Figure;
+  bookingValue: Figure;
+}
+
+/**
+ * What a site knows of a speaker. Instants are epoch ms: `null` is a missing date, and the placeholder of the
+ * year 1 is kept, for the two are shown differently.
+ */
+export interface SpeakerFigures {
+  profileCreatedAt: Figure;
+  isAdvertisingBarred: boolean;
+  /** Its name; '' is none. */
+  exclusivity: string;
+  /** In percent points, the average of the last 365 days. */
+  commissionRate: Figure;
+  /** As it was sent: whether it may be linked is `webAddress`'s to say. */
+  website: string;
+  hasWebsiteForm: boolean;
+  hasWebsiteLink: boolean;
+  keynotes: Figure;
+  latestKeynoteAt: Figure;
+  books: Figure;
+  latestBookAt: Figure;
+  courses: Figure;
+  latestCourseAt: Figure;
+  hasAutomationContent: boolean;
+  latestMeetingAt: Figure;
+  bornAt: Figure;
+  gender: string;
+  spans: Partial<Record<SpeakerSpan, SpeakerSpanFigures>>;
+  followers: Figure;
+  latestMaterialAt: Figure;
+  materialUrl: string;
+  latestNewsAt: Figure;
+  blogPosts: Figure;
+  latestBlogPostAt: Figure;
+  hasFacebookPageAccess: boolean;
+  hasFacebookLink: boolean;
+  hasInstagramLink: boolean;
+  hasLinkedinContact: boolean;
+  hasLinkedinExperience: boolean;
+  isSuccessManagementBarred: boolean;
+}
+
 /** The collections of report rows, with the figures that a row of each has. */
 export interface DatasetFigures {
   products: ProductFigures;
@@ -86,6 +133,7 @@ export interface DatasetFigures {
   groupFollowers: FollowerFigures;
   /** The newer period beside the older one. */
   searchProfiles: SearchFigures;
+  speakers: SpeakerFigures;
 }
 export type Collection = keyof DatasetFigures;
 

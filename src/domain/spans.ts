@@ -15,9 +15,9 @@ export const SPAN_LABELS: Record<Span, string> = {
 };
 
 /** The spans that one screen offers, in the order of its buttons. */
-export interface SpanChoice {
-  offered: readonly Span[];
-  default: Span;
+export interface SpanChoice<S extends Span = Span> {
+  offered: readonly S[];
+  default: S;
 }
 
 export const REPORT_SPANS = {
@@ -40,6 +40,9 @@ export function benchmarkKey(span: Span): string {
 }
 
 /** The span that a text names, if it is one of those offered. */
-export function parseSpan(text: string | null | undefined, choice: SpanChoice): Span | undefined {
+export function parseSpan<S extends Span>(
+  text: string | null | undefined,
+  choice: SpanChoice<S>,
+): S | undefined {
   return choice.offered.find((span) => span === text);
 }

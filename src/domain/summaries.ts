@@ -1,3 +1,4 @@
+import type { ActivitySummary } from './activity';
 import type { Figure, ReportRow } from './reportRows';
 import type { SearchStat } from './search';
 
@@ -56,6 +57,7 @@ export interface SummaryData {
   insights: Insights;
   /** The company's own keywords, the newer period beside the older one. */
   searchKeywords: readonly ReportRow<SearchStat>[];
+  activity: ActivitySummary;
 }
 export type SummaryKind = keyof SummaryData;
 

@@ -1,5 +1,5 @@
-import type { DatasetId } from '../domain/reportRows';
 import {
+  type DatasetWish,
   datasetKey,
   datasetNeeded,
   datasetReceived,
@@ -7,15 +7,17 @@ import {
   receivedRows,
 } from '../store/entities/datasets.slice';
 import { performRequest } from './performRequest';
+import { repeatTimeouts } from './repeatTimeouts';
 import { getApi } from './services';
 import { takeByKey } from './takeByKey';
 
-function* loadDataset({ payload: id }: { payload: DatasetId }) {
+function* loadDataset({ payload: { patient, ...id } }: { payload: DatasetWish }) {
   const api = yield* getApi();
   yield* performRequest(
     datasetKey(id),
     (signal) => api.reportRows(id, signal),
     (rows) => datasetReceived(receivedRows(id, rows)),
+    patient ? repeatTimeouts : undefined,
   );
 }
 

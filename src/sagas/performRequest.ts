@@ -1,38 +1,27 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, cancelled, delay, put } from 'typed-redux-saga';
+import { call, cancelled, put, type SagaGenerator } from 'typed-redux-saga';
 import type { Failure } from '../domain/failure';
 import { toFailure } from '../services/failure';
-import {
-  requestAttempted,
-  requestCancelled,
-  requestFailed,
-  requestSucceeded,
-  retryScheduled,
-} from '../store/requests.slice';
+import { requestAttempted, requestCancelled, requestFailed, requestSucceeded } from '../store/requests.slice';
 import { whoamiNeeded } from '../store/session.slice';
 import { getServices } from './services';
 
-/** How often a 504 is asked again, and after how long. */
-export interface Retry {
-  limit: number;
-  delayMs: number;
-}
+/** What follows a failed attempt: waits and returns `null` to ask again, or returns what the request ends with. */
+export type Repeat = (key: string, attempt: number, failure: Failure) => SagaGenerator<Failure | null>;
 
-const NO_RETRY: Retry = { limit: 0, delayMs: 0 };
-const GATEWAY_TIMEOUT = 504;
 const UNAUTHORIZED = 401;
 
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
 /**
- * Runs one call to its end: records its status under the key, repeats a 504 where that is asked for, and
- * aborts the fetch when it is cancelled. A 401 has somebody ask whoami again.
+ * Runs one call to its end: records its status under the key, repeats it where that is asked for, and aborts the
+ * fetch when it is cancelled. A 401 has somebody ask whoami again.
  */
 export function* performRequest<Data>(
   key: string,
   fetchData: (signal: AbortSignal) => Promise<Data>,
   received: (data: Data) => Action,
-  retry: Retry = NO_RETRY,
+  repeat?: Repeat,
 ) {
   const { browser } = yield* getServices();
   const controller = new AbortController();
@@ -45,13 +34,12 @@ export function* performRequest<Data>(
         yield* put(requestSucceeded({ key, at: browser.now() }));
         return outcome;
       }
-      if (outcome.failure.status !== GATEWAY_TIMEOUT || attempt > retry.limit) {
-        yield* put(requestFailed({ key, failure: outcome.failure }));
-        if (outcome.failure.status === UNAUTHORIZED) yield* put(whoamiNeeded());
-        return outcome;
+      const failure = repeat ? yield* call(repeat, key, attempt, outcome.failure) : outcome.failure;
+      if (failure) {
+        yield* put(requestFailed({ key, failure }));
+        if (failure.status === UNAUTHORIZED) yield* put(whoamiNeeded());
+        return { ok: false as const, failure };
       }
-      yield* put(retryScheduled({ key, attempt, retryAt: browser.now() + retry.delayMs }));
-      yield* delay(retry.delayMs);
     }
   } catch (thrown) {
     // What came could not be taken in: a bug, not a failed request. What was true before is true again.

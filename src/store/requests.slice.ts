@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '../domain/failure';
 import { signedOut } from './session.slice';
 
@@ -10,7 +10,7 @@ export type RequestStatus =
       attempt: number;
       loadedAt: number | null;
       retryAt: number | null;
-      /** What the request before this one failed with; true again when this one is cancelled. */
+      /** What the attempt or request before this one failed with; true again when this one is cancelled. */
       failure: Failure | null;
     }
   | { phase: 'ready'; loadedAt: number }
@@ -20,6 +20,15 @@ export const IDLE: RequestStatus = { phase: 'idle' };
 
 export const loadedAtOf = (status: RequestStatus): number | null =>
   status.phase === 'idle' ? null : status.loadedAt;
+
+/** A wish: the attempt that waits for its time goes out now. */
+export const retryAsked = createAction<string>('requests/retryAsked');
+
+export type Pending = Extract<RequestStatus, { phase: 'pending' }>;
+
+/** Whether an attempt before it failed: it is under way again, or waits until it is. */
+export const isRepeated = (status: RequestStatus): status is Pending =>
+  status.phase === 'pending' && (status.attempt > 1 || status.retryAt !== null);
 
 const initialState: Record<string, RequestStatus> = {};
 
@@ -42,16 +51,12 @@ const slice = createSlice({
       };
     },
     /** The attempt failed; the next one goes out at `retryAt` (epoch ms). */
-    retryScheduled(state, { payload }: PayloadAction<{ key: string; attempt: number; retryAt: number }>) {
-      const { key, attempt, retryAt } = payload;
-      const before = state[key] ?? IDLE;
-      state[key] = {
-        phase: 'pending',
-        attempt,
-        loadedAt: loadedAtOf(before),
-        retryAt,
-        failure: failureOf(before),
-      };
+    retryScheduled(
+      state,
+      { payload }: PayloadAction<{ key: string; attempt: number; retryAt: number; failure: Failure }>,
+    ) {
+      const { key, ...retry } = payload;
+      state[key] = { phase: 'pending', loadedAt: loadedAtOf(state[key] ?? IDLE), ...retry };
     },
     requestSucceeded(state, { payload }: PayloadAction<{ key: string; at: number }>) {
       state[payload.key] = { phase: 'ready', loadedAt: payload.at };

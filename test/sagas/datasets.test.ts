@@ -1,9 +1,11 @@
-import type { DatasetId, ProductFigures, ReportRow } from '../../src/domain/reportRows';
+import type { DatasetId, ProductFigures, ReportRow, SpeakerFigures } from '../../src/domain/reportRows';
 import type { Span } from '../../src/domain/spans';
 import { datasetKey, datasetNeeded, datasetReleased } from '../../src/store/entities/datasets.slice';
 import { selectStatus } from '../../src/store/requests.slice';
+import { signedOut } from '../../src/store/session.slice';
 import { DK_SITE, httpError, NO_SITE, productRow, user } from '../support/factories';
-import { answerProducts, type Deferred, deferred } from '../support/fakeApi';
+import { answerProducts, answerRows, type Deferred, deferred } from '../support/fakeApi';
+import { speakerRow } from '../support/reportRows';
 import { NOW, settle, startTestApp, withFakeClock } from '../support/startTestApp';
 
 withFakeClock();
@@ -125,4 +127,73 @@ test('a 504 of this report is not repeated', async () => {
   await jest.advanceTimersByTimeAsync(600_000);
   expect(app.asked).toHaveLength(1);
   expect(app.status(id())).toMatchObject({ phase: 'failed', failure: { status: 504 } });
+});
+
+describe('speakers, which two screens show', () => {
+  const SPEAKERS: DatasetId = { collection: 'speakers', site: DK_SITE, span: null };
+
+  /** Every answer is a 504 until the test says otherwise. */
+  async function startSpeakers() {
+    let calls = 0;
+    let answer: () => Promise<ReportRow<SpeakerFigures>[]> = () => Promise.reject(httpError(504));
+    const app = startTestApp({
+      sessionApi: { whoami: async () => user() },
+      api: {
+        companies: async () => [],
+        reportRows: answerRows({
+          speakers: () => {
+            calls += 1;
+            return answer();
+          },
+        }),
+      },
+    });
+    await settle();
+    return {
+      ...app,
+      calls: () => calls,
+      getBetter: () => {
+        answer = async () => [speakerRow('Anna')];
+      },
+      status: () => selectStatus(app.state(), datasetKey(SPEAKERS)),
+    };
+  }
+
+  test('whoever waits for them has a 504 asked again', async () => {
+    const app = await startSpeakers();
+    app.store.dispatch(datasetNeeded({ ...SPEAKERS, patient: true }));
+    await settle();
+    expect(app.status()).toMatchObject({ phase: 'pending', retryAt: NOW + 60_000 });
+    app.getBetter();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(app.status()).toEqual({ phase: 'ready', loadedAt: NOW + 60_000 });
+    expect(app.state().datasets.held.speakers[datasetKey(SPEAKERS)]?.ids).toEqual(['Anna']);
+  });
+
+  test('the same call for whoever does not wait fails at once', async () => {
+    const app = await startSpeakers();
+    app.store.dispatch(datasetNeeded(SPEAKERS));
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(app.calls()).toBe(1);
+    expect(app.status()).toMatchObject({ phase: 'failed', failure: { status: 504 } });
+  });
+
+  test('another site, or letting go of them, ends the waiting', async () => {
+    for (const end of [
+      datasetReleased('speakers'),
+      datasetNeeded({ ...SPEAKERS, site: NO_SITE }),
+      signedOut({ byChoice: true }),
+    ]) {
+      const app = await startSpeakers();
+      app.store.dispatch(datasetNeeded({ ...SPEAKERS, patient: true }));
+      await settle();
+      app.store.dispatch(end);
+      await settle();
+      const calls = app.calls();
+      await jest.advanceTimersByTimeAsync(600_000);
+      expect(app.calls()).toBe(calls);
+      expect(app.status().phase).not.toBe('pending');
+      app.stop();
+    }
+  });
 });

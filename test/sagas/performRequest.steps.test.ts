@@ -1,12 +1,7 @@
-import { cancelled, delay, getContext, put } from 'redux-saga/effects';
-import { performRequest } from '../../src/sagas/performRequest';
+import { call, cancelled, getContext, put } from 'redux-saga/effects';
+import { performRequest, type Repeat } from '../../src/sagas/performRequest';
 import { SERVICES } from '../../src/sagas/services';
-import {
-  requestAttempted,
-  requestFailed,
-  requestSucceeded,
-  retryScheduled,
-} from '../../src/store/requests.slice';
+import { requestAttempted, requestFailed, requestSucceeded } from '../../src/store/requests.slice';
 import { whoamiNeeded } from '../../src/store/session.slice';
 import { failure } from '../support/factories';
 import { fakeServices } from '../support/fakeServices';
@@ -16,11 +11,10 @@ const NOW = 1000;
 const { services } = fakeServices({ browser: { now: () => NOW } });
 const fetchRows = async () => ['row'];
 const received = (rows: string[]) => ({ type: 'rowsReceived', payload: rows });
-const RETRY = { limit: 1, delayMs: 60_000 };
 
 /** Walks the saga: each step hands in the result of the one before and names the effect that follows. */
-function walk(retry?: typeof RETRY) {
-  const saga = performRequest(key, fetchRows, received, retry);
+function walk(repeat?: Repeat) {
+  const saga = performRequest(key, fetchRows, received, repeat);
   expect(saga.next().value).toEqual(getContext(SERVICES));
   const step = (result?: unknown) => saga.next(result);
   return {
@@ -65,12 +59,17 @@ test('a 401 has somebody ask who is signed in', () => {
   expectEnd(failed(401));
 });
 
-test('a 504 that may be repeated: say when, wait, attempt again', () => {
-  const { step, expectAttempt, expectEnd } = walk(RETRY);
+test('what repeats it is asked after each failure: for another attempt, or for what it ends with', () => {
+  const repeat: Repeat = function* () {
+    return null;
+  };
+  const { step, expectAttempt, expectEnd } = walk(repeat);
+  const timeout = failure({ status: 504 });
   expectAttempt(1, services);
-  expect(step(failed(504)).value).toEqual(put(retryScheduled({ key, attempt: 1, retryAt: NOW + 60_000 })));
-  expect(step().value).toEqual(delay(60_000));
-  expectAttempt(2, true);
-  expect(step(failed(504)).value).toEqual(put(requestFailed({ key, failure: failure({ status: 504 }) })));
-  expectEnd(failed(504));
+  expect(step(failed(504)).value).toEqual(call(repeat, key, 1, timeout));
+  expectAttempt(2, null);
+  const end = failure({ status: null, message: 'Enough' });
+  expect(step(failed(504)).value).toEqual(call(repeat, key, 2, timeout));
+  expect(step(end).value).toEqual(put(requestFailed({ key, failure: end })));
+  expectEnd({ ok: false, failure: end });
 });

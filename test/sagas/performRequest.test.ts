@@ -1,4 +1,5 @@
-import { performRequest } from '../../src/sagas/performRequest';
+import { performRequest, type Repeat } from '../../src/sagas/performRequest';
+import { repeatTimeouts } from '../../src/sagas/repeatTimeouts';
 import { announced, selectAnnouncement } from '../../src/store/announcer.slice';
 import { requestFailed, requestSucceeded, selectStatus } from '../../src/store/requests.slice';
 import { failure, httpError } from '../support/factories';
@@ -9,8 +10,6 @@ import { NOW, seconds, settle, withFakeClock } from '../support/startTestApp';
 withFakeClock();
 
 const key = 'rows';
-const RETRY = { limit: 3, delayMs: 60_000 };
-
 /** Runs requests whose answers the test gives one by one. */
 function requests() {
   const app = createSagaStore();
@@ -23,7 +22,7 @@ function requests() {
   return {
     ...app,
     calls,
-    start: (name = key, retry?: typeof RETRY) => app.run(performRequest<string>, name, ask, announced, retry),
+    start: (name = key, repeat?: Repeat) => app.run(performRequest<string>, name, ask, announced, repeat),
     status: (name = key) => selectStatus(app.store.getState(), name),
     shown: () => selectAnnouncement(app.store.getState()).text,
     /** Answers the latest call. */
@@ -54,7 +53,7 @@ test('a success is pending first, and ready with its data in the store', async (
 
 test.each([400, 403, 404, 409, 422, 429, 500, 502, 503])('a %d fails at once', async (status) => {
   const request = requests();
-  const task = request.start(key, RETRY);
+  const task = request.start(key, repeatTimeouts);
   await request.answer(httpError(status, 'No'));
   expect(request.status()).toMatchObject({
     phase: 'failed',
@@ -78,60 +77,6 @@ test('a 504 fails at once where no repetition was asked for', async () => {
   request.start();
   await request.answer(httpError(504));
   expect(request.status()).toMatchObject({ phase: 'failed', failure: { status: 504 } });
-});
-
-describe('with three repetitions a minute apart', () => {
-  test('four 504 fail in the end, having been asked at 0, 60, 120 and 180 seconds', async () => {
-    const request = requests();
-    request.start(key, RETRY);
-    for (const attempt of [1, 2, 3]) {
-      expect(request.status()).toMatchObject({ phase: 'pending', attempt, retryAt: null });
-      await request.answer(httpError(504));
-      expect(request.status()).toMatchObject({ phase: 'pending', attempt, retryAt: NOW + attempt * 60_000 });
-      await seconds(59);
-      expect(request.calls).toHaveLength(attempt);
-      await seconds(1);
-      expect(request.calls).toHaveLength(attempt + 1);
-    }
-    await request.answer(httpError(504, 'Timed out'));
-    expect(request.status()).toMatchObject({
-      phase: 'failed',
-      failure: { status: 504, message: 'Timed out' },
-    });
-    await seconds(600);
-    expect(request.calls.map(({ atSecond }) => atSecond)).toEqual([0, 60, 120, 180]);
-  });
-
-  test('a 504 and then a success is a success', async () => {
-    const request = requests();
-    request.start(key, RETRY);
-    await request.answer(httpError(504));
-    await seconds(60);
-    await request.answer('late');
-    expect(request.status()).toEqual({ phase: 'ready', loadedAt: NOW + 60_000 });
-    expect(request.shown()).toBe('late');
-  });
-
-  test('a 504 and then a 500 is a failure, without further repetition', async () => {
-    const request = requests();
-    request.start(key, RETRY);
-    await request.answer(httpError(504));
-    await seconds(60);
-    await request.answer(httpError(500));
-    expect(request.status()).toMatchObject({ phase: 'failed', failure: { status: 500 } });
-    await seconds(600);
-    expect(request.calls).toHaveLength(2);
-  });
-
-  test('cancelled while it waits, it asks no more', async () => {
-    const request = requests();
-    const task = request.start(key, RETRY);
-    await request.answer(httpError(504));
-    task.cancel();
-    await seconds(600);
-    expect(request.calls).toHaveLength(1);
-    expect(request.status()).toEqual({ phase: 'idle' });
-  });
 });
 
 describe('cancelled', () => {
@@ -174,7 +119,7 @@ describe('cancelled', () => {
 
 test('two keys at once know nothing of each other', async () => {
   const request = requests();
-  request.start('one', RETRY);
+  request.start('one', repeatTimeouts);
   request.start('two');
   const [one, two] = request.calls;
   one?.reject(httpError(504));

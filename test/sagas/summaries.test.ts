@@ -1,4 +1,5 @@
 import type { Insights, SummaryId } from '../../src/domain/summaries';
+import type { Api } from '../../src/services/api/api';
 import { decodeInsights } from '../../src/services/api/decodeInsights';
 import {
   selectInsights,
@@ -30,12 +31,12 @@ async function start() {
     sessionApi: { whoami: async () => user() },
     api: {
       companies: async () => [],
-      summary: (wanted, signal) => {
+      // These tests ask for insights alone.
+      summary: ((wanted, signal) => {
         const answer = deferred<Insights>();
         asked.push({ ...answer, id: wanted, signal });
-        // Only insights are asked for here.
-        return answer.promise as Promise<never>;
-      },
+        return answer.promise;
+      }) as Api['summary'],
     },
   });
   await settle();

@@ -65,13 +65,14 @@ describe.each(Object.keys(BEFORE))('from %s', (name) => {
     });
   });
 
-  test('a planned repetition says when it goes out', () => {
-    expect(after(retryScheduled({ key, attempt: 1, retryAt: 90 }))).toEqual({
+  test('a planned repetition says when it goes out, and what the attempt before it failed with', () => {
+    const timeout = failure({ status: 504 });
+    expect(after(retryScheduled({ key, attempt: 1, retryAt: 90, failure: timeout }))).toEqual({
       phase: 'pending',
       attempt: 1,
       loadedAt,
       retryAt: 90,
-      failure: failed,
+      failure: timeout,
     });
   });
 
@@ -131,6 +132,6 @@ test('something is pending while any request is under way, but not while one wai
   store.dispatch(requestAttempted({ key: 'b', attempt: 1 }));
   store.dispatch(requestSucceeded({ key: 'a', at: 1 }));
   expect(pending()).toBe(true);
-  store.dispatch(retryScheduled({ key: 'b', attempt: 1, retryAt: 60 }));
+  store.dispatch(retryScheduled({ key: 'b', attempt: 1, retryAt: 60, failure: broke }));
   expect(pending()).toBe(false);
 });

@@ -10,7 +10,13 @@ type Of<Figures> = (figures: Figures) => Figure;
 
 /** What a test says of a column, by itself: the definition is not asked. */
 export type ExpectedColumn<Figures> =
-  | { header: string; format: 'text'; text: (figures: Figures) => string }
+  | {
+      header: string;
+      format: 'text';
+      text: (figures: Figures) => string;
+      sortable?: boolean;
+      href?: (figures: Figures) => string | null;
+    }
   | {
       header: string;
       format: Exclude<Format, 'text'>;
@@ -19,6 +25,8 @@ export type ExpectedColumn<Figures> =
       total: 'sum' | 'none' | { of: Of<Figures>; per: Of<Figures> };
       inverse?: boolean;
       group?: ColumnGroup;
+      /** Where the cell leads to. */
+      href?: (figures: Figures) => string | null;
     };
 
 interface Expected<C extends Collection> {
@@ -152,6 +160,8 @@ export function testReport<C extends Collection>(expected: Expected<C>): void {
         header: column.header,
         format: column.format,
         inverse: column.format !== 'text' && (column.inverse ?? false),
+        sortable: column.format !== 'text' || (column.sortable ?? true),
+        linked: column.href !== undefined,
         compared: compared && column.format !== 'text',
         totalled: column.format !== 'text' && column.total !== 'none',
         ...(column.format !== 'text' && column.group && { group: column.group }),
@@ -173,6 +183,9 @@ export function testReport<C extends Collection>(expected: Expected<C>): void {
                 benchmark: valueOf(column, row.benchmark),
               }),
             ),
+          );
+          expect(columns.map((_, column) => shown.href(index, column))).toEqual(
+            columns.map((column) => (row.current && column.href?.(row.current)) ?? null),
           );
           expect(columns.map((_, column) => shown.text(index, column))).toEqual(
             columns.map((column) => textOf(column, row.current)),

@@ -7,6 +7,7 @@ import type {
   ReportRow,
   SearchAdFigures,
   SellerFigures,
+  SpeakerFigures,
 } from '../../src/domain/reportRows';
 import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../src/domain/search';
 import type { Span } from '../../src/domain/spans';
@@ -95,6 +96,46 @@ export const searchRow = (
   benchmark: SomeStats = {},
 ): ReportRow<SearchFigures> =>
   deepFreeze({ name, current: searchFigures(current), benchmark: searchFigures(benchmark) });
+const at = (timestamp: string): number => Date.parse(timestamp);
+
+/** Somebody who has everything, so that a test takes away what it is about. */
+export const speakerRow = rowOf<SpeakerFigures>({
+  profileCreatedAt: at('2025-06-01T10:00:00Z'),
+  isAdvertisingBarred: false,
+  exclusivity: 'Exclusive',
+  commissionRate: 12.5,
+  website: 'https://anna.example',
+  hasWebsiteForm: true,
+  hasWebsiteLink: true,
+  keynotes: 3,
+  latestKeynoteAt: at('2026-01-02T09:00:00Z'),
+  books: 2,
+  latestBookAt: at('2024-05-06T00:00:00Z'),
+  courses: 1,
+  latestCourseAt: at('2023-02-03T00:00:00Z'),
+  hasAutomationContent: true,
+  latestMeetingAt: at('2026-03-01T12:00:00Z'),
+  bornAt: at('1970-04-05T00:00:00Z'),
+  gender: 'female',
+  spans: {
+    '7': { requests: 1, bookingValue: 100 },
+    '30': { requests: 3, bookingValue: 1000.5 },
+    '90': { requests: 9, bookingValue: 3000 },
+    '365': { requests: 30, bookingValue: 12000 },
+  },
+  followers: 500,
+  latestMaterialAt: at('2026-02-03T08:00:00Z'),
+  materialUrl: 'https://files.example/anna.pdf',
+  latestNewsAt: at('2026-03-10T08:00:00Z'),
+  blogPosts: 7,
+  latestBlogPostAt: at('2026-02-20T08:00:00Z'),
+  hasFacebookPageAccess: true,
+  hasFacebookLink: true,
+  hasInstagramLink: true,
+  hasLinkedinContact: true,
+  hasLinkedinExperience: true,
+  isSuccessManagementBarred: false,
+});
 
 /** Rows of any collection have arrived. */
 export const rowsReceived = <C extends Collection>(

@@ -7,7 +7,11 @@ import { decodeProducts } from './decodeProducts';
  * Reads the answer to a report's call. `where` names the call in the message of a DecodeError; the span is the
  * one that was asked for.
  */
-type Decode<Figures> = (body: unknown, where: string, span: Span | null) => ReportRow<Figures>[];
+type Decode<Figures> = (
+  body: unknown,
+  where: string,
+  span: Span | null,
+) => ReportRow<Figures>[] | Promise<ReportRow<Figures>[]>;
 
 interface ReportCall<Figures> {
   /** Below `/api`; a site follows where there is one. */
@@ -41,6 +45,10 @@ const CALLS: { [C in Collection]: ReportCall<DatasetFigures[C]> } = {
   searchProfiles: {
     path: '/profile_summary',
     loadDecoder: async () => (await import('./decodeSearchProfiles')).decodeSearchProfiles,
+  },
+  speakers: {
+    path: '/products_info',
+    loadDecoder: async () => (await import('./decodeSpeakers')).decodeSpeakers,
   },
 };
 

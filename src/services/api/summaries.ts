@@ -18,6 +18,10 @@ const CALLS: { [K in SummaryKind]: SummaryCall<SummaryData[K]> } = {
     path: (site) => `/main_seo_keywords_summary/${site}`,
     loadDecoder: async () => (await import('./decodeSearchKeywords')).decodeSearchKeywords,
   },
+  activity: {
+    path: (site) => `/speaker_activity_summary/${site}`,
+    loadDecoder: async () => (await import('./decodeActivity')).decodeActivity,
+  },
 };
 
 /** Asks for what a Summary tab shows. Rejects as `Http` does. */

@@ -22,9 +22,14 @@ export const receivedRows = <C extends Collection>(
   rows: readonly ReportRow<DatasetFigures[C]>[],
 ): Received => ({ id, rows }) as unknown as Received;
 
+/** Which dataset, and whether whoever wishes for it waits for a server that needs more time. */
+export interface DatasetWish extends DatasetId {
+  patient?: boolean;
+}
+
 /** A screen shows this dataset: a wish, and a use that keeps it from being dropped. */
-export const datasetNeeded = createAction<DatasetId>('datasets/needed');
-/** No screen shows this collection any more. */
+export const datasetNeeded = createAction<DatasetWish>('datasets/needed');
+/** Nobody waits for this collection any more: its screen was left, or somebody said stop. */
 export const datasetReleased = createAction<Collection>('datasets/released');
 export const datasetReceived = createAction<Received>('datasets/received');
 
@@ -52,6 +57,7 @@ const initialState: DatasetsState = {
     siteFollowers: {},
     groupFollowers: {},
     searchProfiles: {},
+    speakers: {},
   },
   recency: [],
 };

@@ -19,7 +19,11 @@ export const receivedSummary = <K extends SummaryKind>(id: SummaryId<K>, data: S
 
 type Held = { [K in SummaryKind]: Readonly<Record<string, SummaryData[K]>> };
 
-const initialState: Held = { insights: {}, searchKeywords: {} };
+const initialState: Held = { insights: {}, activity: {}, searchKeywords: {} };
+
+/** Sites come from the address: one called "constructor" has nothing. */
+const heldOf = <Data>(held: Readonly<Record<string, Data>>, site: string): Data | undefined =>
+  Object.hasOwn(held, site) ? held[site] : undefined;
 
 const slice = createSlice({
   name: 'summaries',
@@ -34,14 +38,12 @@ const slice = createSlice({
     builder.addCase(signedOut, () => initialState);
   },
   selectors: {
-    /** Sites come from the address: one called "constructor" has nothing. */
-    selectInsights: ({ insights }, site: string) =>
-      Object.hasOwn(insights, site) ? insights[site] : undefined,
-    selectSearchKeywords: ({ searchKeywords }, site: string) =>
-      Object.hasOwn(searchKeywords, site) ? searchKeywords[site] : undefined,
+    selectInsights: ({ insights }, site: string) => heldOf(insights, site),
+    selectActivity: ({ activity }, site: string) => heldOf(activity, site),
+    selectSearchKeywords: ({ searchKeywords }, site: string) => heldOf(searchKeywords, site),
   },
 });
 
 export const { summaryReceived } = slice.actions;
-export const { selectInsights, selectSearchKeywords } = slice.selectors;
+export const { selectInsights, selectActivity, selectSearchKeywords } = slice.selectors;
 export const summariesReducer = slice.reducer;

@@ -11,6 +11,7 @@ import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './or
 import {
   type Column,
   type Formula,
+  isWords,
   NAME_COLUMN,
   type Report,
   type ReportRows,
@@ -39,6 +40,7 @@ const USUAL: Pick<
   | 'differences'
   | 'comparison'
   | 'charted'
+  | 'patient'
   | 'totalsAt'
 > = {
   nameHeader: 'Name',
@@ -48,6 +50,7 @@ const USUAL: Pick<
   differences: false,
   comparison: '',
   charted: false,
+  patient: false,
   totalsAt: 'bottom',
 };
 
@@ -144,6 +147,10 @@ export function defineReportOver<Figures, ColumnId extends string>(
           benchmark: cellValue(measures[column], rows[row]?.benchmark),
         }),
         text: (row, column) => cellText(measures[column], rows[row]?.current),
+        href: (row, column) => {
+          const figures = rows[row]?.current;
+          return (figures && columns[column]?.[1].href?.(figures)) ?? null;
+        },
         currency: (row) => currencyOf(rows[row]),
         currencies: typeof currency === 'function' ? [...new Set(rows.map(currencyOf))] : [currency ?? null],
         rankNames: () => names.rank(),
@@ -158,15 +165,19 @@ export function defineReportOver<Figures, ColumnId extends string>(
   return {
     ...report,
     formulas: formulasOf(columns),
-    columns: columns.map(([id, { header, format, measure, inverse = false, group }]) => ({
-      id,
-      header,
-      format,
-      inverse,
-      totalled: isTotalled(measure),
-      compared: report.compared && format !== 'date' && format !== 'text',
-      ...(group && { group }),
-    })),
+    columns: columns.map(
+      ([id, { header, format, measure, inverse = false, sortable = true, href, group }]) => ({
+        id,
+        header,
+        format,
+        inverse,
+        sortable,
+        linked: href !== undefined,
+        totalled: isTotalled(measure),
+        compared: report.compared && format !== 'date' && !isWords(format),
+        ...(group && { group }),
+      }),
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ import { selectTimeZone } from '../config.slice';
 import type { RootState } from '../index';
 import { selectSite } from '../sites.selectors';
 import type { ExportWish } from './export';
-import type { Cell, ColumnHead, Report } from './report';
+import { type Cell, type ColumnHead, FLAG_WORDS, type Report } from './report';
 
 export interface CsvFile {
   name: string;
@@ -52,6 +52,8 @@ export function exportCsv(state: RootState, report: Report, wish: ExportWish): C
     columns.flatMap(({ head, index }): CsvCell[] => {
       if (head.format === 'text') return [table.rows.text(row, index)];
       const cell = table.rows.cell(row, index);
+      if (head.format === 'flag' || head.format === 'barred')
+        return [FLAG_WORDS[head.format][cell.value === 1 ? 1 : 0]];
       if (head.format === 'date')
         return [cell.value !== null && isDate(cell.value) ? dayOf(cell.value, timeZone) : null];
       return compared(head)

@@ -10,6 +10,8 @@ const followers = () => import('./definitions/followers');
  */
 export const REPORTS: Readonly<Record<string, () => Promise<Report>>> = {
   requests_and_bookings: async () => products,
+  speaker_relations: async () => (await import('./definitions/speakerRelations')).speakerRelations,
+  speaker_activity: async () => (await import('./definitions/speakerActivity')).speakerActivity,
   sales_team_performance: async () => (await import('./definitions/salesTeam')).salesTeam,
   googleads: async () => (await searchAds()).googleAds,
   bingads: async () => (await searchAds()).bingAds,

@@ -4,8 +4,17 @@ import type { RootState } from '../index';
 import type { Measure } from './measures';
 import type { Direction } from './order';
 
-/** A closed set; how a cell looks and on which side it stands follows from it. */
-export type Format = 'count' | 'decimal' | 'money' | 'percent' | 'date' | 'text';
+/**
+ * A closed set; how a cell looks and on which side it stands follows from it. The figure of a `flag` (yes or no)
+ * and of `barred` (a stop sign or nothing) is 1 or 0.
+ */
+export type Format = 'count' | 'decimal' | 'money' | 'percent' | 'date' | 'text' | 'flag' | 'barred';
+
+/** What says 0 and 1 of those. */
+export const FLAG_WORDS = { flag: ['No', 'Yes'], barred: ['', 'Not allowed'] } as const;
+
+/** Words stand at the left, figures at the right. */
+export const isWords = (format: Format): boolean => format === 'text' || format in FLAG_WORDS;
 
 export interface Column<Figures> {
   header: string;
@@ -14,6 +23,10 @@ export interface Column<Figures> {
   /** Less is better: cost, losses. */
   inverse?: boolean;
   group?: ColumnGroup;
+  /** Where the cell leads to outside of the app. */
+  href?: (figures: Figures) => string | null;
+  /** Whether its heading sorts; that of a column usually does. */
+  sortable?: boolean;
 }
 
 /** Neighbours of one group and part share a heading. */
@@ -73,6 +86,8 @@ export interface ReportTraits {
   comparison: string;
   /** Whether the top 10 can be shown as a chart. */
   charted: boolean;
+  /** Whether a 504 is asked again, for a server that needs more time. */
+  patient: boolean;
   /** Above the rows or below them. */
   totalsAt: 'top' | 'bottom';
 }
@@ -82,6 +97,9 @@ export interface ColumnHead {
   header: string;
   format: Format;
   inverse: boolean;
+  sortable: boolean;
+  /** Whether its cells may lead somewhere. */
+  linked: boolean;
   /** Dates and texts are not compared with a benchmark. */
   compared: boolean;
   /** Dates, texts and shares do not add up. */
@@ -107,6 +125,8 @@ export interface ReportRows {
   cell: (row: number, column: number) => Cell;
   /** Of a text column. */
   text: (row: number, column: number) => string;
+  /** Where a cell leads to outside of the app. */
+  href: (row: number, column: number) => string | null;
   /** Of the row's money; `null` is the site's. */
   currency: (row: number) => string | null;
   /** Every currency that a row has. */

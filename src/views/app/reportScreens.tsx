@@ -19,6 +19,8 @@ type SiteScreenPart = ReturnType<typeof onDemand<Props>>;
 const SUMMARIES: Record<string, ComponentType<SummaryProps & { fallback: ReactNode }>> = {
   requests_and_bookings: onDemand(() => import('../report/summary/InsightsSummary')),
   seo_performance: onDemand(() => import('../report/search/SearchSummary')),
+  speaker_relations: onDemand(() => import('../report/summary/RelationsSummary')),
+  speaker_activity: onDemand(() => import('../report/summary/ActivitySummary')),
 };
 
 /** What a report's table has of its own, by the id of its screen. */

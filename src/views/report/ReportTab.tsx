@@ -14,6 +14,7 @@ import {
 } from '../../store/preferences.slice';
 import { exportRequested } from '../../store/reports/export';
 import type { Report } from '../../store/reports/report';
+import { isRepeated } from '../../store/requests.slice';
 import { selectSite } from '../../store/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';
 import { lazyPart } from '../shared/lazyPart';
@@ -38,7 +39,7 @@ import type { ReportAddress } from './useReportAddress';
 import { useReportData } from './useReportData';
 
 /** Above the old rows, or in their place: then it stands in the middle and takes their room. */
-const AlertBox = styled('div')(({ theme }) => ({
+export const AlertBox = styled('div')(({ theme }) => ({
   padding: '12px 24px',
   '&[data-alone=true]': { flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 24 },
   '&[data-alone=true] > *': { maxWidth: 720, margin: '0 auto' },
@@ -48,6 +49,7 @@ const AlertBox = styled('div')(({ theme }) => ({
 const NONE: readonly string[] = [];
 
 const TopTen = lazyPart(() => import('./TopTen'));
+const RetryAlert = lazyPart(() => import('./RetryAlert'));
 const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
 
 interface Props {
@@ -84,7 +86,13 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
   );
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText(address.filter, writeFilter);
-  const { status, table, shownSpan, loadedAt, refresh } = useReportData(report, site, span, filter, rowSort);
+  const { status, table, shownSpan, loadedAt, refresh, stop } = useReportData(
+    report,
+    site,
+    span,
+    filter,
+    rowSort,
+  );
 
   const format = useMemo(() => {
     const usual = cellFormat(siteInfo, timeZone);
@@ -181,6 +189,13 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
             />
           </AlertBox>
         )}
+        {isRepeated(status) && (
+          <AlertBox data-alone={!table}>
+            <Suspense fallback={null}>
+              <RetryAlert status={status} id={{ collection: report.collection, site, span }} onStop={stop} />
+            </Suspense>
+          </AlertBox>
+        )}
         {table ? (
           <TableStates
             table={table}
@@ -225,7 +240,10 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
             )}
           </TableStates>
         ) : (
-          !failure && <TableSkeleton nameHeader={report.nameHeader} columns={columns} parts={parts} />
+          !failure &&
+          !isRepeated(status) && (
+            <TableSkeleton nameHeader={report.nameHeader} columns={columns} parts={parts} />
+          )
         )}
         <StatusLine
           status={statusText()}

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../domain/formats';
 import type { ReportRows, Sort, ReportTable as Table } from '../../store/reports/report';
+import { drawCell } from './cell';
 import type { CellFormat } from './cellFormat';
 import { columnWidths } from './columnWidths';
 import type { ExplanationWish } from './ExplanationPopup';
-import { drawFigure } from './figure';
 import { NAME_WIDTH, type ShownColumn, type TableParts } from './TableHead';
 import { TOTALS_HEIGHT, TotalsRow } from './TotalsRow';
 import { usePrinting } from './usePrinting';
@@ -80,13 +80,7 @@ export function ReportTable(props: Props) {
   }, [rows]);
 
   const widths = useMemo(
-    () =>
-      columnWidths(
-        rows,
-        columns.map(({ head }) => head),
-        format,
-        compact,
-      ),
+    () => columnWidths(rows, columns, format, compact),
     [rows, columns, format, compact],
   );
   const printing = usePrinting();
@@ -201,31 +195,3 @@ const Row = memo(function Row({ position, row, rows, columns, format, compared }
     </tr>
   );
 });
-
-function drawCell(
-  rows: ReportRows,
-  row: number,
-  { head, index, ratio, edge }: ShownColumn,
-  format: CellFormat,
-  compared: boolean,
-): ReactNode {
-  if (head.format !== 'text')
-    return (
-      <td key={head.id} className={edge}>
-        {drawFigure(
-          rows.cell(row, index),
-          head,
-          format,
-          compared,
-          rows.currency(row),
-          ratio ? { tabIndex: -1, 'data-column': index, 'data-row': row } : undefined,
-        )}
-      </td>
-    );
-  const text = rows.text(row, index);
-  return (
-    <td key={head.id} className="text" title={text}>
-      {text}
-    </td>
-  );
-}

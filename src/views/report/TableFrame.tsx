@@ -93,7 +93,21 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& tr > th > small': { fontSize: 'inherit', fontWeight: 400, color: palette.text.tertiary },
 
     '& .text': { textAlign: 'left' },
-    '& td.text': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& td.text': { overflow: 'hidden', textOverflow: 'ellipsis', fontVariantNumeric: 'normal' },
+
+    '& td a': {
+      position: 'relative',
+      color: palette.primary.main,
+      textDecoration: 'none',
+      '&:hover': { textDecoration: 'underline' },
+      // It leads out of the app; in the cell's padding, so that dates stay below one another.
+      '&::after': { content: '"↗" / ""', position: 'absolute', left: '100%', fontSize: '0.625rem' },
+    },
+    '& .barred > svg': {
+      marginRight: 6,
+      verticalAlign: '-2px',
+      color: palette.error.main,
+    },
 
     '& .unit': { color: palette.text.tertiary, fontWeight: 400 },
     '& .change': changeSlot(theme),

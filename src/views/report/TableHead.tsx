@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type ColumnHead, NAME_COLUMN, type Sort } from '../../store/reports/report';
+import { type ColumnHead, isWords, NAME_COLUMN, type Sort } from '../../store/reports/report';
 import { SortedDownIcon, SortedUpIcon } from '../shared/icons';
 import { TableFrame } from './TableFrame';
 
@@ -62,7 +62,8 @@ function TableHead({ nameHeader, columns, widths, sort, onSort }: HeadProps) {
               key={head.id}
               id={head.id}
               header={head.header}
-              text={head.format === 'text'}
+              words={isWords(head.format)}
+              sortable={head.sortable}
               sort={sort}
               onSort={onSort}
             />
@@ -76,27 +77,32 @@ function TableHead({ nameHeader, columns, widths, sort, onSort }: HeadProps) {
 interface SortHeadProps {
   id: string;
   header: string;
-  /** Texts stand at the left. */
-  text?: boolean;
+  /** Words stand at the left. */
+  words?: boolean;
+  sortable?: boolean;
   /** Of how many rows of headings it takes the room. */
   rows?: number;
   sort: Sort;
   onSort: (column: string) => void;
 }
 
-export function SortHead({ id, header, text = false, rows, sort, onSort }: SortHeadProps) {
+export function SortHead({ id, header, words = false, sortable = true, rows, sort, onSort }: SortHeadProps) {
   const sorted = sort.column === id;
   return (
     <th
       scope="col"
       rowSpan={rows}
-      {...(text && { className: 'text' })}
+      {...(words && { className: 'text' })}
       {...(sorted && { 'aria-sort': sort.direction === 'asc' ? 'ascending' : 'descending' })}
     >
-      <button type="button" onClick={() => onSort(id)}>
-        {sorted && <SortMark sort={sort} />}
-        {header}
-      </button>
+      {sortable ? (
+        <button type="button" onClick={() => onSort(id)}>
+          {sorted && <SortMark sort={sort} />}
+          {header}
+        </button>
+      ) : (
+        header
+      )}
     </th>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '../../domain/formats';
 import type { Figure } from '../../domain/reportRows';
 import type { Site } from '../../domain/sites';
-import type { Cell, Format } from '../../store/reports/report';
+import { type Cell, FLAG_WORDS, type Format } from '../../store/reports/report';
 
 export interface FigureText {
   /** A currency sign in front, with its space. */
@@ -37,6 +37,9 @@ export function cellFormat({ locale, currency }: Site, timeZone: string): CellFo
       switch (format) {
         case 'text':
           return plain('');
+        case 'flag':
+        case 'barred':
+          return plain(FLAG_WORDS[format][value === 1 ? 1 : 0]);
         case 'decimal':
           return plain(formatDecimal(value, locale, 2));
         case 'count':

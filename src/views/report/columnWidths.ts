@@ -1,5 +1,6 @@
-import type { ColumnHead, ReportRows } from '../../store/reports/report';
+import type { ReportRows } from '../../store/reports/report';
 import type { CellFormat } from './cellFormat';
+import type { ShownColumn } from './TableHead';
 
 const DIGIT = 8.2;
 const NARROW = 4;
@@ -11,7 +12,9 @@ const CHANGE_SORT = 26;
 const SHORT_HEADING = 34;
 const CHANGE_LINE = 60;
 const CHANGE_SLOT = 72;
-const TEXT_COLUMN = 240;
+const LONGEST_TEXT = 260;
+const SIGN = 22;
+const DATE = 84;
 
 /** Widths of the fixed layout are estimated, not measured: measuring 50,000 cells would cost more than drawing. */
 function widthOf(text: string): number {
@@ -23,23 +26,35 @@ function widthOf(text: string): number {
   return width;
 }
 
+/** The longest, up to what a column has room for; more of it only with the pointer. */
+function textWidth(rows: ReportRows, column: number): number {
+  let longest = '';
+  for (let row = 0; row < rows.count; row += 1) {
+    const text = rows.text(row, column);
+    if (text.length > longest.length) longest = text;
+  }
+  return Math.min(widthOf(longest.slice(0, LONGEST_TEXT)), LONGEST_TEXT);
+}
+
 /** The width of each column in pixels: room for its heading and for its largest figure. */
 export function columnWidths(
   rows: ReportRows,
-  columns: readonly ColumnHead[],
+  columns: readonly ShownColumn[],
   format: CellFormat,
   compact: boolean,
 ): number[] {
-  return columns.map((column, index) => {
-    if (column.format === 'text') return TEXT_COLUMN;
+  return columns.map(({ head: column, index }) => {
+    const heading = widthOf(column.header) + SORT_MARK;
+    if (column.format === 'text') return Math.ceil(Math.max(textWidth(rows, index), heading) + PADDING);
     const widest = rows.currencies.map((currency) => {
       const { before, text, after } = format.figure(rows.widest[index] ?? null, column.format, currency);
       return widthOf(before + text + after) * 1.04;
     });
-    const value = column.format === 'date' ? widthOf('30 Nov 2026') : Math.max(...widest);
+    const value = column.format === 'date' ? DATE : Math.max(...widest);
     const change = column.compared ? (compact ? CHANGE_SLOT : CHANGE_LINE) : 0;
-    const figure = compact ? value + change : Math.max(value, change);
+    const sign = column.format === 'barred' ? SIGN : 0;
+    const figure = compact ? value + change : Math.max(value + sign, change);
     if (column.group) return Math.ceil(Math.max(figure, SHORT_HEADING + CHANGE_SORT) + GROUPED_PADDING);
-    return Math.ceil(Math.max(figure, widthOf(column.header) + SORT_MARK) + PADDING);
+    return Math.ceil(Math.max(figure, heading) + PADDING);
   });
 }

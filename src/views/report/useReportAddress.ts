@@ -22,7 +22,7 @@ function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
   const column = params.get('sort');
   const known =
     column === NAME_COLUMN ||
-    report.columns.some(({ id }) => id === column) ||
+    report.columns.some(({ id, sortable }) => id === column && sortable) ||
     (column !== null && report.orders[column]?.difference !== undefined);
   const direction = params.get('dir') === 'asc' ? 'asc' : 'desc';
   return {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { DatasetId } from '../../domain/reportRows';
 import type { Span } from '../../domain/spans';
 import { datasetKey, datasetNeeded, datasetReleased } from '../../store/entities/datasets.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -14,9 +15,29 @@ export interface ReportData {
   shownSpan: Span | null;
   loadedAt: number | null;
   refresh: () => void;
+  /** Waits for it no longer. */
+  stop: () => void;
 }
 
-/** Asks for the dataset of a site and span, and lets go of it when the screen is left. */
+/**
+ * Asks for a dataset, and lets go of it when the screen is left.
+ *
+ * @param patient waits for a server that needs more time.
+ */
+export function useDataset({ collection, site, span }: DatasetId, patient: boolean) {
+  const dispatch = useAppDispatch();
+  const refresh = useCallback(() => {
+    dispatch(datasetNeeded({ collection, site, span, ...(patient && { patient }) }));
+  }, [dispatch, collection, site, span, patient]);
+  const stop = useCallback(() => {
+    dispatch(datasetReleased(collection));
+  }, [dispatch, collection]);
+  useEffect(refresh, [refresh]);
+  useEffect(() => stop, [stop]);
+  return { refresh, stop };
+}
+
+/** What a report shows of a site and span, and what becomes of it. */
 export function useReportData(
   report: Report,
   site: string,
@@ -24,18 +45,8 @@ export function useReportData(
   filter: string,
   sort: Sort,
 ): ReportData {
-  const dispatch = useAppDispatch();
   const { collection } = report;
-  useEffect(() => {
-    dispatch(datasetNeeded({ collection, site, span }));
-  }, [dispatch, collection, site, span]);
-  useEffect(
-    () => () => {
-      dispatch(datasetReleased(collection));
-    },
-    [dispatch, collection],
-  );
-
+  const { refresh, stop } = useDataset({ collection, site, span }, report.patient);
   const asked = useAppSelector((state) =>
     report.selectTable(state, site, span, filter, sort.column, sort.direction),
   );
@@ -49,15 +60,12 @@ export function useReportData(
   const shownStatus = useAppSelector((state) =>
     selectStatus(state, datasetKey({ collection, site, span: shownSpan })),
   );
-  const refresh = useCallback(
-    () => dispatch(datasetNeeded({ collection, site, span })),
-    [dispatch, collection, site, span],
-  );
   return {
     status,
     table: asked ?? before,
     shownSpan,
     loadedAt: loadedAtOf(shownStatus),
     refresh,
+    stop,
   };
 }

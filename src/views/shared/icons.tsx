@@ -16,6 +16,7 @@ import {
   Mails,
   Menu,
   Moon,
+  OctagonMinus,
   RefreshCw,
   Search,
   SearchX,
@@ -49,6 +50,7 @@ export const MoreIcon = outline(Ellipsis);
 export const ColumnsIcon = outline(Columns3);
 export const ExportIcon = outline(Download);
 export const RefreshIcon = outline(RefreshCw);
+export const StopIcon = outline(OctagonMinus, 14);
 export const EmptyIcon = outline(Inbox, 20);
 export const NoMatchIcon = outline(SearchX, 20);
 export const ShowIcon = outline(Eye);

@@ -23,11 +23,12 @@ const CALLS: Record<Collection, { path: string; answer: unknown }> = {
   siteFollowers: { path: '/email_subscription_stats', answer: { now: { A: 1 } } },
   groupFollowers: { path: '/email_info_sub_stats', answer: { now: { A: 1 } } },
   searchProfiles: { path: '/profile_summary', answer: { A: {} } },
+  speakers: { path: '/products_info', answer: { A: {} } },
 };
 const idOf = (name: string, site: string): DatasetId => {
   // The keys of CALLS are collections, and nothing else.
   const collection = name as Collection;
-  const hasSpan = !['siteFollowers', 'groupFollowers', 'searchProfiles'].includes(collection);
+  const hasSpan = !['siteFollowers', 'groupFollowers', 'searchProfiles', 'speakers'].includes(collection);
   return { collection, site: collection === 'groupFollowers' ? '' : site, span: hasSpan ? '30' : null };
 };
 const named = Object.entries(CALLS).map(([name, call]) => ({ name, ...call }));
@@ -120,5 +121,24 @@ describe('the insights', () => {
     controller.abort();
     await ended;
     expect(sent[0]?.signal?.aborted).toBe(true);
+  });
+});
+
+describe('the activity of speakers', () => {
+  test.each([
+    [SITE, `/api/speaker_activity_summary/${SITE}`],
+    ['a/b?c', '/api/speaker_activity_summary/a%2Fb%3Fc'],
+  ])('of %s is asked for at %s', async (site, url) => {
+    const sent = fakeFetch(() => json({ '30days': { Clicks: 3 } }));
+    const activity = await api.summary({ kind: 'activity', site }, signal);
+    expect(activity['30']?.Clicks).toBe(3);
+    expect(sent).toMatchObject([{ method: 'GET', url }]);
+  });
+
+  test('of another shape is an error that says so', async () => {
+    fakeFetch(() => json([]));
+    await expect(api.summary({ kind: 'activity', site: SITE }, signal)).rejects.toThrow(
+      `/speaker_activity_summary/${SITE} is not an object`,
+    );
   });
 });

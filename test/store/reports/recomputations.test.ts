@@ -12,6 +12,8 @@ import { products } from '../../../src/store/reports/definitions/products';
 import { salesTeam } from '../../../src/store/reports/definitions/salesTeam';
 import { bingAds, googleAds } from '../../../src/store/reports/definitions/searchAds';
 import { searchProfiles } from '../../../src/store/reports/definitions/searchProfiles';
+import { speakerActivity } from '../../../src/store/reports/definitions/speakerActivity';
+import { speakerRelations } from '../../../src/store/reports/definitions/speakerRelations';
 import type { Report } from '../../../src/store/reports/report';
 import { requestAttempted, requestSucceeded } from '../../../src/store/requests.slice';
 import { company, DK_SITE, NO_SITE, productRow } from '../../support/factories';
@@ -24,6 +26,7 @@ import {
   searchRow,
   sellerRow,
   shownTable,
+  speakerRow,
 } from '../../support/reportRows';
 import { createBareStore } from '../../support/states';
 
@@ -86,6 +89,12 @@ const ARRIVALS = {
       NAMES.map((name) => searchRow(name)),
       place,
     ),
+  speakers: (place: Place) =>
+    rowsReceived(
+      'speakers',
+      NAMES.map((name) => speakerRow(name)),
+      place,
+    ),
 } satisfies Record<Collection, (place: Place) => unknown>;
 
 const REPORTS = [
@@ -98,6 +107,8 @@ const REPORTS = [
   siteFollowers,
   groupFollowers,
   searchProfiles,
+  speakerRelations,
+  speakerActivity,
 ].map((report) => ({ id: report.id, report }));
 
 /** Every selector that the table is made by, itself included. */

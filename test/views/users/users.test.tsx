@@ -120,7 +120,9 @@ test('what is looked for and how it is sorted are in the address, and come from 
   await person.click(screen.getByRole('columnheader', { name: 'Email' }));
   expect(new URLSearchParams(window.location.search).get('sort')).toBe('email');
   await person.clear(screen.getByLabelText('Find name or email'));
-  act(() => void jest.advanceTimersByTime(300));
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
   expect(new URLSearchParams(window.location.search).get('find')).toBeNull();
   expect(names()).toHaveLength(3);
 });

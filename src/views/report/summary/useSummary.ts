@@ -22,11 +22,11 @@ export function useSummary(kind: SummaryKind, site: string) {
 }
 
 /** The span of a summary is in the address, unless it is the default. */
-export function useSummarySpan(choice: SpanChoice) {
+export function useSummarySpan<S extends Span>(choice: SpanChoice<S>) {
   const [params, setParams] = useSearchParams();
   const span = parseSpan(params.get('span'), choice) ?? choice.default;
   const chooseSpan = useCallback(
-    (chosen: Span) =>
+    (chosen: S) =>
       setParams((now) => {
         const changed = new URLSearchParams(now);
         if (chosen === choice.default) changed.delete('span');

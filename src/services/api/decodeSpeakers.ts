@@ -1,0 +1,95 @@
+import { NO_DATE } from '../../domain/formats';
+import { isRecord, type Raw } from '../../domain/json';
+import type { Figure, ReportRow, SpeakerFigures } from '../../domain/reportRows';
+import { spanKey } from '../../domain/spans';
+import { SPEAKER_SPANS } from '../../domain/speakerSpans';
+import { DecodeError } from '../failure';
+import { nextTask } from '../nextTask';
+import { readFigure, readRecord, readText, readTimestamp } from './read';
+
+/** Speakers read at a time: a few milliseconds' work. */
+const SLICE = 500;
+
+const NOT_ALLOWED = 'Not allowed';
+const NO_DATE_MS = Date.parse(NO_DATE);
+
+function readFlag(raw: Raw, key: string, where: string): boolean {
+  const value = raw[key] ?? false;
+  if (typeof value !== 'boolean') throw new DecodeError(`${where}.${key}`, 'true or false');
+  return value;
+}
+
+/** Most dates of most speakers are the placeholder, which needs no parsing. */
+function readInstant(raw: Raw, key: string, where: string): Figure {
+  if (raw[key] === NO_DATE) return NO_DATE_MS;
+  const timestamp = readTimestamp(raw, key, where);
+  return timestamp === null ? null : Date.parse(timestamp);
+}
+
+function readSpans(raw: Raw, where: string): SpeakerFigures['spans'] {
+  const spans: SpeakerFigures['spans'] = {};
+  const bySpan = raw['SpanDependent'] ?? {};
+  if (!isRecord(bySpan)) throw new DecodeError(`${where}.SpanDependent`, 'an object');
+  for (const span of SPEAKER_SPANS) {
+    const figures = bySpan[spanKey(span)];
+    if (figures === undefined || figures === null) continue;
+    const at = `${where}.SpanDependent.${spanKey(span)}`;
+    const read = readRecord(figures, at);
+    spans[span] = {
+      requests: readFigure(read, 'Requests', at),
+      bookingValue: readFigure(read, 'BookingValue', at),
+    };
+  }
+  return spans;
+}
+
+function decodeSpeaker(value: unknown, where: string): SpeakerFigures {
+  const raw = readRecord(value, where);
+  return {
+    profileCreatedAt: readInstant(raw, 'UmbracoProfileCreateTs', where),
+    isAdvertisingBarred: readText(raw, 'AdvertisingNotAllowed', where) === NOT_ALLOWED,
+    exclusivity: readText(raw, 'Exclusivity', where),
+    commissionRate: readFigure(raw, 'AvgCommisionRate365Days', where),
+    website: readText(raw, 'SpeakerWebsite', where),
+    hasWebsiteForm: readFlag(raw, 'SpeakerWebsiteForm', where),
+    hasWebsiteLink: readFlag(raw, 'SpeakerWebsiteLink', where),
+    keynotes: readFigure(raw, 'KeynotesCount', where),
+    latestKeynoteAt: readInstant(raw, 'LatestKeynoteTs', where),
+    books: readFigure(raw, 'BooksCount', where),
+    latestBookAt: readInstant(raw, 'LatestBookTs', where),
+    courses: readFigure(raw, 'CoursesCount', where),
+    latestCourseAt: readInstant(raw, 'LatestCourseTs', where),
+    hasAutomationContent: readFlag(raw, 'AutomationContent', where),
+    latestMeetingAt: readInstant(raw, 'LatestMeeting', where),
+    bornAt: readInstant(raw, 'Birthday', where),
+    gender: readText(raw, 'Gender', where),
+    spans: readSpans(raw, where),
+    followers: readFigure(raw, 'MailjetFollowers', where),
+    latestMaterialAt: readInstant(raw, 'LastMaterialUploadTs', where),
+    materialUrl: readText(raw, 'MaterialUrl', where),
+    latestNewsAt: readInstant(raw, 'LatestNewsTs', where),
+    blogPosts: readFigure(raw, 'NumberOfBlogPosts', where),
+    latestBlogPostAt: readInstant(raw, 'LatestBlogPostTs', where),
+    hasFacebookPageAccess: readFlag(raw, 'FacebookPageAccess', where),
+    hasFacebookLink: readFlag(raw, 'FacebookLinkInBio', where),
+    hasInstagramLink: readFlag(raw, 'InstagramLinkInBio', where),
+    hasLinkedinContact: readFlag(raw, 'LinkedInContactInfo', where),
+    hasLinkedinExperience: readFlag(raw, 'LinkedInExperience', where),
+    isSuccessManagementBarred: readFlag(raw, 'SuccessManagementNotAllowed', where),
+  };
+}
+
+/**
+ * `GET /products_info/{site}`: each speaker by name, over as many tasks as there are slices. An absent date is
+ * `null`, an absent text '', an absent flag false.
+ */
+export async function decodeSpeakers(value: unknown, where: string): Promise<ReportRow<SpeakerFigures>[]> {
+  const entries = Object.entries(readRecord(value, where));
+  const rows: ReportRow<SpeakerFigures>[] = [];
+  for (let start = 0; start < entries.length; start += SLICE) {
+    if (start > 0) await nextTask();
+    for (const [name, speaker] of entries.slice(start, start + SLICE))
+      rows.push({ name, current: decodeSpeaker(speaker, `${where} ${name}`), benchmark: null });
+  }
+  return rows;
+}

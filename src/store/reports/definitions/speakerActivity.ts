@@ -1,0 +1,30 @@
+import { webAddress } from '../../../domain/webAddress';
+import { defineReport } from '../engine';
+import { barred, count, date, flag } from './speakerColumns';
+
+export const speakerActivity = defineReport({
+  id: 'speaker_activity',
+  collection: 'speakers',
+  rowNoun: 'speakers',
+  empty: { noun: 'speakers', hint: 'Speakers show here as soon as this site knows of them.' },
+  spans: null,
+  compared: false,
+  firstDirection: 'asc',
+  defaultSort: { column: 'followers', direction: 'desc' },
+  columns: {
+    followers: count('Followers', (f) => f.followers),
+    latest_material: {
+      ...date('Latest material', (f) => f.latestMaterialAt),
+      href: (f) => webAddress(f.materialUrl),
+    },
+    latest_news: date('Latest news', (f) => f.latestNewsAt),
+    blog_posts: count('Number of blog posts', (f) => f.blogPosts),
+    latest_blog: date('Latest blog', (f) => f.latestBlogPostAt),
+    facebook_access: flag('Facebook page access', (f) => f.hasFacebookPageAccess),
+    facebook_link: flag('Facebook link in bio', (f) => f.hasFacebookLink),
+    instagram_link: flag('Instagram link in bio', (f) => f.hasInstagramLink),
+    linkedin_contact: flag('LinkedIn contact info', (f) => f.hasLinkedinContact),
+    linkedin_experience: flag('LinkedIn experience', (f) => f.hasLinkedinExperience),
+    success_management: barred('Success management not allowed', (f) => f.isSuccessManagementBarred),
+  },
+});

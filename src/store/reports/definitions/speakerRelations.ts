@@ -1,0 +1,41 @@
+import { webAddress } from '../../../domain/webAddress';
+import { defineReport } from '../engine';
+import { divide } from '../measures';
+import { barred, count, date, flag, text } from './speakerColumns';
+
+const PERCENT = 100;
+
+export const speakerRelations = defineReport({
+  id: 'speaker_relations',
+  collection: 'speakers',
+  rowNoun: 'speakers',
+  empty: { noun: 'speakers', hint: 'Speakers show here as soon as this site knows of them.' },
+  spans: null,
+  compared: false,
+  firstDirection: 'asc',
+  patient: true,
+  defaultSort: { column: 'created', direction: 'desc' },
+  columns: {
+    created: date('Created', (f) => f.profileCreatedAt),
+    ads: barred('Ads', (f) => f.isAdvertisingBarred),
+    exclusivity: text('Exclusivity', (f) => f.exclusivity),
+    commission: {
+      header: 'Avg. comm. 365 days',
+      format: 'percent',
+      measure: { kind: 'plain', of: (f) => divide(f.commissionRate, PERCENT) },
+    },
+    website: { ...text('Website', (f) => f.website), href: (f) => webAddress(f.website) },
+    website_form: flag('Website form', (f) => f.hasWebsiteForm),
+    website_link: flag('Website link', (f) => f.hasWebsiteLink),
+    keynotes: count('Keynotes', (f) => f.keynotes),
+    latest_keynote: date('Latest keynote', (f) => f.latestKeynoteAt),
+    books: count('Books', (f) => f.books),
+    latest_book: date('Latest book', (f) => f.latestBookAt),
+    courses: count('Courses', (f) => f.courses),
+    latest_course: date('Latest course', (f) => f.latestCourseAt),
+    automation_content: flag('Automation content', (f) => f.hasAutomationContent),
+    latest_meeting: date('Latest meeting', (f) => f.latestMeetingAt),
+    birthday: date('Birthday', (f) => f.bornAt),
+    gender: { ...text('Gender', (f) => f.gender), sortable: false },
+  },
+});

@@ -1,0 +1,115 @@
+import { isDate } from '../../domain/formats';
+import { dayOf, periodOf } from '../../domain/periods';
+import type { Figure, SpeakerFigures } from '../../domain/reportRows';
+import type { SpeakerSpan } from '../../domain/speakerSpans';
+import type { Day } from '../../domain/types';
+import { divide } from '../reports/measures';
+
+type Is = (speaker: SpeakerFigures) => boolean;
+
+const isExclusive: Is = ({ exclusivity }) => exclusivity !== '';
+const hasFullWebsite: Is = ({ website }) => website !== '';
+
+/** What is counted, in the order in which it is shown. */
+const COUNTED: readonly (readonly [label: string, is: Is])[] = [
+  ['Exclusive speakers', isExclusive],
+  ['Speakers with full website', hasFullWebsite],
+  ['Speakers with form on website', ({ hasWebsiteForm }) => hasWebsiteForm],
+  ['Speakers with link on website', ({ hasWebsiteLink }) => hasWebsiteLink],
+  ['Speakers with books', ({ books }) => (books ?? 0) > 0],
+  ['Speakers with courses', ({ courses }) => (courses ?? 0) > 0],
+  ['Speakers with automation content', ({ hasAutomationContent }) => hasAutomationContent],
+];
+
+export interface CountLine {
+  label: string;
+  count: number;
+  /** A fraction of all speakers. */
+  share: Figure;
+}
+
+export interface RelationsOverall {
+  total: number;
+  lines: readonly CountLine[];
+  /** A fraction: the average over the speakers with a rate that is not 0. */
+  commissionRate: Figure;
+  /** How many those are. */
+  withCommission: number;
+}
+
+const PERCENT = 100;
+
+export function countRelations(speakers: readonly SpeakerFigures[]): RelationsOverall {
+  const total = speakers.length;
+  const rates = speakers.flatMap(({ commissionRate }) => (commissionRate ? [commissionRate] : []));
+  const sum = rates.reduce((all, rate) => all + rate, 0);
+  return {
+    total,
+    lines: COUNTED.map(([label, is]) => {
+      const count = speakers.filter(is).length;
+      return { label, count, share: divide(count, total) };
+    }),
+    commissionRate: divide(sum, rates.length * PERCENT),
+    withCommission: rates.length,
+  };
+}
+
+export interface SpanLine {
+  label: string;
+  requests: Figure;
+  /** In whole units of the site's currency, floored. */
+  bookingValue: Figure;
+}
+
+export interface RelationsInSpan {
+  newProfiles: number;
+  lines: readonly SpanLine[];
+}
+
+/** The sum of the figures that there are; none where there is none. */
+function sumOf(figures: readonly (Figure | undefined)[]): Figure {
+  const there = figures.filter((figure) => figure !== null && figure !== undefined);
+  return there.length === 0 ? null : there.reduce((all, figure) => all + figure, 0);
+}
+
+/** The sum of 0.1 and 0.2 is a little more than 0.3, and others are a little less: cents come before the floor. */
+const CENTS = 100;
+const floored = (value: Figure): Figure => value && Math.floor(Math.round(value * CENTS) / CENTS);
+
+const TWO_DAYS_MS = 2 * 86_400_000;
+
+/** Whether a profile was made on one of the span's days, in a zone. Its day is asked only where it may be one. */
+function isNewIn(span: SpeakerSpan, today: Day, timeZone: string): Is {
+  const { from, to } = periodOf(span, today);
+  const [earliest, latest] = [Date.parse(from) - TWO_DAYS_MS, Date.parse(to) + TWO_DAYS_MS];
+  return ({ profileCreatedAt: at }) => {
+    if (at === null || !isDate(at) || at < earliest || at > latest) return false;
+    const day = dayOf(at, timeZone);
+    return day >= from && day <= to;
+  };
+}
+
+export function sumRelationsInSpan(
+  speakers: readonly SpeakerFigures[],
+  span: SpeakerSpan,
+  today: Day,
+  timeZone: string,
+): RelationsInSpan {
+  const isNew = isNewIn(span, today, timeZone);
+  const line = (label: string, is: Is): SpanLine => {
+    const figures = speakers.filter(is).map(({ spans }) => spans[span]);
+    return {
+      label,
+      requests: sumOf(figures.map((each) => each?.requests)),
+      bookingValue: floored(sumOf(figures.map((each) => each?.bookingValue))),
+    };
+  };
+  return {
+    newProfiles: speakers.filter(isNew).length,
+    lines: [
+      line('New speakers', isNew),
+      line('Exclusive speakers', isExclusive),
+      line('Speakers with full website', hasFullWebsite),
+    ],
+  };
+}

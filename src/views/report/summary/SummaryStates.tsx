@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { RequestStatus } from '../../../store/requests.slice';
+import { QuietNotice } from '../../shared/QuietNotice';
+import { LoadedAt } from '../LoadedAt';
+import { Panel, panelOf, TabRow } from '../tabs';
+
+const Quiet = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: '24px 24px 8px',
+  [theme.breakpoints.down('sm')]: { padding: '20px 16px 4px' },
+}));
+
+interface Props {
+  status: RequestStatus;
+  loadedAt: number | null;
+  tabs: ReactNode;
+  onRefresh: () => void;
+  /** Above the rest, while the server needs more time. */
+  waiting?: ReactNode;
+  /** Of what has come; nothing has without it. */
+  children: ReactNode;
+}
+
+/** A Summary tab whose failures are only logged: it goes on saying that it loads, with a quiet way to ask again. */
+export function SummaryStates({ status, loadedAt, tabs, onRefresh, waiting, children }: Props) {
+  const busy = status.phase === 'pending';
+  const failed = status.phase === 'failed';
+  return (
+    <>
+      <TabRow>
+        {tabs}
+        <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={onRefresh} />
+      </TabRow>
+      <Panel {...panelOf('summary')} aria-busy={busy}>
+        {waiting}
+        {(failed || !children) && (
+          <Quiet>
+            {!children && (
+              <Typography role="status" color="textSecondary">
+                Loading...
+              </Typography>
+            )}
+            {failed && <QuietNotice onRetry={onRefresh} />}
+          </Quiet>
+        )}
+        {children}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+
+/** Side by side, and below one another where that is too narrow. */
+export const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  padding: '16px 24px',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+export const CARD_ROW_HEIGHT = 36;
+
+/** A heading, some figures at large, and a table whose bars lie in the cells of the class of that name. */
+export const Card = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    minHeight: 56,
+    padding: '12px 20px',
+  },
+  '& > dl': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: '0 20px 20px', gap: '16px 24px' },
+  '& > dl > div': { flex: '1 1 200px' },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.metric, margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& dd > small': {
+    ...theme.typography.caption,
+    display: 'block',
+    letterSpacing: 0,
+    color: theme.vars.palette.text.tertiary,
+  },
+  '& table': {
+    ...theme.typography.data,
+    width: '100%',
+    tableLayout: 'fixed',
+    borderSpacing: 0,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th, & td': {
+    height: CARD_ROW_HEIGHT,
+    padding: '0 8px',
+    textAlign: 'right',
+    fontWeight: 400,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': { ...theme.typography.caption, fontWeight: 500, color: theme.vars.palette.text.secondary },
+  '& tbody tr:first-of-type > *': { borderTop: 0 },
+  '& th:first-of-type': { width: '46%', textAlign: 'left', paddingLeft: 20 },
+  '& tr > :last-child': { paddingRight: 20 },
+  '& .bars': { position: 'relative', textAlign: 'left' },
+  '& .unit': { color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('sm')]: {
+    '& > header, & > dl': { paddingInline: 16 },
+    '& > dl > div': { flexBasis: 140 },
+    '& .bars': { display: 'none' },
+    '& th, & td': { paddingBlock: 4 },
+    '& th:first-of-type': { width: '52%', paddingLeft: 16 },
+    '& tr > :last-child': { paddingRight: 16 },
+  },
+}));

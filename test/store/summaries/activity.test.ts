@@ -1,0 +1,90 @@
+import { decodeActivity } from '../../../src/services/api/decodeActivity';
+import { receivedSummary, summaryReceived } from '../../../src/store/entities/summaries.slice';
+import {
+  selectActivityInSpan,
+  selectActivityMultiples,
+  selectActivitySpans,
+  selectActivityTotals,
+} from '../../../src/store/summaries/activity.selectors';
+import { wireActivity } from '../../support/activity';
+import { DK_SITE, NO_SITE } from '../../support/factories';
+import { createBareStore } from '../../support/states';
+
+function stateWith(answer: unknown, site = DK_SITE) {
+  const store = createBareStore();
+  const data = decodeActivity(answer, '/speaker_activity_summary');
+  store.dispatch(summaryReceived(receivedSummary({ kind: 'activity', site }, data)));
+  return store.getState();
+}
+
+test('while nothing has come there is nothing to show', () => {
+  const elsewhere = stateWith({ '30days': wireActivity(1) }, NO_SITE);
+  for (const state of [createBareStore().getState(), elsewhere]) {
+    expect(selectActivityTotals(state, DK_SITE)).toBeUndefined();
+    expect(selectActivitySpans(state, DK_SITE)).toEqual({ offered: [], default: '30' });
+  }
+});
+
+test('the totals are those of the longest span, by its days and not by its letters', () => {
+  for (const answer of [
+    { '7days': wireActivity(1), '365days': wireActivity(100), '90days': wireActivity(50) },
+    { '1000days': wireActivity(100), '365days': wireActivity(1), '99days': wireActivity(2) },
+    { '30days': wireActivity(100) },
+  ])
+    expect(selectActivityTotals(stateWith(answer), DK_SITE)).toEqual([
+      { label: 'Followers', value: 100 },
+      { label: 'Facebook page access', value: 101 },
+      { label: 'Speakers with Facebook link', value: 102 },
+      { label: 'Speakers with Instagram link', value: 103 },
+      { label: 'Speakers with LinkedIn contact info', value: 104 },
+      { label: 'Speakers with LinkedIn experience', value: 105 },
+    ]);
+});
+
+test('an answer without spans has no totals', () => {
+  for (const answer of [{}, { ytd: wireActivity(1) }])
+    expect(selectActivityTotals(stateWith(answer), DK_SITE)?.map(({ value }) => value)).toEqual(
+      Array(6).fill(null),
+    );
+});
+
+test('a span has its nine figures', () => {
+  const state = stateWith({ '7days': wireActivity(1), '30days': wireActivity(200) });
+  expect(selectActivityInSpan(state, DK_SITE, '30')).toEqual([
+    { label: 'New followers gained', value: 206 },
+    { label: 'Emails sent', value: 207 },
+    { label: 'Emails opened', value: 208 },
+    { label: 'Clicks', value: 209 },
+    { label: 'Unsubscribes', value: 210 },
+    { label: 'Shared material items uploaded', value: 211 },
+    { label: 'Speakers logged in', value: 212 },
+    { label: 'Generic blog posts published', value: 213 },
+    { label: 'Speaker blog posts published', value: 214 },
+  ]);
+  expect(selectActivityInSpan(state, DK_SITE, '90').every(({ value }) => value === null)).toBe(true);
+});
+
+test('only spans of the drop-down that the answer has are offered', () => {
+  const spansOf = (...keys: string[]) =>
+    selectActivitySpans(stateWith(Object.fromEntries(keys.map((key) => [key, {}]))), DK_SITE);
+  expect(spansOf('365days', '60days', '30days', '7days', '90days', 'ytd')).toEqual({
+    offered: ['7', '30', '90', '365'],
+    default: '30',
+  });
+  expect(spansOf('365days', '7')).toEqual({ offered: ['365'], default: '365' });
+});
+
+test('averages are over 30 days; what does not add up over days has none', () => {
+  const multiples = selectActivityMultiples(
+    stateWith({ '30days': wireActivity(0), '90days': { Clicks: 9 }, '365days': { Clicks: 0 } }),
+    DK_SITE,
+  );
+  expect(multiples.map(({ label }) => label)).not.toContain('Speakers logged in');
+  expect(multiples).toHaveLength(8);
+  expect(multiples.find(({ label }) => label === 'Clicks')?.averages).toEqual([
+    { span: '30', value: 9 },
+    { span: '90', value: 3 },
+    { span: '365', value: 0 },
+  ]);
+  expect(multiples[0]?.averages[1]).toEqual({ span: '90', value: null });
+});
