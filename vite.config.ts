@@ -73,6 +73,42 @@ function withoutRipple(): Plugin {
   };
 }
 
+/** The icons that an alert brings along, by those of ours that stand for them. */
+const ALERT_ICONS: Record<string, string> = {
+  SuccessOutlined: 'CircleCheck',
+  ReportProblemOutlined: 'TriangleAlert',
+  ErrorOutline: 'CircleAlert',
+  InfoOutlined: 'Info',
+  Close: 'X',
+};
+
+/** Alerts draw their icons as everything else does, without MUI's own icons and what those are made with. */
+function withOutlinedAlerts(): Plugin {
+  const PREFIX = '\0alert-icon/';
+  const nameOf = (source: string): string => source.split('/').pop()?.replace('.mjs', '') ?? '';
+  return {
+    name: 'greenroom-outlined-alerts',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer?.endsWith('/Alert/Alert.mjs') &&
+      source.includes('/svg-icons/') &&
+      nameOf(source) in ALERT_ICONS
+        ? PREFIX + nameOf(source)
+        : undefined,
+    load(id) {
+      const icon = id.startsWith(PREFIX) && ALERT_ICONS[id.slice(PREFIX.length)];
+      if (!icon) return undefined;
+      const outline = join(import.meta.dirname, 'src/views/shared/outline.tsx');
+      return [
+        `import { ${icon} } from 'lucide-react';`,
+        `import { outline } from ${JSON.stringify(outline)};`,
+        `export default outline(${icon}, 18);`,
+      ].join('\n');
+    },
+  };
+}
+
 /**
  * Each takes a module with all it imports that an earlier one has not: few, large scripts in place of many
  * small ones that wait for each other. The first must stay free of the app, for it runs while that loads.
@@ -91,7 +127,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
 ];
 
 export default defineConfig({
-  plugins: [react(), withoutRipple(), preloadShell(), precompress()],
+  plugins: [react(), withoutRipple(), withOutlinedAlerts(), preloadShell(), precompress()],
   html: { cspNonce: CSP_NONCE },
   build: {
     target: 'es2023',
