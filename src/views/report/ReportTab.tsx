@@ -17,6 +17,7 @@ import type { Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';
 import { lazyPart } from '../shared/lazyPart';
+import { useFilterText } from '../shared/useFilterText';
 import { ColumnsMenu } from './ColumnsMenu';
 import { cellFormat } from './cellFormat';
 import type { ExplanationWish } from './ExplanationPopup';
@@ -32,7 +33,6 @@ import { TableStates } from './TableStates';
 import { Panel, panelOf, TabRow } from './tabs';
 import { countText, coverageText, moneyText, sortText, standInText } from './texts';
 import { Room, Toolbar } from './toolbarParts';
-import { useFilterText } from './useFilterText';
 import type { ReportAddress } from './useReportAddress';
 import { useReportData } from './useReportData';
 

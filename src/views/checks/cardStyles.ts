@@ -1,0 +1,87 @@
+import type { Theme } from '@mui/material/styles';
+
+/** The look of cards, once for the list that they are in: a page shows many of them. */
+export const cardStyles = (theme: Theme) => {
+  const { palette } = theme.vars;
+  const { typography, breakpoints } = theme;
+  return {
+    '& .card': {
+      borderRadius: 8,
+      border: `1px solid ${palette.divider}`,
+      backgroundColor: palette.background.default,
+    },
+    '& .card.open': { borderColor: palette.surface.lineStrong },
+    '& .card.ok': { backgroundColor: palette.success.tint, borderColor: palette.success.line },
+    '& h2': { margin: 0 },
+    '& .head': {
+      ...typography.h3,
+      boxSizing: 'border-box',
+      width: '100%',
+      minHeight: 44,
+      display: 'flex',
+      alignItems: 'center',
+      gap: 6,
+      padding: '4px 14px',
+      textAlign: 'left',
+    },
+    '& button.head': {
+      color: 'inherit',
+      background: 'none',
+      border: 0,
+      borderRadius: 7,
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&:focus-visible': { outlineOffset: -2 },
+    },
+    '& .card.open button.head': { borderRadius: '7px 7px 0 0' },
+    '& .head svg': { flex: 'none' },
+    '& .name': { flex: 1, minWidth: 0, marginRight: 6, overflowWrap: 'anywhere' },
+    '& .ok .head': { gap: 10 },
+    '& .ok svg': { color: palette.success.main },
+    '& .none': { ...typography.caption, color: palette.success.main },
+    '& .badges': { flex: 'none', display: 'inline-flex', gap: 6, marginRight: 8 },
+    '& .badge': {
+      ...typography.caption,
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 6,
+      height: 22,
+      padding: '0 8px',
+      borderRadius: 5,
+      fontWeight: 500,
+      whiteSpace: 'nowrap',
+    },
+    '& .badge.error': { color: palette.error.main, backgroundColor: palette.error.tint },
+    '& .badge.warning': { color: palette.warning.main, backgroundColor: palette.warning.tint },
+    '& .chevron': { color: palette.text.secondary, transition: 'transform 120ms ease-out' },
+    '& .open .chevron': { transform: 'rotate(180deg)' },
+    '& .body': { ...typography.body2, padding: '4px 14px 12px', borderTop: `1px solid ${palette.divider}` },
+    '& .body ul': { margin: '0 0 8px', padding: 0, listStyle: 'none' },
+    '& .body li': {
+      position: 'relative',
+      padding: '8px 0 8px 18px',
+      overflowWrap: 'anywhere',
+      color: palette.text.secondary,
+    },
+    '& .body li + li': { borderTop: `1px solid ${palette.divider}` },
+    '& .body b': { marginRight: 6, fontWeight: 600, color: palette.text.primary },
+    '& .body small': { ...typography.caption, marginLeft: 8, color: palette.text.tertiary },
+    '& .dot': {
+      position: 'absolute',
+      left: 0,
+      top: 13,
+      boxSizing: 'border-box',
+      width: 8,
+      height: 8,
+      borderRadius: '50%',
+    },
+    '& .dot.error': { backgroundColor: palette.error.main },
+    '& .dot.warning': { border: `2px solid ${palette.warning.mark}` },
+    '@media (forced-colors: active)': { '& .dot': { forcedColorAdjust: 'none' } },
+    [breakpoints.down('sm')]: {
+      '& .head.issues': { flexWrap: 'wrap', rowGap: 2, padding: '9px 14px' },
+      '& .head.issues .name': { flex: '1 1 calc(100% - 40px)' },
+      '& .badges': { order: 2, flexBasis: '100%' },
+    },
+  } as const;
+};
