@@ -15,7 +15,7 @@ import {
 import { selectGroups } from './checkData.slice';
 
 /** Between the tags of one argument; no tag of ours contains it. */
-const BETWEEN = ',';
+const BETWEEN = '.';
 export const joinTags = (tags: readonly string[]): string => tags.join(BETWEEN);
 export const splitTags = (joined: string): string[] => (joined === '' ? [] : joined.split(BETWEEN));
 

@@ -10,7 +10,16 @@ const ProgressGraph = lazyPart(() => import('./ProgressGraph'));
 /** A quarter of a phone's width would be no picture: there the graph scrolls sideways in its box. */
 const LEAST_WIDTH = 560;
 
-const Box = styled('div')({ position: 'relative', overflowX: 'auto', overflowY: 'hidden' });
+/** Room on both sides for labels that are wider than the graph's margin. */
+const ROOM = 12;
+
+const Box = styled('div')({
+  position: 'relative',
+  margin: `0 -${ROOM}px`,
+  padding: `0 ${ROOM}px`,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+});
 
 export interface GraphProps {
   kind: CheckKind;
@@ -29,7 +38,7 @@ export function GraphBox(props: GraphProps) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const measure = () => setWidth(element.clientWidth);
+    const measure = () => setWidth(element.clientWidth - 2 * ROOM);
     measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);

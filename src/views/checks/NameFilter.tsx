@@ -16,7 +16,7 @@ const Box = styled('div')(({ theme }) => ({
     marginBottom: 4,
     color: theme.vars.palette.text.primary,
   },
-  '& svg': { flex: 'none' },
+  '& svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
   '& .MuiOutlinedInput-root': { width: '100%', height: 32, paddingLeft: 12, paddingRight: 6 },
   [theme.breakpoints.down('md')]: { width: '100%' },
   [theme.breakpoints.down('sm')]: {

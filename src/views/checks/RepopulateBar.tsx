@@ -15,7 +15,7 @@ const Box = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
   '& [aria-busy=true] svg': { animation: `${turn} 1s linear infinite` },
   // Wide enough for both of its texts.
-  '& button': { minWidth: 140 },
+  '& button': { minWidth: 136, '&:enabled': { color: theme.vars.palette.text.primary } },
   [theme.breakpoints.down('sm')]: { flexDirection: 'row-reverse', justifyContent: 'flex-end' },
 }));
 

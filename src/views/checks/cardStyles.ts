@@ -21,7 +21,7 @@ export const cardStyles = (theme: Theme) => {
       display: 'flex',
       alignItems: 'center',
       gap: 6,
-      padding: '4px 14px',
+      padding: '7px 14px',
       textAlign: 'left',
     },
     '& button.head': {

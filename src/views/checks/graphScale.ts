@@ -34,15 +34,14 @@ export function valueScale(values: readonly number[], count: number, wholeNumber
 }
 
 /**
- * The starts of days, evenly apart, between two instants; the instants themselves where no day starts between them.
+ * The first of two instants, and the starts of days evenly apart from there until the second.
  * @param count at most how many
  */
 export function dayTicks(from: number, to: number, count: number, timeZone: string): number[] {
   const [first, last] = [dayOf(from, timeZone), dayOf(to, timeZone)];
   const days = daysBetween(first, last);
-  if (days === 0) return [from];
   const step = Math.ceil((days + 1) / count);
-  const ticks: number[] = [];
-  for (let day = 0; day <= days; day += step) ticks.push(startOfDay(addDays(first, day), timeZone));
-  return ticks.filter((tick) => tick >= from && tick <= to);
+  const ticks = [from];
+  for (let day = step; day <= days; day += step) ticks.push(startOfDay(addDays(first, day), timeZone));
+  return ticks;
 }
