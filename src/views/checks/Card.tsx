@@ -46,7 +46,8 @@ export const Card = memo(function Card({ kind, card, open, locale, editTemplate,
                 <ErrorIcon />
                 {countOf(errors, formatCount(errors, locale), 'error')}
               </span>
-            )}{' '}
+            )}
+            {errors > 0 && warnings > 0 && ' '}
             {warnings > 0 && (
               <span className="badge warning">
                 <WarningIcon />

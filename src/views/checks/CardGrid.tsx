@@ -15,6 +15,7 @@ const CLOSED_HEIGHT = 46;
 const GAP = 10;
 const COLUMN_GAP = 12;
 const OVERSCAN = 3;
+const NOT_AT_ALL = () => undefined;
 
 const List = styled('ul')(({ theme }) => ({
   position: 'relative',
@@ -56,6 +57,8 @@ function useColumn(cards: readonly CheckGroup[], column: number, columns: number
     gap: GAP,
     overscan: OVERSCAN,
     scrollMargin: top,
+    // Three columns share the window: none of them moves it.
+    scrollToFn: NOT_AT_ALL,
     useFlushSync: false,
   });
 }

@@ -66,7 +66,8 @@ function ChangeBadge({ noun, change, inverse, locale }: ChangeProps) {
   const sign = change > 0 ? '+' : change < 0 ? '−' : '';
   return (
     <Badge>
-      {noun} <Mark change={change} verdict={verdict} />{' '}
+      {noun}
+      <Mark change={change} verdict={verdict} />{' '}
       <b>
         {sign}
         {formatCount(Math.abs(change), locale)}
