@@ -36,7 +36,7 @@ interface Props {
 /** A date to type into, and a calendar to pick it from. */
 export function DateField({ label, calendarLabel, day, onBegin, onType, onPick }: Props) {
   const id = useId();
-  /** What is typed while it is no day yet. */
+  /** What is typed, for as long as somebody is at it: it may be no day yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -49,8 +49,8 @@ export function DateField({ label, calendarLabel, day, onBegin, onType, onPick }
           value={draft ?? day}
           onFocus={onBegin}
           onChange={({ target }) => {
+            setDraft(target.value);
             const typed = parseDay(target.value);
-            setDraft(typed === undefined ? target.value : null);
             if (typed !== undefined) onType(typed);
           }}
           onBlur={() => setDraft(null)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { withFrom, withTo } from '../../domain/dateRange';
 import type { Period } from '../../domain/periods';
 import type { Day } from '../../domain/types';
@@ -6,16 +6,28 @@ import { DateField } from './DateField';
 
 interface Props {
   range: Period;
-  onChange: (range: Period, options: { replace: boolean }) => void;
+  onChange: (move: (now: Period) => Period, options: { replace: boolean }) => void;
 }
 
 /** From and To, of which the one that is chosen moves the other along where they would cross. */
 export function DateRange({ range, onChange }: Props) {
-  // A day is typed part by part, and its parts pass through other days: those must not move the other end for good.
-  const [before, setBefore] = useState(range);
-  const begin = () => setBefore(range);
-  const choose = (end: typeof withFrom, typed: boolean) => (day: Day) =>
-    onChange(end(typed ? before : range, day), { replace: typed });
+  /**
+   * The range before somebody began to type. A day is typed part by part and passes through other days, which must
+   * not move the other end for good.
+   */
+  const before = useRef<Period | null>(null);
+  const begin = () => {
+    before.current = null;
+  };
+  const type = (end: typeof withFrom, day: Day) =>
+    onChange(
+      (now) => {
+        before.current ??= now;
+        return end(before.current, day);
+      },
+      { replace: true },
+    );
+  const pick = (end: typeof withFrom, day: Day) => onChange((now) => end(now, day), { replace: false });
   return (
     <>
       <DateField
@@ -23,16 +35,16 @@ export function DateRange({ range, onChange }: Props) {
         calendarLabel="Calendar for the first day"
         day={range.from}
         onBegin={begin}
-        onType={choose(withFrom, true)}
-        onPick={choose(withFrom, false)}
+        onType={(day) => type(withFrom, day)}
+        onPick={(day) => pick(withFrom, day)}
       />
       <DateField
         label="To"
         calendarLabel="Calendar for the last day"
         day={range.to}
         onBegin={begin}
-        onType={choose(withTo, true)}
-        onPick={choose(withTo, false)}
+        onType={(day) => type(withTo, day)}
+        onPick={(day) => pick(withTo, day)}
       />
     </>
   );

@@ -44,15 +44,15 @@ export default function ProgressPanel({ kind, site, points, address, change }: P
   const { plural } = CHECK_TEXTS[kind];
   const label = metricLabel(metric, plural);
   const changeRange = useCallback(
-    (range: Period, options: { replace: boolean }) =>
-      // An end that is as far as there is anything goes on with it.
-      change(
-        {
+    (move: (now: Period) => Period, options: { replace: boolean }) =>
+      change((now) => {
+        const range = move(chosenRange(now.from, now.to, whole));
+        // An end that is as far as there is anything goes on with it.
+        return {
           from: range.from === whole.from ? null : range.from,
           to: range.to === whole.to ? null : range.to,
-        },
-        options,
-      ),
+        };
+      }, options),
     [change, whole],
   );
   return (
@@ -62,10 +62,10 @@ export default function ProgressPanel({ kind, site, points, address, change }: P
         <MetricChoice
           options={METRIC_IDS.map((value) => ({ value, label: metricLabel(value, plural) }))}
           chosen={metric}
-          onChoose={(chosen: Metric) => change({ metric: chosen })}
+          onChoose={(chosen: Metric) => change(() => ({ metric: chosen }))}
         />
         {points.length > 0 && (
-          <Button startIcon={<TableIcon />} onClick={() => change({ asTable: !asTable })}>
+          <Button startIcon={<TableIcon />} onClick={() => change((now) => ({ asTable: !now.asTable }))}>
             {asTable ? 'Show as graph' : 'Show as table'}
           </Button>
         )}

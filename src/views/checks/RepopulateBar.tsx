@@ -14,8 +14,7 @@ const Box = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.tertiary,
   '& [aria-busy=true] svg': { animation: `${turn} 1s linear infinite` },
-  // Wide enough for both of its texts.
-  '& button': { minWidth: 136, '&:enabled': { color: theme.vars.palette.text.primary } },
+  '& button:enabled': { color: theme.vars.palette.text.primary },
   [theme.breakpoints.down('sm')]: { flexDirection: 'row-reverse', justifyContent: 'flex-end' },
 }));
 
@@ -38,20 +37,18 @@ export function RepopulateBar({ loadedAt, busy, onRepopulate }: Props) {
   }, [busy]);
   return (
     <Box>
-      {loadedAt !== null && <span>as of {loadedAt}</span>}
+      <span>{busy ? 'repopulating…' : loadedAt !== null && `as of ${loadedAt}`}</span>
       <Button
         ref={button}
         startIcon={<RefreshIcon />}
         disabled={busy}
         aria-busy={busy}
-        // Its name stays while its text tells what it does.
-        aria-label="Repopulate"
         onClick={() => {
           hadFocus.current = true;
           onRepopulate();
         }}
       >
-        {busy ? 'Repopulating…' : 'Repopulate'}
+        Repopulate
       </Button>
     </Box>
   );

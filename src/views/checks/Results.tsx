@@ -37,12 +37,18 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
   const all = useAppSelector((state) => selectCards(state, kind, site, '', '', sort)).length;
   const { locale } = useAppSelector((state) => selectSite(state, site));
   const { filterLabel, plural } = CHECK_TEXTS[kind];
-  const changeTags = useCallback((chosen: readonly string[]) => change({ tags: chosen }), [change]);
+  const toggleTag = useCallback(
+    (tag: string) =>
+      change(({ tags: chosen }) => ({
+        tags: chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag],
+      })),
+    [change],
+  );
   return (
     <>
       <Filters>
         <NameFilter label={filterLabel} text={text} onChange={onText} />
-        <TagToggles kind={kind} chosen={tags} counts={counts} locale={locale} onChange={changeTags} />
+        <TagToggles kind={kind} chosen={tags} counts={counts} locale={locale} onToggle={toggleTag} />
       </Filters>
       {cards.length > 0 ? (
         <CardGrid kind={kind} site={site} cards={cards} />
@@ -57,7 +63,7 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
                 startIcon={<ClearIcon />}
                 onClick={() => {
                   onText('');
-                  change({ text: '', tags: [] });
+                  change(() => ({ text: '', tags: [] }));
                 }}
               >
                 Clear filter

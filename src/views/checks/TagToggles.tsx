@@ -34,15 +34,13 @@ interface Props {
   /** How many issues there are with each tag, and how many cards without any. */
   counts: ReadonlyMap<string, number>;
   locale: string;
-  onChange: (chosen: readonly string[]) => void;
+  onToggle: (tag: string) => void;
 }
 
 /** Which issues are shown: any number of tags may be on, and none shows everything. */
-export const TagToggles = memo(function TagToggles({ kind, chosen, counts, locale, onChange }: Props) {
+export const TagToggles = memo(function TagToggles({ kind, chosen, counts, locale, onToggle }: Props) {
   const id = useId();
   const { tags, plural, noun } = CHECK_TEXTS[kind];
-  const toggle = (tag: string) =>
-    onChange(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]);
   return (
     <Box>
       <p id={id}>
@@ -64,7 +62,7 @@ export const TagToggles = memo(function TagToggles({ kind, chosen, counts, local
                   ? `${shown} ${count === 1 ? noun : plural} without issues`
                   : countOf(count, shown, 'issue')
               }
-              onChange={() => toggle(tag)}
+              onChange={() => onToggle(tag)}
             >
               {selected && <ChosenIcon />}
               {label}

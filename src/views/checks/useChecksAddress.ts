@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_METRIC, type Metric, parseMetric } from '../../domain/checkStats';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
 import { parseDay } from '../../domain/dateRange';
 import type { Day } from '../../domain/types';
 import type { CardSort } from '../../store/checks/cards';
 import { joinTags, splitTags } from '../../store/checks/cards.selectors';
+import { currentEntry } from './currentEntry';
 
 export type ChecksView = 'records' | 'issues';
 
@@ -23,7 +24,8 @@ export interface ChecksAddress {
   asTable: boolean;
 }
 
-function parseAddress(kind: CheckKind, params: URLSearchParams): ChecksAddress {
+function parseAddress(kind: CheckKind, search: string): ChecksAddress {
+  const params = new URLSearchParams(search);
   const asked = splitTags(params.get('tags') ?? '');
   return {
     text: params.get('filter') ?? '',
@@ -49,22 +51,27 @@ const writeAddress = ({ text, tags, sort, view, metric, from, to, asTable }: Che
     ...(asTable && { graph: 'table' }),
   });
 
-export type ChangeAddress = (changes: Partial<ChecksAddress>, options?: { replace: boolean }) => void;
+export type ChangeAddress = (
+  changes: (now: ChecksAddress) => Partial<ChecksAddress>,
+  options?: { replace: boolean },
+) => void;
 
 /** The address holds what a colleague needs to see the same. Typing replaces its entry, the rest adds one. */
 export function useChecksAddress(kind: CheckKind) {
-  const [params, setParams] = useSearchParams();
-  // What the history entry holds beside its address stays with it, and goes along to the next.
-  const state: unknown = useLocation().state;
-  const address = useMemo(() => parseAddress(kind, params), [kind, params]);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const address = useMemo(() => parseAddress(kind, search), [kind, search]);
   const change: ChangeAddress = useCallback(
-    (changes, options = { replace: false }) =>
-      setParams((now) => writeAddress({ ...parseAddress(kind, now), ...changes }), {
-        ...options,
-        state,
-        preventScrollReset: true,
-      }),
-    [kind, setParams, state],
+    (changes, options = { replace: false }) => {
+      const entry = currentEntry();
+      const now = parseAddress(kind, entry.search);
+      void navigate(
+        { search: writeAddress({ ...now, ...changes(now) }).toString() },
+        // What the history entry holds beside its address stays with it, and goes along to the next.
+        { ...options, state: entry.state, preventScrollReset: true },
+      );
+    },
+    [kind, navigate],
   );
   return { address, change };
 }

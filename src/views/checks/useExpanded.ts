@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../../domain/json';
+import { currentEntry } from './currentEntry';
 
 function readExpanded(state: unknown): string[] {
   const expanded = isRecord(state) ? state.expanded : undefined;
@@ -10,24 +11,25 @@ function readExpanded(state: unknown): string[] {
 /** Which cards are open is part of the history entry: Back and a reload find them as they were. */
 export function useExpanded() {
   const navigate = useNavigate();
-  const location = useLocation();
-  const { pathname, search, hash } = location;
-  const state: unknown = location.state;
+  const state: unknown = useLocation().state;
   const expanded: ReadonlySet<string> = useMemo(() => new Set(readExpanded(state)), [state]);
   const toggle = useCallback(
     (id: string) => {
-      const open = readExpanded(state);
-      const now = open.includes(id) ? open.filter((other) => other !== id) : [...open, id];
+      const entry = currentEntry();
+      const open = readExpanded(entry.state);
       void navigate(
-        { pathname, search, hash },
+        { search: entry.search },
         {
           replace: true,
           preventScrollReset: true,
-          state: { ...(isRecord(state) && state), expanded: now },
+          state: {
+            ...(isRecord(entry.state) && entry.state),
+            expanded: open.includes(id) ? open.filter((other) => other !== id) : [...open, id],
+          },
         },
       );
     },
-    [navigate, pathname, search, hash, state],
+    [navigate],
   );
   return { expanded, toggle };
 }
