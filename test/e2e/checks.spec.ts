@@ -50,6 +50,7 @@ for (const kind of KINDS) {
     await page.getByRole('button', { name: 'Clear filter' }).click();
     await expect(cardsOf(page, kind).first()).toBeVisible();
 
+    await expect(sentenceOf(page)).toContainText('in total');
     const before = await sentenceOf(page).textContent();
     const second = createGate();
     await page.route(repopulate, async (route) => {
