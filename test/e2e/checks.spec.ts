@@ -222,6 +222,18 @@ test('In dark colours axe finds nothing, and the line has the colour of the mode
   await expect.poll(stroke).not.toBe(dark);
 });
 
+test('By issue and by impact, and as a file', async ({ page }) => {
+  await openChecks(page, PROFILES, '?sort=impact');
+  await page.getByRole('button', { name: 'by issue' }).click();
+  await expect(page).toHaveURL(/sort=impact&view=issues$/);
+  const issues = page.getByRole('list', { name: 'issues', exact: true }).locator(':scope > li');
+  await issues.getByRole('button').first().click();
+  await expectNoViolation(page, 'by issue');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export \d+ rows$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^profile_checks_dk\.athenas\.example_.*\.csv$/);
+});
+
 test('Who may not see the checks is told so, and nothing is asked', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

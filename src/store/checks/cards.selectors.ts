@@ -1,4 +1,5 @@
 import type { CheckGroup, CheckKind } from '../../domain/checks';
+import { changeSince } from '../../domain/checkVisits';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectSite } from '../sites.selectors';
@@ -13,6 +14,8 @@ import {
   totalsOf,
 } from './cards';
 import { selectGroups } from './checkData.slice';
+import { selectVisitBefore } from './checkVisits.slice';
+import { groupedByIssue, sortedIssues } from './issues';
 
 /** Between the tags of one argument; no tag of ours contains it. */
 const BETWEEN = '.';
@@ -55,3 +58,24 @@ export const selectCards = createAppSelector(
 
 /** How many issues the cards show together. */
 export const selectTotals = createAppSelector([selectTagged], totalsOf);
+
+const selectByIssue = createAppSelector([selectTagged], groupedByIssue);
+
+/** The same, one card for each issue. */
+export const selectIssueCards = createAppSelector(
+  [
+    selectByIssue,
+    (_state, _kind: CheckKind, _site: string, _text: string, _tags: string, sort: CardSort) => sort,
+    (state: RootState, _kind: CheckKind, site: string) => selectSite(state, site).locale,
+  ],
+  sortedIssues,
+);
+
+/** What has changed since this person last looked; `null` where this browser does not remember that. */
+export const selectVisitChange = createAppSelector(
+  [
+    selectSorted,
+    (state: RootState, kind: CheckKind, site: string) => selectVisitBefore(state, { kind, site }),
+  ],
+  (groups, before) => (before ? changeSince(before, groups) : null),
+);

@@ -1,17 +1,9 @@
-import Button from '@mui/material/Button';
 import { memo } from 'react';
-import {
-  CHECK_TEXTS,
-  type CheckGroup,
-  type CheckKind,
-  contentEditUrl,
-  countOf,
-  tagLabel,
-} from '../../domain/checks';
+import { type CheckGroup, type CheckKind, countOf, tagLabel } from '../../domain/checks';
 import { formatCount } from '../../domain/formats';
-import { Hint } from '../shared/Hint';
 import { ExpandIcon } from '../shared/icons';
-import { ErrorIcon, NewTabIcon, OkIcon, WarningIcon } from './icons';
+import { EditLink } from './EditLink';
+import { ErrorIcon, OkIcon, WarningIcon } from './icons';
 
 interface Props {
   kind: CheckKind;
@@ -80,39 +72,5 @@ function Issues({ kind, issues }: Pick<CheckGroup, 'issues'> & { kind: CheckKind
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Leads to the content system in a new tab. */
-export function EditLink({
-  kind,
-  id,
-  template,
-}: {
-  kind: CheckKind;
-  id: string;
-  template: string | undefined;
-}) {
-  const { editLabel } = CHECK_TEXTS[kind];
-  const url = contentEditUrl(template, id);
-  if (url === null)
-    return (
-      <Hint text="The content system is not configured">
-        <Button size="small" disabled endIcon={<NewTabIcon />}>
-          {editLabel}
-        </Button>
-      </Hint>
-    );
-  return (
-    <Button
-      size="small"
-      href={url}
-      target="_blank"
-      rel="noopener"
-      title="Opens in a new tab"
-      endIcon={<NewTabIcon />}
-    >
-      {editLabel}
-    </Button>
   );
 }

@@ -1,15 +1,8 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { CheckGroup, CheckKind } from '../../domain/checks';
-import { CHECK_TEXTS } from '../../domain/checks';
-import { selectConfig } from '../../store/config.slice';
-import { useAppSelector } from '../../store/hooks';
-import { selectSite } from '../../store/sites.selectors';
-import { Card } from './Card';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { cardStyles } from './cardStyles';
-import { useExpanded } from './useExpanded';
 
 const CLOSED_HEIGHT = 46;
 const GAP = 10;
@@ -43,12 +36,15 @@ function useTop() {
   return { list, top };
 }
 
-/** One column of the grid, which the window scrolls: card `row` of column `column` is the one at `row * columns + column`. */
-function useColumn(cards: readonly CheckGroup[], column: number, columns: number, top: number) {
-  const count = column < columns ? Math.ceil((cards.length - column) / columns) : 0;
+/**
+ * One column of the grid, which the window scrolls: item `row` of column `column` is the one at
+ * `row * columns + column`.
+ */
+function useColumn(items: readonly { id: string }[], column: number, columns: number, top: number) {
+  const count = column < columns ? Math.ceil((items.length - column) / columns) : 0;
   const getItemKey = useCallback(
-    (row: number) => cards[row * columns + column]?.id ?? row,
-    [cards, column, columns],
+    (row: number) => items[row * columns + column]?.id ?? row,
+    [items, column, columns],
   );
   return useWindowVirtualizer({
     count,
@@ -63,27 +59,25 @@ function useColumn(cards: readonly CheckGroup[], column: number, columns: number
   });
 }
 
-interface Props {
-  kind: CheckKind;
-  site: string;
-  cards: readonly CheckGroup[];
+interface Props<Item> {
+  /** The list's accessible name. */
+  label: string;
+  items: readonly Item[];
+  draw: (item: Item) => ReactNode;
 }
 
 /**
- * The cards in the order of reading, only those in view being in the page. Each column has heights of its own, so
- * that opening a card moves only what is below it.
+ * Cards in the order of reading, only those in view being in the page. Each column has heights of its own, so that
+ * opening a card moves only what is below it.
  */
-export function CardGrid({ kind, site, cards }: Props) {
+export function CardGrid<Item extends { id: string }>({ label, items, draw }: Props<Item>) {
   const three = useMediaQuery('(min-width: 1200px)');
   const two = useMediaQuery('(min-width: 760px)');
   const columns = three ? 3 : two ? 2 : 1;
   const { list, top } = useTop();
-  const { expanded, toggle } = useExpanded();
-  const { locale } = useAppSelector((state) => selectSite(state, site));
-  const editTemplate = useAppSelector(selectConfig).contentEditUrl;
-  const first = useColumn(cards, 0, columns, top);
-  const second = useColumn(cards, 1, columns, top);
-  const third = useColumn(cards, 2, columns, top);
+  const first = useColumn(items, 0, columns, top);
+  const second = useColumn(items, 1, columns, top);
+  const third = useColumn(items, 2, columns, top);
 
   const virtualizers = [first, second, third].slice(0, columns);
   const drawn = virtualizers
@@ -102,18 +96,18 @@ export function CardGrid({ kind, site, cards }: Props) {
   return (
     <List
       ref={list}
-      aria-label={CHECK_TEXTS[kind].plural}
+      aria-label={label}
       style={{ height: Math.max(...virtualizers.map((virtualizer) => virtualizer.getTotalSize())) }}
     >
       {drawn.map(({ virtualizer, column, row, start, place }) => {
-        const card = cards[place];
+        const item = items[place];
         return (
-          card && (
+          item && (
             <li
-              key={card.id}
+              key={item.id}
               ref={virtualizer.measureElement}
               data-index={row}
-              aria-setsize={cards.length}
+              aria-setsize={items.length}
               aria-posinset={place + 1}
               style={{
                 width: `calc(${share}% - ${gaps}px)`,
@@ -121,14 +115,7 @@ export function CardGrid({ kind, site, cards }: Props) {
                 transform: `translateY(${start - top}px)`,
               }}
             >
-              <Card
-                kind={kind}
-                card={card}
-                open={expanded.has(card.id)}
-                locale={locale}
-                editTemplate={editTemplate}
-                onToggle={toggle}
-              />
+              {draw(item)}
             </li>
           )
         );

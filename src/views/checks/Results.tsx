@@ -1,17 +1,28 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
+import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks';
 import { formatCount } from '../../domain/formats';
-import { joinTags, selectCards, selectTagCounts } from '../../store/checks/cards.selectors';
-import { useAppSelector } from '../../store/hooks';
+import type { CardSort } from '../../store/checks/cards';
+import {
+  joinTags,
+  selectCards,
+  selectIssueCards,
+  selectTagCounts,
+  selectTotals,
+} from '../../store/checks/cards.selectors';
+import { issueExportRequested } from '../../store/checks/exportIssues';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites.selectors';
 import { EmptyState } from '../shared/EmptyState';
 import { ClearIcon, NoMatchIcon } from '../shared/icons';
-import { CardGrid } from './CardGrid';
+import { Arrangement } from './Arrangement';
+import { IssueCards, RecordCards } from './Cards';
 import { NameFilter } from './NameFilter';
 import { TagToggles } from './TagToggles';
-import type { ChangeAddress, ChecksAddress } from './useChecksAddress';
+import type { ChangeAddress, ChecksAddress, ChecksView } from './useChecksAddress';
+import { VisitChanges } from './VisitChanges';
 
 const Filters = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -30,13 +41,16 @@ interface Props {
 
 /** What was found, and what of it is shown. */
 export function Results({ kind, site, text, onText, address, change }: Props) {
-  const { tags, sort } = address;
+  const dispatch = useAppDispatch();
+  const { tags, sort, view } = address;
   const joined = joinTags(tags);
   const cards = useAppSelector((state) => selectCards(state, kind, site, text, joined, sort));
   const counts = useAppSelector((state) => selectTagCounts(state, kind, site, text));
   const all = useAppSelector((state) => selectCards(state, kind, site, '', '', sort)).length;
   const { locale } = useAppSelector((state) => selectSite(state, site));
-  const { filterLabel, plural } = CHECK_TEXTS[kind];
+  const totals = useAppSelector((state) => selectTotals(state, kind, site, text, joined));
+  const issues = totals.errors + totals.warnings;
+  const { filterLabel, noun, plural } = CHECK_TEXTS[kind];
   const toggleTag = useCallback(
     (tag: string) =>
       change(({ tags: chosen }) => ({
@@ -50,8 +64,19 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
         <NameFilter label={filterLabel} text={text} onChange={onText} />
         <TagToggles kind={kind} chosen={tags} counts={counts} locale={locale} onToggle={toggleTag} />
       </Filters>
+      <Arrangement
+        noun={noun}
+        view={view}
+        sort={sort}
+        rows={issues}
+        rowsText={formatCount(issues, locale)}
+        onView={(chosen) => change(() => ({ view: chosen }))}
+        onSort={(chosen) => change(() => ({ sort: chosen }))}
+        onExport={() => dispatch(issueExportRequested({ kind, site, text, tags, sort }))}
+      />
+      <VisitChanges kind={kind} site={site} onName={onText} />
       {cards.length > 0 ? (
-        <CardGrid kind={kind} site={site} cards={cards} />
+        <ByView {...{ kind, site, text, tags: joined, sort, view, cards }} />
       ) : (
         all > 0 && (
           <EmptyState
@@ -73,5 +98,25 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
         )
       )}
     </>
+  );
+}
+
+interface ByViewProps extends Pick<Props, 'kind' | 'site' | 'text'> {
+  tags: string;
+  sort: CardSort;
+  view: ChecksView;
+  cards: readonly CheckGroup[];
+}
+
+/** Issues are grouped only for who looks at them so. */
+function ByView({ kind, site, text, tags, sort, view, cards }: ByViewProps) {
+  const issues = useAppSelector((state) =>
+    view === 'issues' ? selectIssueCards(state, kind, site, text, tags, sort) : null,
+  );
+  if (issues?.length === 0) return <Typography color="textSecondary">None of these has an issue.</Typography>;
+  return issues ? (
+    <IssueCards kind={kind} site={site} items={issues} />
+  ) : (
+    <RecordCards kind={kind} site={site} items={cards} />
   );
 }

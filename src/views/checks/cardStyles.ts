@@ -66,6 +66,15 @@ export const cardStyles = (theme: Theme) => {
     '& .body li + li': { borderTop: `1px solid ${palette.divider}` },
     '& .body b': { marginRight: 6, fontWeight: 600, color: palette.text.primary },
     '& .body small': { ...typography.caption, marginLeft: 8, color: palette.text.tertiary },
+    '& .name small': { ...typography.caption, marginLeft: 6, color: palette.text.tertiary },
+    '& .body .names li': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 8,
+      padding: '6px 0',
+      color: palette.text.primary,
+    },
     '& .dot': {
       position: 'absolute',
       left: 0,
