@@ -8,6 +8,7 @@ import { takeByKey } from './takeByKey';
 /** The code of each area: its slices, and its sagas. */
 const AREAS = {
   administration: () => import('./administration'),
+  checks: () => import('./checks'),
   outbox: () => import('./outbox'),
 } satisfies Record<Area, () => Promise<unknown>>;
 

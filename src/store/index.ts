@@ -2,6 +2,7 @@ import { combineReducers, configureStore, type Middleware, type Reducer } from '
 import type { AdministrationReducers } from './administration';
 import { announcerReducer } from './announcer.slice';
 import { areasReducer } from './areas.slice';
+import type { ChecksReducers } from './checksArea';
 import { clockReducer } from './clock.slice';
 import { configReducer } from './config.slice';
 import { scrubAction, scrubState } from './devTools';
@@ -37,9 +38,10 @@ type StateOf<Reducers> = {
 /** An area's slices are part of it once the area is open; nothing that reads them runs before. */
 export type RootState = StateOf<typeof coreReducers> &
   StateOf<AdministrationReducers> &
+  StateOf<ChecksReducers> &
   StateOf<OutboxReducers>;
 
-export type AreaReducers = AdministrationReducers | OutboxReducers;
+export type AreaReducers = AdministrationReducers | ChecksReducers | OutboxReducers;
 
 /** True by what `RootState` says of areas. */
 const combine = (reducers: object) => combineReducers(reducers) as unknown as Reducer<RootState>;

@@ -2,6 +2,7 @@ import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../dom
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
 import type { Company } from '../../domain/types';
 import type { Http } from '../http';
+import type { ChecksApi } from './checks/checksApi';
 import { decodeCompany } from './decodeCompany';
 import { readList } from './read';
 import { fetchReportRows } from './reportRows';
@@ -17,6 +18,8 @@ export interface Api {
   ) => Promise<ReportRow<DatasetFigures[C]>[]>;
   /** What a Summary tab asks for by itself. */
   summary: <K extends SummaryKind>(id: SummaryId<K>, signal: AbortSignal) => Promise<SummaryData[K]>;
+  /** Fetches the code of the content checks' calls. */
+  openChecks: () => Promise<ChecksApi>;
 }
 
 export function createApi(http: Http): Api {
@@ -30,5 +33,6 @@ export function createApi(http: Http): Api {
       }),
     reportRows: fetchReportRows(http),
     summary: fetchSummary(http),
+    openChecks: async () => (await import('./checks/checksApi')).createChecksApi(http),
   };
 }

@@ -52,7 +52,10 @@ const reportScreen = (id: string, loadReport: () => Promise<Report>) =>
   });
 
 /** The screens of a site that are not reports, by their ids. */
-const OTHER_SCREENS: Record<string, SiteScreenPart> = {};
+const OTHER_SCREENS: Record<string, SiteScreenPart> = {
+  profile_checks: onDemand(() => import('../checks/ChecksScreen')),
+  topic_checks: onDemand(() => import('../checks/ChecksScreen')),
+};
 
 const SCREENS: Record<string, SiteScreenPart> = {
   ...Object.fromEntries(Object.entries(REPORTS).map(([id, load]) => [id, reportScreen(id, load)])),

@@ -2,13 +2,11 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useAppSelector } from '../../store/hooks';
-import { selectShortcutsOn } from '../../store/preferences.slice';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { FILTER_APPLIES_ABOVE } from '../../store/reports/filter';
 import { ClearIcon, SearchIcon } from '../shared/icons';
-import { isTyping } from '../shared/isTyping';
 import { Key } from '../shared/Key';
+import { useFilterKey } from '../shared/useFilterKey';
 
 const Box = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -46,18 +44,7 @@ interface Props {
 export function FilterBox({ label, text, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const shortcutsOn = useAppSelector(selectShortcutsOn);
-  useEffect(() => {
-    if (!shortcutsOn) return undefined;
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [shortcutsOn]);
-
+  const shortcutsOn = useFilterKey(input);
   const tooShort = text !== '' && Array.from(text).length <= FILTER_APPLIES_ABOVE;
   const clear = () => {
     onChange('');

@@ -1,0 +1,47 @@
+import type { CheckGroup, CheckGroups, CheckIssue } from './checks';
+
+/** One line of an answer: several have the same id, in no order. */
+export interface CheckResult {
+  id: string;
+  name: string;
+  class: 'ok' | 'warning' | 'error';
+  reason: string;
+  tag: string;
+}
+
+interface Gathered {
+  name: string;
+  errors: CheckIssue[];
+  warnings: CheckIssue[];
+}
+
+/** Takes results one by one, each once, and gives the groups at the end. */
+export function createGrouping(): { add: (result: CheckResult) => void; groups: () => CheckGroups } {
+  const gathered = new Map<string, Gathered>();
+  return {
+    add: ({ id, name, class: ofClass, reason, tag }) => {
+      let group = gathered.get(id);
+      if (!group) {
+        group = { name, errors: [], warnings: [] };
+        gathered.set(id, group);
+      }
+      if (group.name === '') group.name = name;
+      if (ofClass === 'error') group.errors.push({ class: ofClass, reason, tag });
+      else if (ofClass === 'warning') group.warnings.push({ class: ofClass, reason, tag });
+    },
+    groups: () => {
+      const entries = Array.from(gathered, ([id, { name, errors, warnings }]): [string, CheckGroup] => [
+        id,
+        {
+          id,
+          name,
+          errors: errors.length,
+          warnings: warnings.length,
+          issues: warnings.length === 0 ? errors : errors.concat(warnings),
+        },
+      ]);
+      // `fromEntries` defines own keys, so that an id "__proto__" is one like any other.
+      return { ids: [...gathered.keys()], byId: Object.fromEntries(entries) };
+    },
+  };
+}

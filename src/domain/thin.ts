@@ -1,0 +1,55 @@
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Twice the area of the triangle of three places. */
+const area = (a: Place, b: Place, c: Place): number =>
+  Math.abs((a.x - c.x) * (b.y - a.y) - (a.x - b.x) * (c.y - a.y));
+
+function meanOf(places: readonly Place[], from: number, to: number): Place {
+  const mean = { x: 0, y: 0 };
+  for (let n = from; n < to; n += 1) {
+    mean.x += (places[n]?.x ?? 0) / (to - from);
+    mean.y += (places[n]?.y ?? 0) / (to - from);
+  }
+  return mean;
+}
+
+function extremesOf(places: readonly Place[]): number[] {
+  let [lowest, highest] = [0, 0];
+  places.forEach(({ y }, n) => {
+    if (y < (places[lowest]?.y ?? 0)) lowest = n;
+    if (y > (places[highest]?.y ?? 0)) highest = n;
+  });
+  return [lowest, highest];
+}
+
+/**
+ * As many places as a picture can show, chosen so that the line keeps its shape: of each stretch the one that makes
+ * the largest triangle with its neighbours (LTTB). The first, the last, the lowest and the highest are always kept,
+ * for which there may be two more than the limit.
+ * @param places ascend in x
+ * @param limit at least 3
+ */
+export function thinned<P extends Place>(places: readonly P[], limit: number): readonly P[] {
+  if (places.length <= limit) return places;
+  const last = places.length - 1;
+  const stretch = (places.length - 2) / (limit - 2);
+  const kept = new Set([0, last, ...extremesOf(places)]);
+  let before = 0;
+  for (let n = 0; n < limit - 2; n += 1) {
+    const from = 1 + Math.floor(n * stretch);
+    const to = 1 + Math.floor((n + 1) * stretch);
+    const next = meanOf(places, Math.min(to, last), Math.min(1 + Math.floor((n + 2) * stretch), last + 1));
+    let [best, largest] = [from, -1];
+    for (let candidate = from; candidate < to; candidate += 1) {
+      // Both are indices of places.
+      const size = area(places[before] as P, places[candidate] as P, next);
+      if (size > largest) [best, largest] = [candidate, size];
+    }
+    kept.add(best);
+    before = best;
+  }
+  return places.filter((_place, n) => kept.has(n));
+}

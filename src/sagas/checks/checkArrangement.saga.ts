@@ -1,0 +1,32 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga';
+import {
+  arrangementRestored,
+  parseArrangement,
+  progressToggled,
+  selectArrangement,
+} from '../../store/checks/checkArrangement.slice';
+import { selectUser, userReceived } from '../../store/session.slice';
+import { safely } from '../safely';
+import { getServices } from '../services';
+
+const storageKey = (userId: number): string => `greenroom.checks.${userId}`;
+
+function* restore() {
+  const { deviceStore } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (user) yield* put(arrangementRestored(parseArrangement(deviceStore.read(storageKey(user.id)))));
+}
+
+function* keep() {
+  const { deviceStore } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (user) deviceStore.write(storageKey(user.id), JSON.stringify(yield* select(selectArrangement)));
+}
+
+/** How the dashboards are arranged is kept on the device, per person. */
+export function* checkArrangementSaga() {
+  // Somebody is signed in already when this area opens.
+  yield* call(restore);
+  yield* takeEvery(userReceived, safely(restore));
+  yield* takeEvery(progressToggled, safely(keep));
+}

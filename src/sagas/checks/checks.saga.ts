@@ -1,0 +1,81 @@
+import { all, call, put, select } from 'typed-redux-saga';
+import type { ChecksId } from '../../domain/checks';
+import type { RootState } from '../../store';
+import { announced } from '../../store/announcer.slice';
+import {
+  checkResultsReceived,
+  checkStatsNeeded,
+  checkStatsReceived,
+  checksKey,
+  checksNeeded,
+  checksReleased,
+  repopulateRequested,
+  resultsRequest,
+  statsRequest,
+} from '../../store/checks/checkData.slice';
+import { repopulateBegan, repopulateEnded, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
+import { performRequest } from '../performRequest';
+import { getApi } from '../services';
+import { takeByKey } from '../takeByKey';
+
+function* askResults(id: ChecksId, recompute: boolean) {
+  const { openChecks } = yield* getApi();
+  return yield* performRequest(
+    resultsRequest(id),
+    async (signal) => (await openChecks()).results(id, recompute, signal),
+    (groups) => checkResultsReceived({ id, groups }),
+  );
+}
+
+/** @param failure what the log says, for there is no alert */
+function* askStats(id: ChecksId, addPoint: boolean) {
+  const { openChecks } = yield* getApi();
+  const outcome = yield* performRequest(
+    statsRequest(id),
+    async (signal) => (await openChecks()).stats(id, addPoint, signal),
+    (points) => checkStatsReceived({ id, points }),
+  );
+  if (!outcome.ok) console.error('Error fetching stats', outcome.failure);
+}
+
+const isRepopulating = (id: ChecksId) => select((state: RootState) => selectIsRepopulating(state, id));
+
+/** A run brings what is asked for here as well. */
+function* load({ payload: id }: ReturnType<typeof checksNeeded>) {
+  if (yield* isRepopulating(id)) return;
+  yield* all([call(askResults, id, false), call(askStats, id, false)]);
+}
+
+function* loadStats({ payload: id }: ReturnType<typeof checkStatsNeeded>) {
+  if (yield* isRepopulating(id)) return;
+  yield* call(askStats, id, false);
+}
+
+/** Only when the results are there is a point of them added to the history. */
+function* repopulate({ payload: id }: ReturnType<typeof repopulateRequested>) {
+  yield* put(repopulateBegan(id));
+  try {
+    // An answer of before must not land on top of the new one.
+    yield* put(checksReleased(id));
+    const outcome = yield* call(askResults, id, true);
+    if (outcome.ok) {
+      yield* put(announced('Repopulated'));
+      yield* call(askStats, id, true);
+    }
+  } finally {
+    yield* put(repopulateEnded(id));
+  }
+}
+
+const laneOf = ({ payload }: { payload: ChecksId }) => checksKey(payload);
+const join = () => 'join' as const;
+const released = { by: checksReleased, laneOf };
+
+export function* checksSaga() {
+  yield* all([
+    takeByKey(checksNeeded, { laneOf, whenBusy: join, release: released }, load),
+    takeByKey(checkStatsNeeded, { laneOf, whenBusy: join, release: released }, loadStats),
+    // A double click is one run, and leaving the dashboard does not end it.
+    takeByKey(repopulateRequested, { laneOf, whenBusy: join }, repopulate),
+  ]);
+}

@@ -1,0 +1,108 @@
+import { type CheckResult, createGrouping } from '../../../domain/checkGroups';
+import type { StatsPoint } from '../../../domain/checkStats';
+import { CHECK_CLASSES, type CheckGroups, type CheckKind, type ChecksId } from '../../../domain/checks';
+import { NO_DATE } from '../../../domain/formats';
+import { DecodeError } from '../../failure';
+import type { Http } from '../../http';
+import { readFigure, readList, readRecord, readText, readTimestamp, requireText } from '../read';
+
+/** The calls of the content checks. Each rejects as `Http` does. */
+export interface ChecksApi {
+  /**
+   * The results of a site by profile or topic; `null` for a 204, by which the content system has none.
+   * @param recompute has the server check everything anew
+   */
+  results: (id: ChecksId, recompute: boolean, signal: AbortSignal) => Promise<CheckGroups | null>;
+  /**
+   * How the results have changed, ascending.
+   * @param addPoint has the server take down how they stand now
+   */
+  stats: (id: ChecksId, addPoint: boolean, signal: AbortSignal) => Promise<readonly StatsPoint[]>;
+}
+
+interface Calls {
+  /** Below `/api`, for an encoded site. */
+  results: (site: string) => string;
+  stats: (site: string) => string;
+  /** The count of a stats point that is of this kind. */
+  countKey: string;
+}
+
+const CALLS: Record<CheckKind, Calls> = {
+  profile: {
+    results: (site) => `/sanity_checks/${site}`,
+    stats: (site) => `/sanity_checks/${site}/stats`,
+    countKey: 'profile_count',
+  },
+  topic: {
+    results: (site) => `/topics/${site}/check`,
+    stats: (site) => `/topics/${site}/stats`,
+    countKey: 'topic_count',
+  },
+};
+
+function readResult(value: unknown, where: string): CheckResult {
+  const raw = readRecord(value, where);
+  const ofClass = readText(raw, 'class', where);
+  if (!CHECK_CLASSES.includes(ofClass)) throw new DecodeError(`${where}.class`, 'ok, warning or error');
+  return {
+    id: requireText(raw, 'id', where),
+    name: requireText(raw, 'name', where),
+    // One of the three, as was just seen.
+    class: ofClass as CheckResult['class'],
+    reason: readText(raw, 'reason', where),
+    tag: readText(raw, 'tag', where),
+  };
+}
+
+/** An answer without a body is a 204. */
+export function decodeResults(value: unknown, where: string): CheckGroups | null {
+  if (value === undefined) return null;
+  const grouping = createGrouping();
+  readList(value, where, (result, at) => grouping.add(readResult(result, at)));
+  return grouping.groups();
+}
+
+/** A point without a date has no place in a history and is left out. */
+export function decodeStats(value: unknown, where: string, countKey: string): readonly StatsPoint[] {
+  // Without a body there is no history.
+  const points = readList(value ?? [], where, (entry, at): StatsPoint | null => {
+    const raw = readRecord(entry, at);
+    const ts = readTimestamp(raw, 'ts', at);
+    if (ts === null) throw new DecodeError(`${at}.ts`, 'there');
+    if (Date.parse(ts) === Date.parse(NO_DATE)) return null;
+    return {
+      at: Date.parse(ts),
+      errors: readFigure(raw, 'error_count', at),
+      warnings: readFigure(raw, 'warning_count', at),
+      records: readFigure(raw, countKey, at),
+    };
+  });
+  return points.filter((point) => point !== null).sort((a, b) => a.at - b.at);
+}
+
+export function createChecksApi(http: Http): ChecksApi {
+  return {
+    results: ({ kind, site }, recompute, signal) => {
+      const path = CALLS[kind].results(encodeURIComponent(site));
+      return http({
+        method: 'GET',
+        path,
+        ...(recompute && { query: { repopulate_cache: 'true' } }),
+        signal,
+        decode: (body) => decodeResults(body, path),
+      });
+    },
+    stats: ({ kind, site }, addPoint, signal) => {
+      const { stats, countKey } = CALLS[kind];
+      const path = stats(encodeURIComponent(site));
+      return http({
+        method: 'GET',
+        path,
+        ...(addPoint && { query: { repopulate: 'true' } }),
+        signal,
+        decode: (body) => decodeStats(body, path, countKey),
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { CheckGroup, CheckKind } from '../../domain/checks';
+import { changeSince } from '../../domain/checkVisits';
+import { createAppSelector } from '../createAppSelector';
+import type { RootState } from '../index';
+import { selectSite } from '../sites.selectors';
+import {
+  type CardSort,
+  countTags,
+  matchingGroups,
+  searchable,
+  sortedByImpact,
+  sortedByName,
+  taggedGroups,
+  totalsOf,
+} from './cards';
+import { selectGroups } from './checkData.slice';
+import { selectVisitBefore } from './checkVisits.slice';
+import { groupedByIssue, sortedIssues } from './issues';
+
+/** Between the tags of one argument; no tag of ours contains it. */
+const BETWEEN = '.';
+export const joinTags = (tags: readonly string[]): string => tags.join(BETWEEN);
+export const splitTags = (joined: string): string[] => (joined === '' ? [] : joined.split(BETWEEN));
+
+const NOTHING: readonly CheckGroup[] = [];
+
+const selectSorted = createAppSelector(
+  [
+    (state: RootState, kind: CheckKind, site: string) => selectGroups(state, { kind, site }),
+    (state: RootState, _kind: CheckKind, site: string) => selectSite(state, site).locale,
+  ],
+  (groups, locale): readonly CheckGroup[] => (groups ? sortedByName(groups, locale) : NOTHING),
+);
+
+const selectNames = createAppSelector([selectSorted], (groups) => groups.map(({ name }) => searchable(name)));
+
+const selectMatching = createAppSelector(
+  [selectSorted, selectNames, (_state, _kind: CheckKind, _site: string, text: string) => text],
+  matchingGroups,
+);
+
+/** How many issues each tag would show, under the text. */
+export const selectTagCounts = createAppSelector([selectMatching], countTags);
+
+const selectTagged = createAppSelector(
+  [selectMatching, (_state, _kind: CheckKind, _site: string, _text: string, tags: string) => tags],
+  (groups, tags) => taggedGroups(groups, splitTags(tags)),
+);
+
+/** The cards under the text and the tags, in their order. */
+export const selectCards = createAppSelector(
+  [
+    selectTagged,
+    (_state, _kind: CheckKind, _site: string, _text: string, _tags: string, sort: CardSort) => sort,
+  ],
+  (groups, sort) => (sort === 'impact' ? sortedByImpact(groups) : groups),
+);
+
+/** How many issues the cards show together. */
+export const selectTotals = createAppSelector([selectTagged], totalsOf);
+
+const selectByIssue = createAppSelector([selectTagged], groupedByIssue);
+
+/** The same, one card for each issue. */
+export const selectIssueCards = createAppSelector(
+  [
+    selectByIssue,
+    (_state, _kind: CheckKind, _site: string, _text: string, _tags: string, sort: CardSort) => sort,
+    (state: RootState, _kind: CheckKind, site: string) => selectSite(state, site).locale,
+  ],
+  sortedIssues,
+);
+
+/** What has changed since this person last looked; `null` where this browser does not remember that. */
+export const selectVisitChange = createAppSelector(
+  [
+    selectSorted,
+    (state: RootState, kind: CheckKind, site: string) => selectVisitBefore(state, { kind, site }),
+  ],
+  (groups, before) => (before ? changeSince(before, groups) : null),
+);

@@ -1,0 +1,79 @@
+import { ERROR_WEIGHT, WARNING_WEIGHT } from '../../domain/checkStats';
+import type { CheckGroup, CheckGroups, CheckIssue } from '../../domain/checks';
+import { NO_ISSUES_TAG } from '../../domain/checks';
+import { nameCollator } from '../../domain/names';
+
+/** By name, or by how much there is to gain. */
+export type CardSort = 'name' | 'impact';
+
+/** The groups in the order of their names, and of their ids where two are named alike. */
+export function sortedByName({ ids, byId }: CheckGroups, locale: string): CheckGroup[] {
+  const { compare } = nameCollator(locale);
+  return ids
+    .map((id) => byId[id])
+    .filter((group) => group !== undefined)
+    .sort((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+}
+
+/** One form for text and names, so that a letter typed as two code points is found too. */
+export const searchable = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Those whose name contains the text; `names` are theirs, searchable. */
+export function matchingGroups(
+  groups: readonly CheckGroup[],
+  names: readonly string[],
+  text: string,
+): readonly CheckGroup[] {
+  const sought = searchable(text);
+  return sought === '' ? groups : groups.filter((_group, place) => names[place]?.includes(sought));
+}
+
+/** How many issues have each tag; for "no issues", how many groups have none. */
+export function countTags(groups: readonly CheckGroup[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const count = (tag: string) => counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  for (const { issues } of groups) {
+    if (issues.length === 0) count(NO_ISSUES_TAG);
+    for (const { tag } of issues) count(tag);
+  }
+  return counts;
+}
+
+const isError = (issue: CheckIssue): boolean => issue.class === 'error';
+
+/**
+ * What the tags leave: without any chosen everything; otherwise of each group its issues with one of them, and
+ * the groups that have none where "no issues" is chosen.
+ */
+export function taggedGroups(
+  groups: readonly CheckGroup[],
+  chosen: readonly string[],
+): readonly CheckGroup[] {
+  if (chosen.length === 0) return groups;
+  return groups.flatMap((group): CheckGroup[] => {
+    if (group.issues.length === 0) return chosen.includes(NO_ISSUES_TAG) ? [group] : [];
+    const issues = group.issues.filter(({ tag }) => chosen.includes(tag));
+    if (issues.length === 0) return [];
+    if (issues.length === group.issues.length) return [group];
+    const errors = issues.filter(isError).length;
+    return [{ ...group, issues, errors, warnings: issues.length - errors }];
+  });
+}
+
+/** An error weighs as much more than a warning as it does in the total ratio. */
+export const impactOf = ({ errors, warnings }: Pick<CheckGroup, 'errors' | 'warnings'>): number =>
+  ERROR_WEIGHT * errors + WARNING_WEIGHT * warnings;
+
+/** The most to gain first; those with as much stay in the order in which they were. */
+export const sortedByImpact = (groups: readonly CheckGroup[]): readonly CheckGroup[] =>
+  [...groups].sort((a, b) => impactOf(b) - impactOf(a));
+
+/** How many issues of each class the groups have together. */
+export function totalsOf(groups: readonly CheckGroup[]): { errors: number; warnings: number } {
+  const totals = { errors: 0, warnings: 0 };
+  for (const { errors, warnings } of groups) {
+    totals.errors += errors;
+    totals.warnings += warnings;
+  }
+  return totals;
+}

@@ -1,0 +1,63 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { StatsPoint } from '../../domain/checkStats';
+import type { CheckGroups, ChecksId } from '../../domain/checks';
+import { signedOut } from '../session.slice';
+
+/** A site cannot contain the separator: it is encoded. */
+export const checksKey = ({ kind, site }: ChecksId): string => `${kind}/${encodeURIComponent(site)}`;
+/** The keys of the two calls' requests. */
+export const resultsRequest = (id: ChecksId): string => `checkResults/${checksKey(id)}`;
+export const statsRequest = (id: ChecksId): string => `checkStats/${checksKey(id)}`;
+
+/** A dashboard shows this: a wish. */
+export const checksNeeded = createAction<ChecksId>('checks/needed');
+/** Of the two, only how the results have changed: a wish. */
+export const checkStatsNeeded = createAction<ChecksId>('checks/statsNeeded');
+/** No dashboard shows this any more. */
+export const checksReleased = createAction<ChecksId>('checks/released');
+/** Have everything checked anew: a wish. */
+export const repopulateRequested = createAction<ChecksId>('checks/repopulateRequested');
+
+export const checkResultsReceived = createAction<{ id: ChecksId; groups: CheckGroups | null }>(
+  'checks/resultsReceived',
+);
+export const checkStatsReceived = createAction<{ id: ChecksId; points: readonly StatsPoint[] }>(
+  'checks/statsReceived',
+);
+
+export interface CheckDataState {
+  /** By kind and site; `null` where the content system has nothing to check. */
+  results: Readonly<Record<string, CheckGroups | null>>;
+  stats: Readonly<Record<string, readonly StatsPoint[]>>;
+}
+
+const initialState: CheckDataState = { results: {}, stats: {} };
+
+/** A plain reducer: an Immer draft of 40,000 results would be walked and frozen at each arrival. */
+export function checkDataReducer(
+  state: CheckDataState = initialState,
+  action: UnknownAction,
+): CheckDataState {
+  if (checkResultsReceived.match(action)) {
+    const { id, groups } = action.payload;
+    return { ...state, results: { ...state.results, [checksKey(id)]: groups } };
+  }
+  if (checkStatsReceived.match(action)) {
+    const { id, points } = action.payload;
+    return { ...state, stats: { ...state.stats, [checksKey(id)]: points } };
+  }
+  if (signedOut.match(action)) return initialState;
+  return state;
+}
+
+interface HasCheckData {
+  checkData: CheckDataState;
+}
+
+/** What was found; `null` for nothing to check, `undefined` before anything has come. */
+export const selectGroups = ({ checkData }: HasCheckData, id: ChecksId): CheckGroups | null | undefined =>
+  checkData.results[checksKey(id)];
+
+/** `undefined` before anything has come. */
+export const selectPoints = ({ checkData }: HasCheckData, id: ChecksId): readonly StatsPoint[] | undefined =>
+  checkData.stats[checksKey(id)];

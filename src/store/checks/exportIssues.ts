@@ -1,0 +1,29 @@
+import { createAction } from '@reduxjs/toolkit';
+import { CHECK_TEXTS, type ChecksId, tagLabel } from '../../domain/checks';
+import { toCsv } from '../../domain/csv';
+import { selectToday } from '../clock.slice';
+import type { RootState } from '../index';
+import { selectSite } from '../sites.selectors';
+import type { CardSort } from './cards';
+import { joinTags, selectCards } from './cards.selectors';
+
+/** A wish to have the issues that are on screen as a file. */
+export interface IssueExportWish extends ChecksId {
+  text: string;
+  tags: readonly string[];
+  sort: CardSort;
+}
+
+export const issueExportRequested = createAction<IssueExportWish>('checks/exportRequested');
+
+/** One row for each issue, in the order of the cards. */
+export function exportIssues(state: RootState, { kind, site, text, tags, sort }: IssueExportWish) {
+  const rows = selectCards(state, kind, site, text, joinTags(tags), sort).flatMap(({ id, name, issues }) =>
+    issues.map(({ class: ofClass, reason, tag }) => [name, id, ofClass, reason, tagLabel(kind, tag)]),
+  );
+  return {
+    name: `${kind}_checks_${site.replace(/[^\w.-]+/g, '_')}_${selectToday(state)}.csv`,
+    text: toCsv([CHECK_TEXTS[kind].noun, 'id', 'class', 'reason', 'tag'], rows, selectSite(state, site)),
+    rows: rows.length,
+  };
+}

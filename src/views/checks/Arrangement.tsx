@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { CardSort } from '../../store/checks/cards';
+import { ExportIcon } from '../shared/icons';
+import type { ChecksView } from './useChecksAddress';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: -8,
+  '& > span': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
+  '& > span:not(:first-of-type)': { marginLeft: 8 },
+  '& > :last-child': { marginLeft: 'auto' },
+  '& .count': { marginLeft: 4, fontWeight: 400, color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('sm')]: {
+    marginBottom: 0,
+    '& > :last-child, & > span:not(:first-of-type)': { marginLeft: 0 },
+  },
+}));
+
+interface Props {
+  noun: string;
+  view: ChecksView;
+  sort: CardSort;
+  /** How many issues there are to export, as a number and as it is shown. */
+  rows: number;
+  rowsText: string;
+  onView: (view: ChecksView) => void;
+  onSort: (sort: CardSort) => void;
+  onExport: () => void;
+}
+
+/** By what the cards are made and sorted, and the way to take their issues along. */
+export function Arrangement({ noun, view, sort, rows, rowsText, onView, onSort, onExport }: Props) {
+  return (
+    <Box>
+      <span>Show</span>
+      <ToggleButtonGroup
+        aria-label="Show"
+        value={view}
+        onChange={(_event, chosen: ChecksView | null) => {
+          if (chosen !== null) onView(chosen);
+        }}
+      >
+        <ToggleButton value="records">by {noun}</ToggleButton>
+        <ToggleButton value="issues">by issue</ToggleButton>
+      </ToggleButtonGroup>
+      <span>Sort</span>
+      <ToggleButtonGroup
+        aria-label="Sort"
+        value={sort}
+        onChange={(_event, chosen: CardSort | null) => {
+          if (chosen !== null) onSort(chosen);
+        }}
+      >
+        <ToggleButton value="name">by name</ToggleButton>
+        <ToggleButton value="impact" title="The most to gain first: 10 an error, 8 a warning">
+          by impact
+        </ToggleButton>
+      </ToggleButtonGroup>
+      <Button
+        startIcon={<ExportIcon />}
+        disabled={rows === 0}
+        aria-label={`Export ${rowsText} rows`}
+        onClick={onExport}
+      >
+        Export <span className="count">{rowsText} rows</span>
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { cardStyles } from './cardStyles';
+
+const CLOSED_HEIGHT = 46;
+const GAP = 10;
+const COLUMN_GAP = 12;
+const OVERSCAN = 3;
+const NOT_AT_ALL = () => undefined;
+
+const List = styled('ul')(({ theme }) => ({
+  position: 'relative',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { position: 'absolute', top: 0 },
+  ...cardStyles(theme),
+}));
+
+/** How far the list is below the top of the page, also when what is above it grows or shrinks. */
+function useTop() {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(document.body);
+    if (element.parentElement) watcher.observe(element.parentElement);
+    return () => watcher.disconnect();
+  }, []);
+  return { list, top };
+}
+
+/**
+ * One column of the grid, which the window scrolls: item `row` of column `column` is the one at
+ * `row * columns + column`.
+ */
+function useColumn(items: readonly { id: string }[], column: number, columns: number, top: number) {
+  const count = column < columns ? Math.ceil((items.length - column) / columns) : 0;
+  const getItemKey = useCallback(
+    (row: number) => items[row * columns + column]?.id ?? row,
+    [items, column, columns],
+  );
+  return useWindowVirtualizer({
+    count,
+    estimateSize: () => CLOSED_HEIGHT,
+    getItemKey,
+    gap: GAP,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    // Three columns share the window: none of them moves it.
+    scrollToFn: NOT_AT_ALL,
+    useFlushSync: false,
+  });
+}
+
+interface Props<Item> {
+  /** The list's accessible name. */
+  label: string;
+  items: readonly Item[];
+  draw: (item: Item) => ReactNode;
+}
+
+/**
+ * Cards in the order of reading, only those in view being in the page. Each column has heights of its own, so that
+ * opening a card moves only what is below it.
+ */
+export function CardGrid<Item extends { id: string }>({ label, items, draw }: Props<Item>) {
+  const three = useMediaQuery('(min-width: 1200px)');
+  const two = useMediaQuery('(min-width: 760px)');
+  const columns = three ? 3 : two ? 2 : 1;
+  const { list, top } = useTop();
+  const first = useColumn(items, 0, columns, top);
+  const second = useColumn(items, 1, columns, top);
+  const third = useColumn(items, 2, columns, top);
+
+  const virtualizers = [first, second, third].slice(0, columns);
+  const drawn = virtualizers
+    .flatMap((virtualizer, column) =>
+      virtualizer.getVirtualItems().map(({ index, start }) => ({
+        virtualizer,
+        column,
+        row: index,
+        start,
+        place: index * columns + column,
+      })),
+    )
+    .sort((a, b) => a.place - b.place);
+  const share = 100 / columns;
+  const gaps = ((columns - 1) * COLUMN_GAP) / columns;
+  return (
+    <List
+      ref={list}
+      aria-label={label}
+      style={{ height: Math.max(...virtualizers.map((virtualizer) => virtualizer.getTotalSize())) }}
+    >
+      {drawn.map(({ virtualizer, column, row, start, place }) => {
+        const item = items[place];
+        return (
+          item && (
+            <li
+              key={item.id}
+              ref={virtualizer.measureElement}
+              data-index={row}
+              aria-setsize={items.length}
+              aria-posinset={place + 1}
+              style={{
+                width: `calc(${share}% - ${gaps}px)`,
+                left: `calc(${share * column}% + ${(COLUMN_GAP / columns) * column}px)`,
+                transform: `translateY(${start - top}px)`,
+              }}
+            >
+              {draw(item)}
+            </li>
+          )
+        );
+      })}
+    </List>
+  );
+}

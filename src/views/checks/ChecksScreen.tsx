@@ -1,0 +1,18 @@
+import type { SiteScreen } from '../../domain/screens';
+import { AreaGate } from '../shared/AreaGate';
+import { Dashboard } from './Dashboard';
+
+interface Props {
+  site: string;
+  title: string;
+  screen?: SiteScreen;
+}
+
+/** The content checks of a site: of its profiles, or of its topics. */
+export default function ChecksScreen({ site, title, screen }: Props) {
+  return (
+    <AreaGate area="checks" title={title}>
+      <Dashboard kind={screen?.id === 'topic_checks' ? 'topic' : 'profile'} site={site} title={title} />
+    </AreaGate>
+  );
+}

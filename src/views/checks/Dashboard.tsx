@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback } from 'react';
+import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
+import { formatTimeOfLoading } from '../../domain/formats';
+import { selectToday } from '../../store/clock.slice';
+import { selectTimeZone } from '../../store/config.slice';
+import { useAppSelector } from '../../store/hooks';
+import { FailureAlert } from '../shared/FailureAlert';
+import { Screen } from '../shared/Screen';
+import { useFilterText } from '../shared/useFilterText';
+import { Progress } from './Progress';
+import { RepopulateBar } from './RepopulateBar';
+import { Results } from './Results';
+import { Sentence } from './Sentence';
+import { useChecks } from './useChecks';
+import { useChecksAddress } from './useChecksAddress';
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  padding: '16px 24px 32px',
+  [theme.breakpoints.down('sm')]: { gap: 16, padding: '12px 16px 24px' },
+}));
+
+interface Props {
+  kind: CheckKind;
+  site: string;
+  title: string;
+}
+
+/** A dashboard in each of its states: loading, nothing to check, failed, and loaded. */
+export function Dashboard({ kind, site, title }: Props) {
+  const { status, loadedAt, groups, isRepopulating, retry, repopulate } = useChecks(kind, site);
+  const { address, change } = useChecksAddress(kind);
+  const writeText = useCallback((text: string) => change(() => ({ text }), { replace: true }), [change]);
+  const [text, setText] = useFilterText(address.text, writeText);
+  const narrow = useMediaQuery('(max-width: 599.95px)');
+  const today = useAppSelector(selectToday);
+  const timeZone = useAppSelector(selectTimeZone);
+
+  const failure = status.phase === 'failed' ? status.failure : null;
+  const at = loadedAt === null ? null : formatTimeOfLoading(loadedAt, today, timeZone);
+  // Until a repopulation has ended there is nothing to show: neither the former results nor why those failed.
+  const isWaiting = (isRepopulating && status.phase === 'pending') || (groups === undefined && !failure);
+  const shown = isWaiting ? undefined : groups;
+  const bar = <RepopulateBar loadedAt={at} busy={isRepopulating} onRepopulate={repopulate} />;
+  return (
+    <Screen title={title} actions={narrow ? undefined : bar}>
+      <Sentence kind={kind} site={site} text={text} tags={address.tags} loaded={Boolean(shown)} />
+      <Content>
+        {narrow && bar}
+        {failure && (
+          <FailureAlert
+            failure={failure}
+            {...(groups && at !== null && { note: `The results below are as of ${at}.` })}
+            onRetry={retry}
+          />
+        )}
+        {isWaiting && <Alert severity="info">Loading...(might take a bit)</Alert>}
+        {shown === null && <Alert severity="warning">{CHECK_TEXTS[kind].nothingFound}</Alert>}
+        <Progress kind={kind} site={site} address={address} change={change} />
+        {shown && (
+          <Results kind={kind} site={site} text={text} onText={setText} address={address} change={change} />
+        )}
+      </Content>
+    </Screen>
+  );
+}

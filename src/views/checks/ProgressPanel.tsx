@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Suspense, useCallback } from 'react';
+import { METRIC_IDS, type Metric, metricLabel, type StatsPoint } from '../../domain/checkStats';
+import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
+import { chosenRange } from '../../domain/dateRange';
+import type { Period } from '../../domain/periods';
+import { selectGraph, selectRange, selectWholeRange } from '../../store/checks/progress.selectors';
+import { useAppSelector } from '../../store/hooks';
+import { lazyPart } from '../shared/lazyPart';
+import { DateRange } from './DateRange';
+import { GraphBox } from './GraphBox';
+import { TableIcon } from './icons';
+import { MetricChoice } from './MetricChoice';
+import type { ChangeAddress, ChecksAddress } from './useChecksAddress';
+
+const PointsTable = lazyPart(() => import('./PointsTable'));
+
+const Controls = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 12,
+  marginBottom: 12,
+  '& > :last-child': { marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: { '& > :last-child': { marginLeft: 0 } },
+}));
+
+interface Props {
+  kind: CheckKind;
+  site: string;
+  points: readonly StatsPoint[];
+  address: ChecksAddress;
+  change: ChangeAddress;
+}
+
+/** The graph of one metric over a range of days, or the same as a table. */
+export default function ProgressPanel({ kind, site, points, address, change }: Props) {
+  const { metric, asTable } = address;
+  const whole = useAppSelector((state) => selectWholeRange(state, kind, site));
+  const { from, to } = chosenRange(address.from, address.to, whole);
+  const inRange = useAppSelector((state) => selectRange(state, kind, site, from, to));
+  const graph = useAppSelector((state) => selectGraph(state, kind, site, from, to, metric));
+  const { plural } = CHECK_TEXTS[kind];
+  const label = metricLabel(metric, plural);
+  const changeRange = useCallback(
+    (move: (now: Period) => Period, options: { replace: boolean }) =>
+      change((now) => {
+        const range = move(chosenRange(now.from, now.to, whole));
+        // An end that is as far as there is anything goes on with it.
+        return {
+          from: range.from === whole.from ? null : range.from,
+          to: range.to === whole.to ? null : range.to,
+        };
+      }, options),
+    [change, whole],
+  );
+  return (
+    <>
+      <Controls>
+        <DateRange range={{ from, to }} onChange={changeRange} />
+        <MetricChoice
+          options={METRIC_IDS.map((value) => ({ value, label: metricLabel(value, plural) }))}
+          chosen={metric}
+          onChoose={(chosen: Metric) => change(() => ({ metric: chosen }))}
+        />
+        {points.length > 0 && (
+          <Button startIcon={<TableIcon />} onClick={() => change((now) => ({ asTable: !now.asTable }))}>
+            {asTable ? 'Show as graph' : 'Show as table'}
+          </Button>
+        )}
+      </Controls>
+      {(asTable ? inRange : graph).length === 0 ? (
+        'No data available for the selected date range'
+      ) : asTable ? (
+        <Suspense fallback="Loading...">
+          <PointsTable kind={kind} site={site} points={inRange} metric={metric} />
+        </Suspense>
+      ) : (
+        <GraphBox kind={kind} site={site} label={label} metric={metric} graph={graph} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks';
+import { formatCount } from '../../domain/formats';
+import type { CardSort } from '../../store/checks/cards';
+import {
+  joinTags,
+  selectCards,
+  selectIssueCards,
+  selectTagCounts,
+  selectTotals,
+} from '../../store/checks/cards.selectors';
+import { issueExportRequested } from '../../store/checks/exportIssues';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectSite } from '../../store/sites.selectors';
+import { EmptyState } from '../shared/EmptyState';
+import { ClearIcon, NoMatchIcon } from '../shared/icons';
+import { Arrangement } from './Arrangement';
+import { IssueCards, RecordCards } from './Cards';
+import { NameFilter } from './NameFilter';
+import { TagToggles } from './TagToggles';
+import type { ChangeAddress, ChecksAddress, ChecksView } from './useChecksAddress';
+import { VisitChanges } from './VisitChanges';
+
+const Filters = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 24,
+  [theme.breakpoints.down('md')]: { flexDirection: 'column', gap: 12 },
+}));
+
+interface Props {
+  kind: CheckKind;
+  site: string;
+  text: string;
+  onText: (text: string) => void;
+  address: ChecksAddress;
+  change: ChangeAddress;
+}
+
+/** What was found, and what of it is shown. */
+export function Results({ kind, site, text, onText, address, change }: Props) {
+  const dispatch = useAppDispatch();
+  const { tags, sort, view } = address;
+  const joined = joinTags(tags);
+  const cards = useAppSelector((state) => selectCards(state, kind, site, text, joined, sort));
+  const counts = useAppSelector((state) => selectTagCounts(state, kind, site, text));
+  const all = useAppSelector((state) => selectCards(state, kind, site, '', '', sort)).length;
+  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const totals = useAppSelector((state) => selectTotals(state, kind, site, text, joined));
+  const issues = totals.errors + totals.warnings;
+  const { filterLabel, noun, plural } = CHECK_TEXTS[kind];
+  const toggleTag = useCallback(
+    (tag: string) =>
+      change(({ tags: chosen }) => ({
+        tags: chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag],
+      })),
+    [change],
+  );
+  return (
+    <>
+      <Filters>
+        <NameFilter label={filterLabel} text={text} onChange={onText} />
+        <TagToggles kind={kind} chosen={tags} counts={counts} locale={locale} onToggle={toggleTag} />
+      </Filters>
+      <Arrangement
+        noun={noun}
+        view={view}
+        sort={sort}
+        rows={issues}
+        rowsText={formatCount(issues, locale)}
+        onView={(chosen) => change(() => ({ view: chosen }))}
+        onSort={(chosen) => change(() => ({ sort: chosen }))}
+        onExport={() => dispatch(issueExportRequested({ kind, site, text, tags, sort }))}
+      />
+      <VisitChanges kind={kind} site={site} onName={onText} />
+      {cards.length > 0 ? (
+        <ByView {...{ kind, site, text, tags: joined, sort, view, cards }} />
+      ) : (
+        all > 0 && (
+          <EmptyState
+            icon={<NoMatchIcon />}
+            title={text === '' ? `No ${plural} with these tags` : `No ${plural} match “${text}”`}
+            text={`${formatCount(all, locale)} ${plural} are hidden by the filter.`}
+            action={
+              <Button
+                startIcon={<ClearIcon />}
+                onClick={() => {
+                  onText('');
+                  change(() => ({ text: '', tags: [] }));
+                }}
+              >
+                Clear filter
+              </Button>
+            }
+          />
+        )
+      )}
+    </>
+  );
+}
+
+interface ByViewProps extends Pick<Props, 'kind' | 'site' | 'text'> {
+  tags: string;
+  sort: CardSort;
+  view: ChecksView;
+  cards: readonly CheckGroup[];
+}
+
+/** Issues are grouped only for who looks at them so. */
+function ByView({ kind, site, text, tags, sort, view, cards }: ByViewProps) {
+  const issues = useAppSelector((state) =>
+    view === 'issues' ? selectIssueCards(state, kind, site, text, tags, sort) : null,
+  );
+  if (issues?.length === 0) return <Typography color="textSecondary">None of these has an issue.</Typography>;
+  return issues ? (
+    <IssueCards kind={kind} site={site} items={issues} />
+  ) : (
+    <RecordCards kind={kind} site={site} items={cards} />
+  );
+}

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import type { CheckKind } from '../../domain/checks';
+import { formatCount } from '../../domain/formats';
+import { joinTags, selectTotals } from '../../store/checks/cards.selectors';
+import { useAppSelector } from '../../store/hooks';
+import { selectSite } from '../../store/sites.selectors';
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  padding: '0 24px',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  // What the number counts, which the sentence itself leaves to the order of its numbers.
+  '& strong::after': { content: '" " attr(data-noun)' },
+  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
+}));
+
+function Count({ count, noun, locale }: { count: number; noun: string; locale: string }) {
+  return <strong data-noun={count === 1 ? noun : `${noun}s`}>{formatCount(count, locale)}</strong>;
+}
+
+interface Props {
+  kind: CheckKind;
+  site: string;
+  text: string;
+  tags: readonly string[];
+  /** There is something to sum up. */
+  loaded: boolean;
+}
+
+/** How many issues are shown, read out when that changes. */
+export function Sentence({ kind, site, text, tags, loaded }: Props) {
+  const { warnings, errors } = useAppSelector((state) =>
+    selectTotals(state, kind, site, text, joinTags(tags)),
+  );
+  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const filtered = text !== '' || tags.length > 0;
+  return (
+    <Line role="status">
+      {loaded && (
+        <>
+          Showing results of the sanity check for {site}.{' '}
+          {warnings > 0 && <Count count={warnings} noun="warning" locale={locale} />}
+          {warnings > 0 && errors > 0 && ' + '}
+          {errors > 0 && <Count count={errors} noun="error" locale={locale} />}
+          {warnings + errors === 0 && '0'}
+          {filtered ? ' filtered issues' : ' issues in total.'}
+        </>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+import { useAppSelector } from '../../store/hooks';
+import { selectShortcutsOn } from '../../store/preferences.slice';
+import { isTyping } from './isTyping';
+
+/** `/` leads to a screen's filter, unless somebody is typing or wants no such shortcuts. Answers whether it does. */
+export function useFilterKey(input: RefObject<HTMLInputElement | null>): boolean {
+  const shortcutsOn = useAppSelector(selectShortcutsOn);
+  useEffect(() => {
+    if (!shortcutsOn) return undefined;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shortcutsOn, input]);
+  return shortcutsOn;
+}

@@ -1,0 +1,119 @@
+import { type CheckResult, createGrouping } from '../../src/domain/checkGroups';
+import { CHECK_TEXTS, contentEditUrl, countOf, tagLabel } from '../../src/domain/checks';
+
+const result = (overrides: Partial<CheckResult> = {}): CheckResult => ({
+  id: 'p1',
+  name: 'Anna',
+  class: 'error',
+  reason: 'Image is missing',
+  tag: 'image',
+  ...overrides,
+});
+
+const group = (results: CheckResult[]) => {
+  const grouping = createGrouping();
+  results.forEach(grouping.add);
+  return grouping.groups();
+};
+
+test('results of one id come together, wherever they are in the answer, errors first', () => {
+  const { ids, byId } = group([
+    result({ class: 'warning', reason: 'There are no videos', tag: 'videos' }),
+    result({ id: 'p2', name: 'Bo', class: 'ok', reason: 'No issues', tag: 'no issues' }),
+    result(),
+    result({ id: 'p3', name: 'Carl' }),
+    result({ class: 'warning', reason: 'There are no reviews', tag: 'reviews' }),
+  ]);
+  expect(ids).toEqual(['p1', 'p2', 'p3']);
+  expect(byId.p1).toEqual({
+    id: 'p1',
+    name: 'Anna',
+    errors: 1,
+    warnings: 2,
+    issues: [
+      { class: 'error', reason: 'Image is missing', tag: 'image' },
+      { class: 'warning', reason: 'There are no videos', tag: 'videos' },
+      { class: 'warning', reason: 'There are no reviews', tag: 'reviews' },
+    ],
+  });
+  expect(byId.p2).toEqual({ id: 'p2', name: 'Bo', errors: 0, warnings: 0, issues: [] });
+});
+
+test('results that are all ok make one without issues, and an ok among others is no issue', () => {
+  const ok = result({ class: 'ok', tag: 'meta' });
+  expect(group([ok, ok]).byId.p1?.issues).toEqual([]);
+  expect(group([ok, result()]).byId.p1).toMatchObject({ errors: 1, issues: [{ tag: 'image' }] });
+});
+
+test('the same thing said twice is two issues, and a name that comes later is taken', () => {
+  expect(group([result({ name: '' }), result()]).byId.p1).toMatchObject({ name: 'Anna', errors: 2 });
+});
+
+test('an id is one whatever it is called', () => {
+  const names = ['__proto__', 'constructor', 'toString', ''];
+  const { ids, byId } = group(names.map((id) => result({ id, name: `of ${id}` })));
+  expect(ids).toEqual(names);
+  expect(names.map((id) => Object.hasOwn(byId, id) && byId[id]?.name)).toEqual(names.map((id) => `of ${id}`));
+  expect(group([])).toEqual({ ids: [], byId: {} });
+});
+
+test('the tags are those of the specification, in its order and words', () => {
+  const tags = (kind: 'profile' | 'topic') => CHECK_TEXTS[kind].tags.map(({ tag, label }) => [tag, label]);
+  expect(tags('profile')).toEqual([
+    ['meta', 'meta'],
+    ['image', 'image'],
+    ['usp', 'unique selling points'],
+    ['about_profile', 'about profile'],
+    ['topic', 'topics'],
+    ['related_profiles', 'related profiles'],
+    ['biography', 'biography'],
+    ['videos', 'videos'],
+    ['pipedrive', 'pipedrive'],
+    ['keynotes', 'keynotes'],
+    ['reviews', 'reviews'],
+    ['no issues', 'no tags'],
+  ]);
+  expect(tags('topic')).toEqual([
+    ['meta', 'meta'],
+    ['image', 'image'],
+    ['profile', 'related profiles'],
+    ['content', 'content'],
+    ['no issues', 'no tags'],
+  ]);
+  expect(tagLabel('topic', 'profile')).toBe('related profiles');
+  expect(tagLabel('profile', 'profile')).toBe('profile');
+});
+
+test('a 204 is told to the letter', () => {
+  expect(CHECK_TEXTS.profile.nothingFound).toBe(
+    'No profiles found in Umbraco (server responded fine). Please add profiles to Umbraco and run the sanity check again.',
+  );
+  expect(CHECK_TEXTS.topic.nothingFound).toBe(
+    'No topics found in Umbraco (server responded fine). Please add topics to Umbraco and run the sanity check again.',
+  );
+});
+
+test.each([
+  ['https://cms.example/edit/{id}', 'a b/ü&?#', 'https://cms.example/edit/a%20b%2F%C3%BC%26%3F%23'],
+  ['https://cms.example/{id}/edit#{id}', '7', 'https://cms.example/7/edit#7'],
+  ['/umbraco/{id}', '$&', '/umbraco/%24%26'],
+  ['https://cms.example/edit/{id}', '\uD800x', 'https://cms.example/edit/%EF%BF%BDx'],
+  ['HTTP://cms.example', '1', 'HTTP://cms.example'],
+])('the edit page %s of %j is %s', (template, id, url) => {
+  expect(contentEditUrl(template, id)).toBe(url);
+});
+
+test.each([undefined, 'javascript:alert({id})', ' data:text/html,{id}', 'ftp://cms.example/{id}'])(
+  'the edit page %s is none',
+  (template) => {
+    expect(contentEditUrl(template, '1')).toBeNull();
+  },
+);
+
+test('one is one, and all others are many', () => {
+  expect([0, 1, 2].map((count) => countOf(count, String(count), 'error'))).toEqual([
+    '0 errors',
+    '1 error',
+    '2 errors',
+  ]);
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import {
+  chosenRange,
+  endOfDay,
+  parseDay,
+  startOfDay,
+  wholeRange,
+  withFrom,
+  withTo,
+} from '../../src/domain/dateRange';
+import { addDays, dayOf } from '../../src/domain/periods';
+
+const iso = (instant: number) => new Date(instant).toISOString().replace('.000', '');
+
+test.each([
+  ['Europe/Copenhagen', '2026-03-01', '2026-02-28T23:00:00Z', '2026-03-01T22:59:59Z'],
+  // The clocks go forward in this night, and back in that one.
+  ['Europe/Copenhagen', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'],
+  ['Europe/Copenhagen', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
+  ['Europe/Copenhagen', '2026-12-31', '2026-12-30T23:00:00Z', '2026-12-31T22:59:59Z'],
+  ['UTC', '2024-02-29', '2024-02-29T00:00:00Z', '2024-02-29T23:59:59Z'],
+  ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00:00Z', '2026-11-02T07:59:59Z'],
+  ['Pacific/Kiritimati', '2026-03-01', '2026-02-28T10:00:00Z', '2026-03-01T09:59:59Z'],
+  ['Asia/Kolkata', '2026-03-01', '2026-02-28T18:30:00Z', '2026-03-01T18:29:59Z'],
+  // There was no midnight: the clocks went from 23:59:59 to 01:00.
+  ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00Z', '2018-11-05T01:59:59Z'],
+  // There were two midnights: at 01:00 it was 00:00 again.
+  ['America/Havana', '2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z'],
+])('in %s %s is from %s to %s', (zone, day, start, end) => {
+  expect([iso(startOfDay(day, zone)), iso(endOfDay(day, zone))]).toEqual([start, end]);
+});
+
+const ZONES = ['Europe/Copenhagen', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Cairo', 'Asia/Tehran'];
+const day = fc
+  .date({ min: new Date('1971-01-01T00:00:00Z'), max: new Date('2060-01-01T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test('a day begins where the one before ends, and holds its own instants alone', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...ZONES), day, (zone, some) => {
+      const [start, end] = [startOfDay(some, zone), endOfDay(some, zone)];
+      expect([start, end].map((instant) => dayOf(instant, zone))).toEqual([some, some]);
+      expect(dayOf(start - 1, zone)).toBe(addDays(some, -1));
+      expect(startOfDay(addDays(some, 1), zone) - end).toBe(1_000);
+    }),
+  );
+});
+
+test('a From later than To moves To to it, and a To earlier than From moves From', () => {
+  const range = { from: '2026-01-31', to: '2026-03-01' };
+  expect(withFrom(range, '2026-02-28')).toEqual({ from: '2026-02-28', to: '2026-03-01' });
+  expect(withFrom(range, '2026-03-31')).toEqual({ from: '2026-03-31', to: '2026-03-31' });
+  expect(withFrom(range, '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+  expect(withTo(range, '2026-02-01')).toEqual({ from: '2026-01-31', to: '2026-02-01' });
+  expect(withTo(range, '2025-12-31')).toEqual({ from: '2025-12-31', to: '2025-12-31' });
+});
+
+test('an end that nobody has chosen goes as far as there is anything, and never crosses the other', () => {
+  const whole = { from: '2026-01-01', to: '2026-03-31' };
+  expect(chosenRange(null, null, whole)).toEqual(whole);
+  expect(chosenRange('2026-02-01', null, whole)).toEqual({ from: '2026-02-01', to: '2026-03-31' });
+  expect(chosenRange(null, '2026-02-01', whole)).toEqual({ from: '2026-01-01', to: '2026-02-01' });
+  expect(chosenRange('2026-05-01', null, whole)).toEqual({ from: '2026-05-01', to: '2026-05-01' });
+  expect(chosenRange(null, '2025-05-01', whole)).toEqual({ from: '2025-05-01', to: '2025-05-01' });
+  expect(chosenRange('2026-02-02', '2026-02-01', whole)).toEqual({ from: '2026-02-02', to: '2026-02-02' });
+});
+
+test.each([
+  ['2026-03-01', '2026-03-01'],
+  ['2024-02-29', '2024-02-29'],
+  ['2026-02-29', undefined],
+  ['2026-13-01', undefined],
+  ['0002-03-01', undefined],
+  ['1899-12-31', undefined],
+  ['12026-03-01', undefined],
+  ['2026-3-1', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('%p names the day %p', (text, named) => {
+  expect(parseDay(text)).toBe(named);
+});
+
+test('everything there is goes from the first point until today, or the last point', () => {
+  const points = ['2025-12-31T23:30:00Z', '2026-03-01T09:00:00Z'].map((ts) => ({ at: Date.parse(ts) }));
+  const zone = 'Europe/Copenhagen';
+  expect(wholeRange(points, '2026-03-15', zone)).toEqual({ from: '2026-01-01', to: '2026-03-15' });
+  expect(wholeRange(points, '2026-02-15', zone)).toEqual({ from: '2026-01-01', to: '2026-03-01' });
+  expect(wholeRange(points, '2025-02-15', zone)).toEqual({ from: '2025-02-15', to: '2026-03-01' });
+  expect(wholeRange([], '2026-03-15', zone)).toEqual({ from: '2026-03-15', to: '2026-03-15' });
+});

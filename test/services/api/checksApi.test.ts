@@ -1,0 +1,129 @@
+import { createChecksApi, decodeResults, decodeStats } from '../../../src/services/api/checks/checksApi';
+import type { Call } from '../../../src/services/http';
+import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
+
+const RESULT = { id: 'p1', name: 'Anna', class: 'error', reason: 'Image is missing', tag: 'image' };
+const POINT = {
+  ts: '2026-03-01T09:30:00Z',
+  error_count: 3,
+  warning_count: 5,
+  profile_count: 7,
+  topic_count: 9,
+};
+const results = (value: unknown) => decodeResults(value, '/sanity_checks/x');
+const stats = (value: unknown, countKey = 'profile_count') => decodeStats(value, '/x/stats', countKey);
+
+test('no body is a 204: there is nothing to check, which is another thing than an empty list', () => {
+  expect(results(undefined)).toBeNull();
+  expect(results([])).toEqual({ ids: [], byId: {} });
+});
+
+test('results are read and grouped; a key that nobody knows is ignored', () => {
+  expect(results([{ ...RESULT, extra: 1 }])).toEqual({
+    ids: ['p1'],
+    byId: {
+      p1: {
+        id: 'p1',
+        name: 'Anna',
+        errors: 1,
+        warnings: 0,
+        issues: [{ class: 'error', reason: 'Image is missing', tag: 'image' }],
+      },
+    },
+  });
+});
+
+test.each(['reason', 'tag'])('without %s it is empty', (key) => {
+  for (const lacking of [withoutKey(RESULT, key), withKey(RESULT, key, null)])
+    expect(results([lacking])?.byId.p1?.issues[0]).toMatchObject({ [key]: '' });
+});
+
+test.each(['id', 'name'])('without %s there is no result', (key) => {
+  for (const lacking of [withoutKey(RESULT, key), withKey(RESULT, key, null)])
+    expect(decodeErrorOf(() => results([lacking]))).toBe(`/sanity_checks/x[0].${key} is not there`);
+});
+
+test.each(['id', 'name', 'reason', 'tag'])('%s of a wrong type is named', (key) => {
+  for (const wrong of WRONG.text)
+    expect(decodeErrorOf(() => results([RESULT, withKey(RESULT, key, wrong)]))).toBe(
+      `/sanity_checks/x[1].${key} is not a text`,
+    );
+});
+
+test('a class is ok, warning or error', () => {
+  for (const ok of ['ok', 'warning', 'error'])
+    expect(results([withKey(RESULT, 'class', ok)])?.ids).toEqual(['p1']);
+  for (const wrong of ['info', 'Error', '', null])
+    expect(decodeErrorOf(() => results([withKey(RESULT, 'class', wrong)]))).toBe(
+      '/sanity_checks/x[0].class is not ok, warning or error',
+    );
+});
+
+test.each([null, {}, 'x', 3])('%p are no results', (value) => {
+  expect(decodeErrorOf(() => results(value))).toBe('/sanity_checks/x is not a list');
+});
+
+test('a result that is none is named', () => {
+  for (const wrong of [null, [], 'x', 1])
+    expect(decodeErrorOf(() => results([RESULT, wrong]))).toBe('/sanity_checks/x[1] is not an object');
+});
+
+test('points are read with the count of their kind', () => {
+  const read = { at: Date.parse(POINT.ts), errors: 3, warnings: 5 };
+  expect(stats([POINT])).toEqual([{ ...read, records: 7 }]);
+  expect(stats([POINT], 'topic_count')).toEqual([{ ...read, records: 9 }]);
+});
+
+test('points ascend, and one without a date is left out', () => {
+  const on = (ts: string) => ({ ...POINT, ts });
+  const points = stats([on('2026-03-02T00:00:00Z'), on('0001-01-01T00:00:00Z'), on('2026-03-01T00:00:00Z')]);
+  expect(points.map(({ at }) => new Date(at).getUTCDate())).toEqual([1, 2]);
+});
+
+test.each([
+  ['error_count', 'errors'],
+  ['warning_count', 'warnings'],
+  ['profile_count', 'records'],
+])('without %s that figure is missing; of a wrong type it is named', (key, field) => {
+  for (const lacking of [withoutKey(POINT, key), withKey(POINT, key, null)])
+    expect(stats([lacking])[0]).toMatchObject({ [field]: null });
+  for (const wrong of WRONG.number)
+    expect(decodeErrorOf(() => stats([withKey(POINT, key, wrong)]))).toBe(
+      `/x/stats[0].${key} is not a number`,
+    );
+});
+
+test('a point needs its time', () => {
+  for (const lacking of [withoutKey(POINT, 'ts'), withKey(POINT, 'ts', null)])
+    expect(decodeErrorOf(() => stats([lacking]))).toBe('/x/stats[0].ts is not there');
+  for (const wrong of WRONG.time)
+    expect(decodeErrorOf(() => stats([withKey(POINT, 'ts', wrong)]))).toMatch(
+      /^\/x\/stats\[0\]\.ts is not a t/,
+    );
+  expect(decodeErrorOf(() => stats({}))).toBe('/x/stats is not a list');
+  expect(stats(undefined)).toEqual([]);
+});
+
+test('each call goes where the contract says, its site as one segment', async () => {
+  const asked: string[] = [];
+  const api = createChecksApi(async <T>({ method, path, query, decode }: Call<T>) => {
+    asked.push(`${method} ${path}${query ? `?${new URLSearchParams(query)}` : ''}`);
+    return decode([]);
+  });
+  const { signal } = new AbortController();
+  for (const kind of ['profile', 'topic'] as const)
+    for (const anew of [false, true]) {
+      await api.results({ kind, site: 'a/b.example' }, anew, signal);
+      await api.stats({ kind, site: 'a/b.example' }, anew, signal);
+    }
+  expect(asked).toEqual([
+    'GET /sanity_checks/a%2Fb.example',
+    'GET /sanity_checks/a%2Fb.example/stats',
+    'GET /sanity_checks/a%2Fb.example?repopulate_cache=true',
+    'GET /sanity_checks/a%2Fb.example/stats?repopulate=true',
+    'GET /topics/a%2Fb.example/check',
+    'GET /topics/a%2Fb.example/stats',
+    'GET /topics/a%2Fb.example/check?repopulate_cache=true',
+    'GET /topics/a%2Fb.example/stats?repopulate=true',
+  ]);
+});

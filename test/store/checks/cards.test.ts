@@ -1,0 +1,101 @@
+import type { CheckGroup, CheckIssue } from '../../../src/domain/checks';
+import {
+  countTags,
+  impactOf,
+  matchingGroups,
+  searchable,
+  sortedByImpact,
+  sortedByName,
+  taggedGroups,
+  totalsOf,
+} from '../../../src/store/checks/cards';
+
+const error = (tag: string): CheckIssue => ({ class: 'error', reason: `${tag} is missing`, tag });
+const warning = (tag: string): CheckIssue => ({ class: 'warning', reason: `${tag} is short`, tag });
+
+const group = (name: string, ...issues: CheckIssue[]): CheckGroup => ({
+  id: `id of ${name}`,
+  name,
+  issues,
+  errors: issues.filter((issue) => issue.class === 'error').length,
+  warnings: issues.filter((issue) => issue.class === 'warning').length,
+});
+
+const ANNA = group('Anna', error('image'), error('meta'), warning('meta'));
+const BO = group('Bo', warning('videos'));
+const CARL = group('Carl');
+const ALL = [ANNA, BO, CARL];
+const namesOf = (groups: readonly CheckGroup[]) => groups.map(({ name }) => name);
+
+test('names are in the order of the site’s language, two that are alike in that of their ids', () => {
+  const named = (names: string[]) => ({
+    ids: names.map((_name, place) => String(place)),
+    byId: Object.fromEntries(
+      names.map((name, place) => [String(place), { ...group(name), id: String(place) }]),
+    ),
+  });
+  expect(namesOf(sortedByName(named(['Ærø', 'zoe', 'Åse', 'Anna 10', 'anna 9']), 'da-DK'))).toEqual([
+    'anna 9',
+    'Anna 10',
+    'zoe',
+    'Ærø',
+    'Åse',
+  ]);
+  expect(namesOf(sortedByName(named(['Zoe', 'Ärtan', 'Anna']), 'de-DE'))).toEqual(['Anna', 'Ärtan', 'Zoe']);
+  expect(namesOf(sortedByName(named(['Zoe', 'Ärtan', 'Anna']), 'sv-SE'))).toEqual(['Anna', 'Zoe', 'Ärtan']);
+  expect(sortedByName(named(['Bo', 'bo', 'BO']), 'da-DK').map(({ id }) => id)).toEqual(['0', '1', '2']);
+});
+
+const matching = (groups: readonly CheckGroup[], text: string) =>
+  namesOf(matchingGroups(groups, namesOf(groups).map(searchable), text));
+
+test('a text finds names from its first character on, whatever the case and however it is composed', () => {
+  expect(matching(ALL, '')).toEqual(['Anna', 'Bo', 'Carl']);
+  expect(matching(ALL, 'A')).toEqual(['Anna', 'Carl']);
+  expect(matching(ALL, 'nna')).toEqual(['Anna']);
+  expect(matching(ALL, 'zz')).toEqual([]);
+  expect(matching([group('A\u030Ase'), group('Åse')], 'å')).toHaveLength(2);
+  expect(matching([group('a.b'), group('axb')], 'a.b')).toEqual(['a.b']);
+});
+
+test('tags count their issues, and "no issues" the groups without any', () => {
+  expect(Object.fromEntries(countTags(ALL))).toEqual({ image: 1, meta: 2, videos: 1, 'no issues': 1 });
+  expect(countTags([])).toEqual(new Map());
+});
+
+test('without a tag everything is shown', () => {
+  expect(taggedGroups(ALL, [])).toBe(ALL);
+});
+
+test('with tags a group shows its issues with any of them, and is hidden when it has none', () => {
+  expect(taggedGroups(ALL, ['meta'])).toEqual([
+    { ...ANNA, issues: [error('meta'), warning('meta')], errors: 1, warnings: 1 },
+  ]);
+  expect(namesOf(taggedGroups(ALL, ['image', 'videos']))).toEqual(['Anna', 'Bo']);
+  expect(taggedGroups(ALL, ['image', 'meta'])[0]).toBe(ANNA);
+  expect(taggedGroups(ALL, ['reviews'])).toEqual([]);
+});
+
+test('"no issues" shows the groups without any, beside those of other tags', () => {
+  expect(namesOf(taggedGroups(ALL, ['no issues']))).toEqual(['Carl']);
+  expect(namesOf(taggedGroups(ALL, ['no issues', 'videos']))).toEqual(['Bo', 'Carl']);
+});
+
+test('an error weighs ten and a warning eight; as much to gain keeps the order of names', () => {
+  expect(ALL.map(impactOf)).toEqual([28, 8, 0]);
+  const five = group('Five', ...Array.from({ length: 5 }, () => warning('a')));
+  const four = group('Four', ...Array.from({ length: 4 }, () => error('a')));
+  expect(namesOf(sortedByImpact([CARL, BO, five, four, ANNA]))).toEqual([
+    'Five',
+    'Four',
+    'Anna',
+    'Bo',
+    'Carl',
+  ]);
+});
+
+test('totals are those of what is shown', () => {
+  expect(totalsOf(ALL)).toEqual({ errors: 2, warnings: 2 });
+  expect(totalsOf(taggedGroups(ALL, ['meta']))).toEqual({ errors: 1, warnings: 1 });
+  expect(totalsOf([])).toEqual({ errors: 0, warnings: 0 });
+});

@@ -1,0 +1,48 @@
+import type { CheckGroup, CheckIssue } from '../../../src/domain/checks';
+import { groupedByIssue, sortedIssues } from '../../../src/store/checks/issues';
+
+const issue = (ofClass: CheckIssue['class'], reason: string, tag = 'meta'): CheckIssue => ({
+  class: ofClass,
+  reason,
+  tag,
+});
+const group = (name: string, ...issues: CheckIssue[]): CheckGroup => ({
+  id: name,
+  name,
+  issues,
+  errors: issues.filter((each) => each.class === 'error').length,
+  warnings: issues.filter((each) => each.class === 'warning').length,
+});
+const told = (issues: ReturnType<typeof groupedByIssue>) =>
+  issues.map(({ class: ofClass, reason, tag, groups }) => [
+    ofClass,
+    reason,
+    tag,
+    groups.map(({ name }) => name).join(),
+  ]);
+
+const ALL = [
+  group('Anna', issue('error', 'Title'), issue('warning', 'Åben'), issue('error', 'Title')),
+  group('Bo', issue('warning', 'Title'), issue('error', 'Title', 'image')),
+  group('Carl', issue('warning', 'Åben')),
+  group('Dora'),
+];
+
+test('each reason is told once, by its class and tag, with all who have it, each once', () => {
+  expect(told(groupedByIssue(ALL))).toEqual([
+    ['error', 'Title', 'meta', 'Anna'],
+    ['warning', 'Åben', 'meta', 'Anna,Carl'],
+    ['warning', 'Title', 'meta', 'Bo'],
+    ['error', 'Title', 'image', 'Bo'],
+  ]);
+});
+
+test('they are sorted by their words in the site’s language, or by what there is to gain', () => {
+  const reasons = (sort: 'name' | 'impact', locale = 'da-DK') =>
+    sortedIssues(groupedByIssue(ALL), sort, locale).map(({ reason, groups }) => `${reason} ${groups.length}`);
+  expect(reasons('name')).toEqual(['Title 1', 'Title 1', 'Title 1', 'Åben 2']);
+  expect(reasons('name', 'de-DE')[0]).toBe('Åben 2');
+  expect(reasons('impact')).toEqual(['Åben 2', 'Title 1', 'Title 1', 'Title 1']);
+  const [, second, , last] = sortedIssues(groupedByIssue(ALL), 'impact', 'da-DK');
+  expect([second?.class, last?.class]).toEqual(['error', 'warning']);
+});

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { memoryStore } from '../../support/fakeServices';
+import { cardTexts, KINDS, openChecks, PROFILES, press, RESULTS, sentence } from '../../support/openChecks';
+import { plainText } from '../../support/openReport';
+import { withFreshBrowser } from '../../support/renderApp';
+import { NOW } from '../../support/startTestApp';
+import { answers } from '../../support/wire';
+
+withFreshBrowser();
+
+test('by impact those with the most to gain come first, and the address says so', async () => {
+  const { address } = await openChecks(PROFILES);
+  await press('by impact');
+  expect(cardTexts()).toEqual([
+    'Anna 2 errors 1 warning',
+    'Bo 1 error',
+    'Carl 1 warning',
+    'Dora no issues',
+    'Emil no issues',
+  ]);
+  await press('image');
+  expect(address()).toBe(`${PROFILES.path}?tags=image&sort=impact`);
+});
+
+describe.each(KINDS)('of $plural', (kind) => {
+  test('by issue each reason stands once, with all that have it', async () => {
+    const { address } = await openChecks(kind, { app: { config: { contentEditUrl: '/edit/{id}' } } });
+    await press('by issue');
+    expect(address()).toBe(`${kind.path}?view=issues`);
+    const noun = kind.kind;
+    expect(cardTexts('issues')).toEqual([
+      `Image is missing image Error: 2 ${noun}s`,
+      `Meta title is long meta Warning: 1 ${noun}`,
+      `Meta title is missing meta Error: 1 ${noun}`,
+      `There are no videos content Warning: 1 ${noun}`,
+    ]);
+    await press(/^Image is missing/);
+    const card = screen.getByRole('button', { name: /^Image is missing/ }).closest('li');
+    const links = within(card ?? document.body).getAllByRole('link', { name: kind.edit });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/edit/a', '/edit/b']);
+    await press('by impact');
+    expect(cardTexts('issues')[0]).toMatch(/^Image is missing/);
+    await press('no tags');
+    expect(screen.getByText('None of these has an issue.')).toBeVisible();
+  });
+
+  test('the export has a row for each issue that is shown, in the order of the cards', async () => {
+    const { saved } = await openChecks(kind, { search: '?filter=a&tags=image.meta' });
+    await press('Export 3 rows');
+    expect(saved.map(({ name, mediaType }) => [name, mediaType])).toEqual([
+      [`${kind.kind}_checks_dk.athenas.example_2026-03-15.csv`, 'text/csv;charset=utf-8'],
+    ]);
+    expect(saved[0]?.text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      `${kind.kind};id;class;reason;tag`,
+      'Anna;a;error;Meta title is missing;meta',
+      'Anna;a;error;Image is missing;image',
+      'Anna;a;warning;Meta title is long;meta',
+    ]);
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Exported 3 rows')).toBe(
+      true,
+    );
+  });
+});
+
+test('without an issue on screen there is nothing to export', async () => {
+  await openChecks(PROFILES, { search: '?filter=dora' });
+  expect(screen.getByRole('button', { name: 'Export 0 rows' })).toBeDisabled();
+});
+
+test('a later visit tells what has changed since, of this person and site alone', async () => {
+  const deviceStore = memoryStore();
+  const app = { deviceStore };
+  const first = await openChecks(PROFILES, { app });
+  expect(screen.queryByRole('region', { name: 'Since your last visit' })).not.toBeInTheDocument();
+  first.unmount();
+  first.stop();
+  jest.setSystemTime(NOW + 86_400_000);
+  // Anna is as she was, Bo and Carl are fixed, and Emil has broken.
+  const now = [
+    ...RESULTS.filter(({ id }) => id === 'a'),
+    ...['b', 'c', 'd'].map((id) => ({ id, name: `now ${id}`, class: 'ok', reason: '', tag: 'no issues' })),
+    { id: 'e', name: 'Emil', class: 'error', reason: 'Image is missing', tag: 'image' },
+  ];
+  await openChecks(PROFILES, { app, results: [answers(now)] });
+  const region = screen.getByRole('region', { name: 'Since your last visit' });
+  expect(plainText(region)).toBe(
+    'Since your last visit at 15 Mar, 13:00: 1 newly broken, 2 fixed, 1 still brokenWhich profiles',
+  );
+  await press('Which profiles');
+  const listed = (name: string) =>
+    within(within(region).getByRole('list', { name })).getAllByRole('listitem').map(plainText);
+  expect(listed('Newly broken')).toEqual(['Emil']);
+  expect(listed('Fixed')).toEqual(['now b', 'now c']);
+  await press('Emil');
+  expect(cardTexts()).toEqual(['Emil 1 error']);
+  expect(sentence()).toMatch(/\. 1 filtered issues$/);
+});

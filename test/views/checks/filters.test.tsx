@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import {
+  alerts,
+  cardTexts,
+  KINDS,
+  openChecks,
+  PROFILES,
+  press,
+  rest,
+  sentence,
+} from '../../support/openChecks';
+import { withFreshBrowser } from '../../support/renderApp';
+import { seconds } from '../../support/startTestApp';
+
+withFreshBrowser();
+
+const type = async (label: string, text: string) => {
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } });
+  await rest();
+};
+const written = () =>
+  act(async () => {
+    await seconds(1);
+  });
+const pressed = () =>
+  within(screen.getByRole('group', { name: /^Show issues with tags/ }))
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-pressed') === 'true')
+    .map((button) => button.textContent);
+const toggles = () =>
+  within(screen.getByRole('group', { name: /^Show issues with tags/ }))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+
+describe.each(KINDS)('of $plural', ({ plural, filter, edit, ...kind }) => {
+  const open = (search = '') =>
+    openChecks({ plural, filter, edit, ...kind } as (typeof KINDS)[number], { search });
+
+  test('a text filters by name from its first character, and reaches the address', async () => {
+    const { address } = await open();
+    expect(screen.getByRole('textbox', { name: filter })).toHaveAttribute('placeholder', 'Name');
+    await type(filter, 'a');
+    expect(cardTexts(plural)).toEqual(['Anna 2 errors 1 warning', 'Carl 1 warning', 'Dora no issues']);
+    expect(sentence()).toMatch(/\. 2 \+ 2 filtered issues$/);
+    await written();
+    expect(address()).toBe(`${kind.path}?filter=a`);
+    await type(filter, '');
+    expect(sentence()).toMatch(/\. 2 \+ 3 issues in total\.$/);
+    await written();
+    expect(address()).toBe(kind.path);
+  });
+
+  test('several tags may be on: a card shows its issues with any of them', async () => {
+    const { address } = await open();
+    await press('meta');
+    expect(cardTexts(plural)).toEqual(['Anna 1 error 1 warning']);
+    expect(sentence()).toMatch(/\. 1 \+ 1 filtered issues$/);
+    await press('image');
+    expect(cardTexts(plural)).toEqual(['Anna 2 errors 1 warning', 'Bo 1 error']);
+    await press('no tags');
+    expect(cardTexts(plural)).toEqual([
+      'Anna 2 errors 1 warning',
+      'Bo 1 error',
+      'Dora no issues',
+      'Emil no issues',
+    ]);
+    expect(pressed()).toEqual(['meta2', 'image2', 'no tags2']);
+    expect(address()).toBe(`${kind.path}?tags=meta.image.no+issues`);
+    await press('meta');
+    await press('image');
+    expect(cardTexts(plural)).toEqual(['Dora no issues', 'Emil no issues']);
+    expect(sentence()).toMatch(/\. 0 filtered issues$/);
+    await press('no tags');
+    expect(address()).toBe(kind.path);
+    expect(cardTexts(plural)).toHaveLength(5);
+  });
+
+  test('a link shows what it was made from; what it says wrongly is left out', async () => {
+    await open('?filter=n&tags=meta.nonsense');
+    expect(screen.getByRole('textbox', { name: filter })).toHaveValue('n');
+    expect(pressed()).toEqual(['meta2']);
+    expect(cardTexts(plural)).toEqual(['Anna 1 error 1 warning']);
+  });
+
+  test('filtered to nothing is no emptiness, and has one way out', async () => {
+    const { address } = await open('?filter=zz&tags=meta');
+    expect(screen.getByText('No ' + plural + ' match “zz”')).toBeVisible();
+    expect(screen.getByText(`5 ${plural} are hidden by the filter.`)).toBeVisible();
+    expect(sentence()).toMatch(/\. 0 filtered issues$/);
+    expect(alerts()).toEqual([]);
+    await press('Clear filter');
+    await written();
+    expect(cardTexts(plural)).toHaveLength(5);
+    expect(address()).toBe(kind.path);
+  });
+
+  test('a card opens and closes, and leads to the content system in a new tab', async () => {
+    await openChecks({ plural, filter, edit, ...kind } as (typeof KINDS)[number], {
+      app: { config: { contentEditUrl: 'https://cms.example/edit/{id}' } },
+    });
+    const card = screen.getByRole('button', { name: 'Anna 2 errors 1 warning' });
+    expect(card).toHaveAttribute('aria-expanded', 'false');
+    await press('Anna 2 errors 1 warning');
+    expect(card).toHaveAttribute('aria-expanded', 'true');
+    const listed = within(card.closest('li') ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(listed).toEqual([
+      'Error Meta title is missingmeta',
+      'Error Image is missingimage',
+      'Warning Meta title is longmeta',
+    ]);
+    const link = screen.getByRole('link', { name: edit });
+    expect(link).toHaveAttribute('href', 'https://cms.example/edit/a');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(link).toHaveAccessibleDescription('Opens in a new tab');
+    await press('Anna 2 errors 1 warning');
+    expect(screen.queryByRole('link', { name: edit })).not.toBeInTheDocument();
+  });
+});
+
+test('the counts of the tags follow the text, and not what is chosen among them', async () => {
+  await openChecks(PROFILES, { search: '?tags=meta' });
+  expect(toggles().slice(0, 2)).toEqual(['meta2', 'image2']);
+  await type('Filter by profile name', 'bo');
+  expect(toggles().slice(0, 2)).toEqual(['meta0', 'image1']);
+  expect(toggles().at(-1)).toBe('no tags0');
+});
+
+test('an open card stays open under a tag, and shows what the tag leaves', async () => {
+  await openChecks(PROFILES);
+  await press('Anna 2 errors 1 warning');
+  await press('image');
+  expect(screen.getByRole('button', { name: 'Anna 1 error' })).toHaveAttribute('aria-expanded', 'true');
+  expect(window.history.state).toMatchObject({ usr: { expanded: ['a'] } });
+});
+
+test('without an edit page configured the button says why it does nothing', async () => {
+  await openChecks(PROFILES);
+  await press('Bo 1 error');
+  expect(screen.getByRole('button', { name: 'edit profile' })).toBeDisabled();
+});
+
+test('Escape empties the text, and / leads to it', async () => {
+  const { person } = await openChecks(PROFILES);
+  await person.keyboard('/');
+  const box = screen.getByRole('textbox', { name: 'Filter by profile name' });
+  expect(box).toHaveFocus();
+  await person.keyboard('bo');
+  expect(cardTexts()).toEqual(['Bo 1 error']);
+  await person.keyboard('{Escape}');
+  expect(box).toHaveValue('');
+  expect(cardTexts()).toHaveLength(5);
+});

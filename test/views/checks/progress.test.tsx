@@ -1,0 +1,208 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { deferred } from '../../support/fakeApi';
+import { memoryStore } from '../../support/fakeServices';
+import { KINDS, openChecks, POINTS, PROFILES, press, rest } from '../../support/openChecks';
+import { plainText } from '../../support/openReport';
+import { withFreshBrowser } from '../../support/renderApp';
+import { answers, says, type WireAnswer } from '../../support/wire';
+
+withFreshBrowser();
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const section = () => screen.getByRole('region', { name: 'Progress' });
+const from = () => screen.getByLabelText<HTMLInputElement>('From');
+const to = () => screen.getByLabelText<HTMLInputElement>('To');
+const range = () => [from().value, to().value];
+const choose = async (input: HTMLInputElement, day: string) => {
+  act(() => input.focus());
+  fireEvent.change(input, { target: { value: day } });
+  await rest();
+  act(() => input.blur());
+};
+const rows = () =>
+  within(screen.getByRole('table', { name: /^Progress of/ }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(plainText));
+const openAll = async (...given: Parameters<typeof openChecks>) => {
+  const app = await openChecks(...given);
+  await press('Progress');
+  await rest();
+  return app;
+};
+
+describe.each(KINDS)('of $plural', (kind) => {
+  test('the change of about a week is told in badges, also while the section is closed', async () => {
+    await openChecks(kind);
+    expect(plainText(section())).toBe(
+      `ProgressChanges within the last 7 days:${kind.plural} +1warnings -18, bettererrors +2, worse`,
+    );
+  });
+
+  test('the table has every point of the range, the latest first', async () => {
+    await openAll(kind, { search: '?graph=table' });
+    expect(range()).toEqual(['2026-01-10', '2026-03-15']);
+    expect(rows()).toEqual([
+      ['Date', 'total ratio', 'errors', 'warnings', kind.plural],
+      ['15 Mar 2026, 09:00', '5,56 %', '3', '2', '5'],
+      ['8 Mar 2026, 09:00', '29,17 %', '1', '20', '4'],
+      ['10 Jan 2026, 09:00', '55,56 %', '30', '20', '5'],
+    ]);
+  });
+});
+
+test('it is closed until somebody opens it, and remembered for that person', async () => {
+  const deviceStore = memoryStore();
+  const app = { deviceStore };
+  const { unmount } = await openChecks(PROFILES, { app });
+  const button = () => screen.getByRole('button', { name: 'Progress' });
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  await press('Progress');
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  unmount();
+  await openChecks(PROFILES, { app });
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(deviceStore.texts.get('greenroom.checks.10')).toBe('{"progressOpen":true}');
+});
+
+test('until the points are there it says that the graph is loading', async () => {
+  const points = deferred<WireAnswer>();
+  await openAll(PROFILES, { stats: [points.promise] });
+  expect(within(section()).getByText('Loading graph...')).toBeVisible();
+  expect(screen.queryByText(/No stats available/)).not.toBeInTheDocument();
+  points.resolve(answers(POINTS));
+  await rest();
+  expect(screen.queryByText('Loading graph...')).not.toBeInTheDocument();
+  expect(screen.getByRole('slider', { name: 'Points of total ratio' })).toBeVisible();
+});
+
+test('when they cannot be had it stays so, beside a quiet notice with another try', async () => {
+  await openAll(PROFILES, { stats: [says(500, 'Secret'), answers(POINTS)] });
+  expect(within(section()).getByText('Loading graph...')).toBeVisible();
+  const notice = within(section()).getByRole('status');
+  expect(plainText(notice)).toBe('Could not be loaded – try again');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(console.error).toHaveBeenCalledWith(
+    'Error fetching stats',
+    expect.objectContaining({ status: 500 }),
+  );
+  await press('try again');
+  expect(screen.getByRole('slider')).toBeVisible();
+  expect(screen.queryByText('Could not be loaded')).not.toBeInTheDocument();
+});
+
+test('without a point in the range it says so', async () => {
+  await openAll(PROFILES, { stats: [answers([])] });
+  expect(screen.getByText('No data available for the selected date range')).toBeVisible();
+});
+
+test('From and To cut the points at the start and the end of their days, in the group’s zone', async () => {
+  const at = (ts: string) => ({ ts, error_count: 1, warning_count: 1, profile_count: 1 });
+  await openAll(PROFILES, {
+    search: '?graph=table&from=2026-03-28&to=2026-03-29',
+    stats: [
+      answers([
+        at('2026-03-27T22:59:59Z'),
+        at('2026-03-27T23:00:00Z'),
+        // Summer time begins in the night to the 29th, whose end is an hour earlier by UTC.
+        at('2026-03-29T21:59:59Z'),
+        at('2026-03-29T22:00:00Z'),
+      ]),
+    ],
+  });
+  expect(
+    rows()
+      .slice(1)
+      .map(([date]) => date),
+  ).toEqual(['29 Mar 2026, 23:59', '28 Mar 2026, 00:00']);
+});
+
+test('a From later than To moves To, and a To earlier than From moves From', async () => {
+  const { address } = await openAll(PROFILES);
+  await choose(from(), '2026-03-20');
+  expect(range()).toEqual(['2026-03-20', '2026-03-20']);
+  await choose(to(), '2026-03-08');
+  expect(range()).toEqual(['2026-03-08', '2026-03-08']);
+  expect(address()).toBe(`${PROFILES.path}?from=2026-03-08&to=2026-03-08`);
+  await choose(from(), '2026-01-31');
+  expect(range()).toEqual(['2026-01-31', '2026-03-08']);
+});
+
+test('a day that is being typed moves the other end only by what it comes to', async () => {
+  await openAll(PROFILES, { search: '?from=2026-02-10' });
+  act(() => to().focus());
+  // As a keyboard passes through them: month 1 on the way to 12, year 2 on the way to 2026.
+  for (const day of ['2026-01-15', '', '0002-12-15', '2026-12-15'])
+    fireEvent.change(to(), { target: { value: day } });
+  await rest();
+  expect(range()).toEqual(['2026-02-10', '2026-12-15']);
+});
+
+test('every metric is offered and goes to the address; counts have separators, ratios two decimals', async () => {
+  const { address } = await openAll(PROFILES, {
+    search: '?graph=table',
+    stats: [
+      answers([{ ts: '2026-03-15T08:00:00Z', error_count: 12345, warning_count: 2000, profile_count: 0 }]),
+    ],
+  });
+  const metric = screen.getByLabelText<HTMLSelectElement>('Metric');
+  expect([...metric.options].map(({ text }) => text)).toEqual([
+    'errors',
+    'warnings',
+    'profiles',
+    'errors and warnings',
+    'error ratio',
+    'warning ratio',
+    'total ratio',
+  ]);
+  expect(metric).toHaveDisplayValue('total ratio');
+  expect(rows()[1]).toEqual(['15 Mar 2026, 09:00', '1.434.500,00 %', '12.345', '2.000', '0']);
+  fireEvent.change(metric, { target: { value: 'errors_and_warnings' } });
+  await rest();
+  expect(rows()[1]?.[1]).toBe('14.345');
+  expect(address()).toBe(`${PROFILES.path}?metric=errors_and_warnings&graph=table`);
+});
+
+test('a count that the answer leaves out is a dash', async () => {
+  await openAll(PROFILES, {
+    search: '?graph=table',
+    stats: [answers([{ ts: '2026-03-15T08:00:00Z', error_count: null, warning_count: 2 }])],
+  });
+  expect(rows()[1]).toEqual(['15 Mar 2026, 09:00', '–', '–', '2', '–']);
+  await press('Show as graph');
+  expect(screen.getByText('No data available for the selected date range')).toBeVisible();
+});
+
+test('the points of the graph are read by the arrow keys', async () => {
+  await openAll(PROFILES);
+  const slider = screen.getByRole('slider', { name: 'Points of total ratio' });
+  expect(slider).toHaveAttribute('aria-valuemax', '3');
+  const read = () => plainText(slider).replaceAll(' ', ' ');
+  const key = (name: string) => fireEvent.keyDown(slider, { key: name });
+  key('Home');
+  expect(slider).toHaveAttribute('aria-valuenow', '1');
+  expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    '10 Jan 2026, 09:00, total ratio 55,56\u00A0%, 30 errors, 20 warnings, 5 profiles',
+  );
+  key('ArrowRight');
+  expect(slider).toHaveAttribute('aria-valuenow', '2');
+  expect(read()).toMatch(/^8 Mar 2026, 09:00.*1 error, 20 warnings, 4 profiles$/);
+  key('End');
+  key('ArrowRight');
+  expect(slider).toHaveAttribute('aria-valuenow', '3');
+  key('ArrowLeft');
+  expect(slider).toHaveAttribute('aria-valuenow', '2');
+  key('Escape');
+  expect(read()).toBe('');
+});
+
+test('the calendar sets the same value as the input', async () => {
+  await openAll(PROFILES);
+  await press('Calendar for the first day');
+  const calendar = await screen.findByRole('dialog', { name: 'Calendar for the first day' });
+  fireEvent.click(within(calendar).getByRole('gridcell', { name: '20' }));
+  await rest();
+  expect(range()).toEqual(['2026-01-20', '2026-03-15']);
+});
