@@ -9,6 +9,7 @@ import { takeByKey } from './takeByKey';
 const AREAS = {
   administration: () => import('./administration'),
   outbox: () => import('./outbox'),
+  graph: () => import('./graph'),
 } satisfies Record<Area, () => Promise<unknown>>;
 
 function* openArea({ payload: area }: ReturnType<typeof areaNeeded>) {

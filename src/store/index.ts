@@ -8,6 +8,7 @@ import { scrubAction, scrubState } from './devTools';
 import { companiesReducer } from './entities/companies.slice';
 import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';
+import type { GraphReducers } from './graphArea';
 import type { OutboxReducers } from './outboxArea';
 import { preferencesReducer } from './preferences.slice';
 import { requestsReducer } from './requests.slice';
@@ -37,9 +38,10 @@ type StateOf<Reducers> = {
 /** An area's slices are part of it once the area is open; nothing that reads them runs before. */
 export type RootState = StateOf<typeof coreReducers> &
   StateOf<AdministrationReducers> &
-  StateOf<OutboxReducers>;
+  StateOf<OutboxReducers> &
+  StateOf<GraphReducers>;
 
-export type AreaReducers = AdministrationReducers | OutboxReducers;
+export type AreaReducers = AdministrationReducers | OutboxReducers | GraphReducers;
 
 /** True by what `RootState` says of areas. */
 const combine = (reducers: object) => combineReducers(reducers) as unknown as Reducer<RootState>;

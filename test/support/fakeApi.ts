@@ -11,6 +11,7 @@ export const fakeApi = (given: Partial<Api> = {}): Api => ({
   companies: notGiven('companies'),
   reportRows: notGiven('reportRows'),
   summary: notGiven('summary'),
+  requestGraph: notGiven('requestGraph'),
   ...given,
 });
 

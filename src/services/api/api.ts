@@ -1,3 +1,4 @@
+import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
 import type { Company } from '../../domain/types';
@@ -17,6 +18,8 @@ export interface Api {
   ) => Promise<ReportRow<DatasetFigures[C]>[]>;
   /** What a Summary tab asks for by itself. */
   summary: <K extends SummaryKind>(id: SummaryId<K>, signal: AbortSignal) => Promise<SummaryData[K]>;
+  /** Which speakers were asked for together over a span. */
+  requestGraph: (id: RequestGraphId, signal: AbortSignal) => Promise<RequestGraph>;
 }
 
 export function createApi(http: Http): Api {
@@ -30,5 +33,6 @@ export function createApi(http: Http): Api {
       }),
     reportRows: fetchReportRows(http),
     summary: fetchSummary(http),
+    requestGraph: async (id, signal) => (await import('./requestGraph')).fetchRequestGraph(http, id, signal),
   };
 }

@@ -41,7 +41,9 @@ const reportScreen = (loadReport: () => Promise<Report>) =>
   });
 
 /** The screens of a site that are not reports, by their ids. */
-const OTHER_SCREENS: Record<string, SiteScreenPart> = {};
+const OTHER_SCREENS: Record<string, SiteScreenPart> = {
+  rq_graph: onDemand(() => import('../graph/RequestGraphScreen')),
+};
 
 const SCREENS: Record<string, SiteScreenPart> = {
   ...Object.fromEntries(Object.entries(REPORTS).map(([id, load]) => [id, reportScreen(load)])),
