@@ -75,27 +75,26 @@ const discOf = ({ x, y, radius }: Point & { radius: number }): Rect => ({
 
 /**
  * Places names so that none lies over another or over one of the discs: the first wishes first, and what finds
- * no room is dropped. The `kept` first ones stand whatever is in the way of them, below their node at worst.
+ * no room is dropped. The `firm` first ones may lie over discs, where they find no better place.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
   discs: readonly (Point & { radius: number })[],
   { width, height: pictureHeight }: Size,
   height: number,
-  kept = 0,
+  firm = 0,
 ): PlacedLabel[] {
-  const grid = createGrid();
+  const names = createGrid();
+  const nodes = createGrid();
   const isInside = (rect: Rect): boolean =>
     rect.left >= 0 && rect.right <= width && rect.top >= 0 && rect.bottom <= pictureHeight;
-  for (const disc of discs) grid.take(discOf(disc));
+  for (const disc of discs) nodes.take(discOf(disc));
   const placed: PlacedLabel[] = [];
   for (const [wish, label] of wishes.entries()) {
-    const offered = sides(label, height);
-    const free = offered.find((rect) => isInside(rect) && !grid.isTaken(rect));
-    const last = wish < kept ? offered[2] : undefined;
-    const rect = free ?? (last && !placed.some((other) => overlap(other.rect, last)) ? last : undefined);
+    const free = sides(label, height).filter((rect) => isInside(rect) && !names.isTaken(rect));
+    const rect = free.find((each) => !nodes.isTaken(each)) ?? (wish < firm ? free[0] : undefined);
     if (!rect) continue;
-    grid.take(rect);
+    names.take(rect);
     placed.push({ wish, rect });
   }
   return placed;

@@ -34,8 +34,9 @@ export type EdgeChange = keyof typeof CHANGES;
 export interface PictureComparison {
   /** The code of each edge of the graph. */
   changes: Uint8Array;
-  /** Edges of the other span alone, which have faded. */
+  /** Edges of the other span alone, and the code of their change. */
   gone: PlainEdges;
+  goneChange: number;
 }
 
 export interface PictureGraph {

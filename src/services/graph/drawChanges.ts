@@ -13,9 +13,12 @@ const DASHES: Record<Kind, number[]> = {
 };
 const MARK = 5;
 
-/** A mark in the middle of an edge: a triangle up, a cross, a triangle down. */
+/** Nearer to its source, so that the marks of two edges between the same two lie apart. */
+const MARK_AT = 0.4;
+
+/** A mark on an edge: a triangle up, a cross, a triangle down. */
 function drawMark(context: Context, { x, y, toX, toY }: Segment, kind: Kind, page: string): void {
-  const [midX, midY] = [(x + toX) / 2, (y + toY) / 2];
+  const [midX, midY] = [x + (toX - x) * MARK_AT, y + (toY - y) * MARK_AT];
   const trace = (): void => {
     context.beginPath();
     if (kind === CHANGES.new) {
@@ -77,7 +80,7 @@ export function drawChanges(context: Context, scene: Scene): void {
     eachEdge(graph.edges, leastWeight, (source, target, _weight, edge) => {
       if (comparison.changes[edge] === kind) draw(source, target, false);
     });
-    if (kind === CHANGES.fading)
+    if (kind === comparison.goneChange)
       eachEdge(comparison.gone, leastWeight, (source, target) => draw(source, target, true));
   }
 }

@@ -11,6 +11,8 @@ const HALO = 4;
 const MOST_LABELS = 400;
 /** Names keep off the discs while there are few enough of those. */
 const MOST_DISCS = 3_000;
+/** So many of the most asked-for are named even over the discs of others. */
+const FIRM_NAMES = 12;
 const DOTS_AT_ONCE = 500;
 
 const isNear = ({ size }: Scene, { x, y }: { x: number; y: number }, margin: number): boolean =>
@@ -151,8 +153,8 @@ export function labelsOf(context: Context, scene: Scene, texts: Texts): NamedLab
     const at = screenOf(scene, node);
     if (isNear(scene, at, 0)) discs.push({ ...at, radius: radiusOf(scene, node), width: 0 });
   }
-  const kept = scene.view.chosen !== null ? 1 : 0;
-  return placeLabels(wishes, discs, scene.size, LABEL_HEIGHT, kept).map((label) => ({
+  const firm = scene.view.chosen === null ? FIRM_NAMES : 1;
+  return placeLabels(wishes, discs, scene.size, LABEL_HEIGHT, firm).map((label) => ({
     ...label,
     node: nodes[label.wish] ?? 0,
   }));

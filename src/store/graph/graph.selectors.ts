@@ -1,4 +1,4 @@
-import { comparisonOf, spanDifference } from '../../domain/graph/difference';
+import { type ComparedSpans, comparisonOf, plainEdges, spanDifference } from '../../domain/graph/difference';
 import {
   degreesOf,
   neighboursOf,
@@ -10,7 +10,7 @@ import {
 import type { PictureGraph } from '../../domain/graph/picture';
 import { eachEdge, type RequestGraph } from '../../domain/graph/requestGraph';
 import { nameCollator } from '../../domain/names';
-import { daysBetween, periodOf } from '../../domain/periods';
+import { daysBetween, type Period, periodOf } from '../../domain/periods';
 import type { Span } from '../../domain/spans';
 import { selectToday } from '../clock.slice';
 import { createAppSelector } from '../createAppSelector';
@@ -124,10 +124,16 @@ export const selectEdgeCount = (state: RootState, site: string, span: Span, leas
   return count;
 };
 
-const daysOf = (span: Span, today: string): number => {
-  if (today === '') return 1;
-  const { from, to } = periodOf(span, today);
-  return daysBetween(from, to) + 1;
+const spansOf = (shown: Span, other: Span, today: string): ComparedSpans => {
+  if (today === '') return { shownDays: 1, otherDays: 1, isLater: true };
+  const [period, otherPeriod] = [periodOf(shown, today), periodOf(other, today)];
+  const days = ({ from, to }: Period): number => daysBetween(from, to) + 1;
+  // Of two that end today the shorter is what happened of late.
+  return {
+    shownDays: days(period),
+    otherDays: days(otherPeriod),
+    isLater: period.from > otherPeriod.from,
+  };
 };
 
 /** The edges of a graph, with how they changed against another span where one is given. */
@@ -135,7 +141,7 @@ export const selectEdgeRows = createAppSelector(
   [
     selectRequestGraph,
     (state, site: string, _span: Span, compared: Span | null) =>
-      compared === null ? null : selectRequestGraph(state, site, compared),
+      compared === null ? undefined : selectRequestGraph(state, site, compared),
     (_state, _site: string, span: Span) => span,
     (_state, _site: string, _span: Span, compared: Span | null) => compared,
     (_state, _site: string, _span: Span, _compared: Span | null, leastWeight: number) => leastWeight,
@@ -143,11 +149,9 @@ export const selectEdgeRows = createAppSelector(
   ],
   (graph, other, span, compared, leastWeight, today) => {
     if (!graph) return undefined;
-    if (!other || compared === null)
-      // Against itself nothing has changed.
-      return { rows: spanDifference(graph, graph, 1, 1, leastWeight), comparison: null };
-    const days = [daysOf(span, today), daysOf(compared, today)] as const;
-    const rows = spanDifference(graph, other, ...days, leastWeight);
-    return { rows, comparison: comparisonOf(graph, rows) };
+    if (!other || compared === null) return { rows: plainEdges(graph, leastWeight), comparison: null };
+    const spans = spansOf(span, compared, today);
+    const rows = spanDifference(graph, other, spans, leastWeight);
+    return { rows, comparison: comparisonOf(graph, rows, spans.isLater) };
   },
 );

@@ -48,8 +48,8 @@ export function graphCsv(state: RootState, wish: GraphExportWish) {
     edges.rows.map((row) => [
       row.source,
       row.target,
-      row.now,
-      ...(isCompared ? [row.before, row.change === 'none' ? null : row.change] : []),
+      row.shown,
+      ...(isCompared ? [row.other, row.change === 'none' ? null : row.change] : []),
     ]),
   );
 }

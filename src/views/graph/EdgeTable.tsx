@@ -27,7 +27,7 @@ interface Props {
   onChoose: (name: string) => void;
 }
 
-const weightOf = ({ now, before }: EdgeDifference): number => now ?? before ?? 0;
+const weightOf = ({ shown, other }: EdgeDifference): number => shown ?? other ?? 0;
 
 /** Every edge of the picture: from whom, to whom, in how many requests, and how that changed. */
 export function EdgeTable({ label, rows, chosen, span, compared, locale, onChoose }: Props) {
@@ -89,10 +89,10 @@ export function EdgeTable({ label, rows, chosen, span, compared, locale, onChoos
                       {row.target}
                     </NameButton>
                   </td>
-                  <td className="number">{countOrNone(row.now, locale)}</td>
+                  <td className="number">{countOrNone(row.shown, locale)}</td>
                   {compared !== null && (
                     <>
-                      <td className="number">{countOrNone(row.before, locale)}</td>
+                      <td className="number">{countOrNone(row.other, locale)}</td>
                       <td>{row.change === 'none' ? '' : row.change}</td>
                     </>
                   )}

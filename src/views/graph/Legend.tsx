@@ -18,7 +18,11 @@ const List = styled('ul')(({ theme }) => ({
   '& i': { width: 26, height: 0, borderTop: '2.5px solid' },
   '& .rising': { borderColor: theme.vars.palette.chart[1] },
   '& .new': { borderTopWidth: 2, borderTopStyle: 'dashed', borderColor: theme.vars.palette.chart[2] },
-  [theme.breakpoints.down('sm')]: { gap: '2px 10px', padding: '4px 8px', '& .wide': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    gap: '2px 10px',
+    padding: '4px 8px',
+    '& .wide, &[data-plain=true]': { display: 'none' },
+  },
   '& .fading': { borderTopWidth: 2, borderTopStyle: 'dotted', borderColor: theme.vars.palette.chart[6] },
 }));
 
@@ -30,7 +34,7 @@ interface Props {
 /** What the nodes and lines of the picture mean. */
 export function Legend({ isChosen, isCompared }: Props) {
   return (
-    <List aria-label="Legend">
+    <List aria-label="Legend" data-plain={!isChosen && !isCompared}>
       {isChosen ? (
         <>
           <li className="wide">
@@ -53,7 +57,7 @@ export function Legend({ isChosen, isCompared }: Props) {
           </li>
         </>
       ) : (
-        <li>
+        <li className="wide">
           <Glyph role="none" /> speaker, larger where asked for more
         </li>
       )}

@@ -77,6 +77,11 @@ interface Props {
 export function SidePanel(props: Props) {
   const { title, isChosen, counts, detail, direction, locale } = props;
   const heading = useId();
+  const table = (
+    <Button size="small" startIcon={<TableIcon />} aria-pressed={props.isTable} onClick={props.onTable}>
+      Table
+    </Button>
+  );
   return (
     <Box aria-labelledby={heading}>
       <Head>
@@ -84,12 +89,14 @@ export function SidePanel(props: Props) {
           <Typography variant="h2" id={heading}>
             {title}
           </Typography>
-          {isChosen && (
+          {isChosen ? (
             <Hint text="Clear selection">
               <IconButton aria-label="Clear selection" onClick={props.onClear}>
                 <ClearIcon />
               </IconButton>
             </Hint>
+          ) : (
+            table
           )}
         </div>
         <Typography variant="body2" color="textSecondary" role="status">
@@ -106,8 +113,8 @@ export function SidePanel(props: Props) {
             {props.note}
           </Typography>
         )}
-        <div className="tools">
-          {isChosen && (
+        {isChosen && (
+          <div className="tools">
             <ToggleButtonGroup
               aria-label="Neighbours"
               value={direction}
@@ -121,11 +128,9 @@ export function SidePanel(props: Props) {
                 </ToggleButton>
               ))}
             </ToggleButtonGroup>
-          )}
-          <Button size="small" startIcon={<TableIcon />} aria-pressed={props.isTable} onClick={props.onTable}>
-            Table
-          </Button>
-        </div>
+            {table}
+          </div>
+        )}
       </Head>
       {props.children}
     </Box>
