@@ -78,7 +78,7 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
       setPointed(news.node === null ? null : { node: news.node, at: news.at, grabbing: news.grabbing });
     else if (news.kind === 'chosen') choose(graph.names[news.node] ?? null);
   };
-  const { tell, state } = usePicture(host, { graph: pictureGraph ?? null, view, comparison }, onNews);
+  const { tell, state, isBusy } = usePicture(host, { graph: pictureGraph ?? null, view, comparison }, onNews);
 
   const ofNode = node === null ? speakers : neighbours;
   const rows = useMemo(
@@ -113,6 +113,7 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
           label={title}
           host={host}
           state={state}
+          isBusy={isBusy}
           pointed={pointed && { ...pointed, text: say(pointed.node) }}
           spoken={keyed === null ? '' : say(keyed)}
           tell={tell}

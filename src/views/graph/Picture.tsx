@@ -76,6 +76,8 @@ interface Props {
   label: string;
   host: React.RefObject<HTMLDivElement | null>;
   state: PictureState;
+  /** Until the layout has settled. */
+  isBusy: boolean;
   pointed: Pointed | null;
   /** The node that the keys are at, in words. */
   spoken: string;
@@ -153,6 +155,7 @@ export function Picture(props: Props) {
         role="application"
         aria-label={label}
         aria-describedby={help}
+        aria-busy={props.isBusy}
         tabIndex={0}
         data-pointed={pointed !== null}
         data-grabbing={pointed?.grabbing ?? false}
@@ -170,6 +173,8 @@ export function Picture(props: Props) {
         {pointed && (
           <Tip
             aria-hidden="true"
+            data-x={pointed.at.x}
+            data-y={pointed.at.y}
             style={{ transform: `translate(${pointed.at.x}px, ${pointed.at.y}px) translate(-50%, 16px)` }}
           >
             {pointed.text}

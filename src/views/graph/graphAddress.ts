@@ -58,8 +58,11 @@ export function useGraphAddress(): { address: GraphAddress; change: ChangeAddres
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => parseAddress(params), [params]);
   const change = useCallback<ChangeAddress>(
-    (changes, options = { replace: false }) =>
-      setParams((now) => writeAddress({ ...parseAddress(now), ...changes }), options),
+    (changes, options = { replace: false }) => {
+      // Two changes may come before the first is rendered; the browser's own address has it by then.
+      const now = parseAddress(new URLSearchParams(window.location.search));
+      setParams(writeAddress({ ...now, ...changes }), options);
+    },
     [setParams],
   );
   return { address, change };

@@ -20,8 +20,6 @@ const Popup = styled('div')(({ theme }) => ({
   top: '100%',
   insetInline: 0,
   zIndex: 10,
-  maxHeight: 'min(360px, 60vh)',
-  overflowY: 'auto',
   marginTop: 4,
   padding: 6,
   color: theme.vars.palette.text.primary,
@@ -29,7 +27,13 @@ const Popup = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.surface.lineStrong}`,
   borderRadius: 8,
   boxShadow: theme.vars.palette.surface.menuShadow,
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': {
+    maxHeight: 'min(360px, 60vh)',
+    overflowY: 'auto',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
   '& li': { padding: '7px 10px', borderRadius: 6, cursor: 'pointer', overflowWrap: 'anywhere' },
   '& li:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& li[aria-selected=true]': {
@@ -52,7 +56,10 @@ interface Props {
 
 export function Suggestions({ id, optionId, options, active, more, onChoose }: Props) {
   const activeItem = useRef<HTMLLIElement>(null);
-  useEffect(() => activeItem.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    // What newer browsers give back is no clean-up.
+    activeItem.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <Popup
       // The field keeps the focus.

@@ -27,12 +27,14 @@ export function usePicture(
 ) {
   const open = use(PictureContext);
   const [picture, setPicture] = useState<GraphPicture | null>(null);
+  const [settled, setSettled] = useState<PictureGraph | null>(null);
   const [state, setState] = useState<PictureState>(open ? 'own' : 'failed');
   const scheme = useScheme();
   const reduced = useReducedMotion();
-  const hear = useRef(onNews);
+  const onSettled = () => setSettled(graph);
+  const hear = useRef({ onNews, onSettled });
   useLayoutEffect(() => {
-    hear.current = onNews;
+    hear.current = { onNews, onSettled };
   });
 
   useEffect(() => {
@@ -49,7 +51,8 @@ export function usePicture(
       if (left) return;
       if (news.kind === 'onPage') setState(news.reason);
       else if (news.kind === 'failed') setState('failed');
-      else hear.current(news);
+      else if (news.kind === 'settled') hear.current.onSettled();
+      else hear.current.onNews(news);
     }).then(onOpened, () => setState('failed'));
     return () => {
       left = true;
@@ -87,5 +90,5 @@ export function usePicture(
   useEffect(() => picture?.tell({ kind: 'compare', comparison }), [picture, graph, comparison]);
 
   const tell = useCallback((command: PictureCommand) => picture?.tell(command), [picture]);
-  return { tell, state };
+  return { tell, state, isBusy: state !== 'failed' && settled !== graph };
 }
