@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import type { OpenPicture } from './domain/graph/picture';
 import { startApp } from './sagas';
 import { createSessionApi } from './services/api/sessionApi';
 import { createBearerSlot } from './services/bearer';
@@ -17,6 +18,7 @@ import { sharedStore } from './services/sharedStore';
 import { deviceStore, tabStore } from './services/storage';
 import { createTabs } from './services/tabs';
 import { App } from './views/app/App';
+import { PictureContext } from './views/shared/PictureContext';
 
 const bearer = createBearerSlot();
 const http = createHttp(bearer);
@@ -39,6 +41,9 @@ const { store } = startApp({
   saveFile,
 });
 
+const openPicture: OpenPicture = async (...args) =>
+  (await import('./services/graph/pagePicture')).open(...args);
+
 // The server's Content-Security-Policy lets in the styles that carry its nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache({ key: 'gr', prepend: true, ...(nonce && { nonce }) });
@@ -50,7 +55,9 @@ createRoot(root).render(
     <CacheProvider value={styles}>
       <Provider store={store}>
         <BrowserRouter>
-          <App />
+          <PictureContext value={openPicture}>
+            <App />
+          </PictureContext>
         </BrowserRouter>
       </Provider>
     </CacheProvider>

@@ -28,8 +28,8 @@ function run(command: string, args: readonly string[], folder: string): void {
 }
 
 /** The peers are installed here and nowhere else, so that the product never depends on one. */
-function installPeers(): void {
-  for (const folder of [join(BENCH, 'peers'), join(BENCH, 'peers/refine')]) {
+function installPeers(...folders: readonly string[]): void {
+  for (const folder of folders.map((name) => join(BENCH, name))) {
     const installed = join(folder, 'node_modules/.package-lock.json');
     if (
       existsSync(installed) &&
@@ -73,8 +73,18 @@ async function buildPage({ folder, sources }: Page): Promise<string> {
 }
 
 export function buildPeer(name: string): Promise<string> {
-  installPeers();
+  installPeers('peers', 'peers/refine');
   return buildPage({ folder: `peers/${name}`, sources: PEER_SOURCES });
+}
+
+/** A peer of the request graph; these have packages of their own. */
+export function buildGraphPeer(name: string): Promise<string> {
+  installPeers('peers/graph');
+  const sources = ['lib/graphData.ts', 'pages/graphDriver.ts', 'peers/graph/package-lock.json'];
+  return buildPage({
+    folder: `peers/graph/${name}`,
+    sources: sources.map((path) => join(BENCH, path)),
+  });
 }
 
 /** A page that puts the product's own code on the bench. */

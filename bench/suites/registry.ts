@@ -1,9 +1,17 @@
 import { apiSuite } from './api';
 import { computeSuite } from './compute';
+import { graphSuite } from './graph';
 import { loadSuite } from './load';
 import { screensSuite } from './screens';
 import type { Suite } from './suite';
 import { tableSuite } from './table';
 
 /** In the order in which they run when none is named. */
-export const SUITES: readonly Suite[] = [loadSuite, tableSuite, screensSuite, computeSuite, apiSuite];
+export const SUITES: readonly Suite[] = [
+  loadSuite,
+  tableSuite,
+  screensSuite,
+  graphSuite,
+  computeSuite,
+  apiSuite,
+];

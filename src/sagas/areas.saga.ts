@@ -10,6 +10,7 @@ const AREAS = {
   administration: () => import('./administration'),
   checks: () => import('./checks'),
   outbox: () => import('./outbox'),
+  graph: () => import('./graph'),
 } satisfies Record<Area, () => Promise<unknown>>;
 
 function* openArea({ payload: area }: ReturnType<typeof areaNeeded>) {

@@ -9,6 +9,7 @@ import { scrubAction, scrubState } from './devTools';
 import { companiesReducer } from './entities/companies.slice';
 import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';
+import type { GraphReducers } from './graphArea';
 import type { OutboxReducers } from './outboxArea';
 import { preferencesReducer } from './preferences.slice';
 import { requestsReducer } from './requests.slice';
@@ -39,9 +40,10 @@ type StateOf<Reducers> = {
 export type RootState = StateOf<typeof coreReducers> &
   StateOf<AdministrationReducers> &
   StateOf<ChecksReducers> &
+  StateOf<GraphReducers> &
   StateOf<OutboxReducers>;
 
-export type AreaReducers = AdministrationReducers | ChecksReducers | OutboxReducers;
+export type AreaReducers = AdministrationReducers | ChecksReducers | GraphReducers | OutboxReducers;
 
 /** True by what `RootState` says of areas. */
 const combine = (reducers: object) => combineReducers(reducers) as unknown as Reducer<RootState>;

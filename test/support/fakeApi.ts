@@ -12,6 +12,7 @@ export const fakeApi = (given: Partial<Api> = {}): Api => ({
   reportRows: notGiven('reportRows'),
   summary: notGiven('summary'),
   openChecks: notGiven('openChecks'),
+  requestGraph: notGiven('requestGraph'),
   ...given,
 });
 

@@ -1,3 +1,4 @@
+import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
 import type { Company } from '../../domain/types';
@@ -20,6 +21,8 @@ export interface Api {
   summary: <K extends SummaryKind>(id: SummaryId<K>, signal: AbortSignal) => Promise<SummaryData[K]>;
   /** Fetches the code of the content checks' calls. */
   openChecks: () => Promise<ChecksApi>;
+  /** Which speakers were asked for together over a span. */
+  requestGraph: (id: RequestGraphId, signal: AbortSignal) => Promise<RequestGraph>;
 }
 
 export function createApi(http: Http): Api {
@@ -34,5 +37,6 @@ export function createApi(http: Http): Api {
     reportRows: fetchReportRows(http),
     summary: fetchSummary(http),
     openChecks: async () => (await import('./checks/checksApi')).createChecksApi(http),
+    requestGraph: async (id, signal) => (await import('./requestGraph')).fetchRequestGraph(http, id, signal),
   };
 }

@@ -55,6 +55,7 @@ const reportScreen = (id: string, loadReport: () => Promise<Report>) =>
 const OTHER_SCREENS: Record<string, SiteScreenPart> = {
   profile_checks: onDemand(() => import('../checks/ChecksScreen')),
   topic_checks: onDemand(() => import('../checks/ChecksScreen')),
+  rq_graph: onDemand(() => import('../graph/RequestGraphScreen')),
 };
 
 const SCREENS: Record<string, SiteScreenPart> = {

@@ -3,8 +3,8 @@ import { memo, Suspense } from 'react';
 import type { ColumnHead } from '../../store/reports/report';
 import { ColumnsIcon } from '../shared/icons';
 import { lazyPart } from '../shared/lazyPart';
+import { ButtonWord, Count } from '../shared/toolbarParts';
 import { useMenu } from '../shared/useMenu';
-import { ButtonWord, Count } from './toolbarParts';
 
 const ColumnsMenuList = lazyPart(() => import('./ColumnsMenuList'));
 

@@ -9,13 +9,13 @@ import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites.selectors';
 import { selectInsightsCards } from '../../../store/summaries/insights.selectors';
 import { FailureAlert } from '../../shared/FailureAlert';
+import { LoadedAt } from '../../shared/LoadedAt';
 import { SelectField } from '../../shared/SelectField';
+import { Toolbar } from '../../shared/toolbarParts';
 import { cellFormat } from '../cellFormat';
-import { LoadedAt } from '../LoadedAt';
 import type { SummaryProps } from '../ReportScreen';
 import { ChangeLegend } from '../StatusLine';
 import { Panel, panelOf, TabRow } from '../tabs';
-import { Toolbar } from '../toolbarParts';
 import { InsightsCard } from './InsightsCard';
 import { useSummary, useSummarySpan } from './useSummary';
 

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { RequestStatus } from '../../../store/requests.slice';
+import { LoadedAt } from '../../shared/LoadedAt';
 import { QuietNotice } from '../../shared/QuietNotice';
-import { LoadedAt } from '../LoadedAt';
 import { Panel, panelOf, TabRow } from '../tabs';
 
 const Quiet = styled('div')(({ theme }) => ({

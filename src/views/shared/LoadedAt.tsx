@@ -5,8 +5,8 @@ import { formatTimeOfLoading } from '../../domain/formats';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
-import { Hint } from '../shared/Hint';
-import { RefreshIcon } from '../shared/icons';
+import { Hint } from './Hint';
+import { RefreshIcon } from './icons';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

@@ -1,0 +1,29 @@
+import { random } from './data';
+
+export interface BenchGraph {
+  nodes: { id: string }[];
+  edges: { source: string; target: string; weight: number }[];
+}
+
+/** Speakers of whom a few are asked for most: the same for the same sizes, for every contender. */
+export function makeGraph(nodeCount: number, edgeCount: number): BenchGraph {
+  const next = random(20_261_120);
+  const nodes = Array.from({ length: nodeCount }, (_, index) => ({
+    id: `Speaker ${String(index).padStart(5, '0')}`,
+  }));
+  const pairs = new Map<number, number>();
+  while (pairs.size < edgeCount) {
+    const source = Math.floor(next() ** 2 * nodeCount);
+    const target = Math.floor(next() * nodeCount);
+    if (source !== target) pairs.set(source * nodeCount + target, 1 + Math.floor(next() ** 3 * 20));
+  }
+  const nameAt = (index: number): string => nodes[index]?.id ?? '';
+  return {
+    nodes,
+    edges: [...pairs].map(([pair, weight]) => ({
+      source: nameAt(Math.floor(pair / nodeCount)),
+      target: nameAt(pair % nodeCount),
+      weight,
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import '@fontsource-variable/inter/opsz.css';
+import type { GraphPicture } from '../../../src/domain/graph/picture';
+import { requestGraphOf } from '../../../src/domain/graph/requestGraph';
+import { openPicture } from '../../../src/services/graph/openPicture';
+import { PAGE_FONTS, startThread } from '../../../src/services/graph/thread';
+import { LIGHT } from '../../../src/theme/palette';
+import { publishGraph } from '../graphDriver';
+
+let picture: GraphPicture | null = null;
+let hearDrawn: ((at: number) => void) | null = null;
+let at = { x: 0, y: 0 };
+let grabbed: { x: number; y: number } | null = null;
+
+const look = {
+  page: LIGHT.page,
+  text: LIGHT.text,
+  line: LIGHT.line,
+  lineStrong: LIGHT.lineStrong,
+  node: LIGHT.control,
+  accent: LIGHT.accent,
+  accentTint: LIGHT.accentTint,
+  in: LIGHT.graph.in,
+  out: LIGHT.graph.out,
+  both: LIGHT.graph.both,
+  rising: LIGHT.chart[0],
+  new: LIGHT.chart[1],
+  fading: LIGHT.chart[5],
+  font: '"Inter Variable", system-ui',
+};
+
+publishGraph({
+  mount: (host, { nodes, edges }, shown, settled) => {
+    const graph = requestGraphOf(
+      nodes.map(({ id }) => id),
+      edges,
+    );
+    picture = openPicture(
+      host,
+      (news) => {
+        if (news.kind === 'shown') shown();
+        if (news.kind === 'settled') {
+          // Each picture with a node that is pointed at is told of.
+          picture?.tell({ kind: 'point', node: 0, reveal: true });
+          settled();
+        }
+        if (news.kind === 'pointed' && news.node !== null) {
+          ({ at } = news);
+          hearDrawn?.(performance.now());
+        }
+      },
+      startThread,
+      PAGE_FONTS,
+    );
+    picture.tell({ kind: 'look', look });
+    picture.tell({ kind: 'size', size: { width: 1280, height: 720 }, ratio: 1 });
+    picture.tell({
+      kind: 'graph',
+      graph: {
+        names: graph.names,
+        edges: {
+          sources: Uint32Array.from(graph.sources),
+          targets: Uint32Array.from(graph.targets),
+          weights: Float32Array.from(graph.weights),
+        },
+      },
+    });
+    picture.tell({ kind: 'view', view: { chosen: null, unconnected: true, names: true, leastWeight: 0 } });
+  },
+  pan: (dx, dy) => picture?.tell({ kind: 'pan', dx, dy }),
+  drag: (dx, dy, end) => {
+    if (!grabbed) {
+      grabbed = { ...at };
+      picture?.tell({ kind: 'pointer', type: 'down', id: 1, at: grabbed });
+    }
+    grabbed = { x: grabbed.x + dx, y: grabbed.y + dy };
+    picture?.tell({ kind: 'pointer', type: end ? 'up' : 'move', id: 1, at: grabbed });
+  },
+  onDrawn: (drawn) => {
+    hearDrawn = drawn;
+  },
+});

@@ -1,0 +1,93 @@
+import { NONE, number, range, type Target } from '../lib/print';
+import { median, quantile, summarize } from '../lib/stats';
+import type { GraphSample } from './graph';
+import type { SuiteResult } from './suite';
+
+const OWN = 'greenroom';
+
+const REMARKS = [
+  'All lay out the same seeded graph in 1280 by 720 pixels; drawn by software, so drawing costs more than with a graphics card.',
+  'd3-force and force-graph draw a picture a tick and end after 300 ticks; sigma makes 300 steps of ForceAtlas2, another algorithm; Greenroom ends after 120 ticks, which keep the mean length of an edge within two percent.',
+  'Greenroom also places names and draws edges by their weight; d3-force and force-graph draw no names, sigma few.',
+  'Frames: the times between pictures that were really drawn, while each frame of the page moves the picture or a node by four pixels for two seconds after the layout has settled. For Greenroom they are told by its own thread, for the others the page’s frames stand for them.',
+  'Where a layout did not settle within 60 seconds it is left out, and what would come after it.',
+];
+
+const settledOf = (sample: GraphSample): number[] => (sample.settled === null ? [] : [sample.settled]);
+
+export function graphReport(samples: readonly GraphSample[], failures: readonly string[]): SuiteResult {
+  const of = (contender: string, nodes: number) =>
+    samples.filter((sample) => sample.contender === contender && sample.nodes === nodes);
+  const sizes = [...new Set(samples.map(({ nodes }) => nodes))];
+  const contenders = [...new Set(samples.map(({ contender }) => contender))].sort();
+  const frames = (cell: readonly GraphSample[], what: 'pan' | 'drag', share: number): number =>
+    quantile(
+      cell.flatMap((sample) => sample[what]),
+      share,
+    );
+  const rows = sizes.flatMap((nodes) =>
+    contenders.map((contender) => {
+      const cell = of(contender, nodes);
+      return [
+        `${contender}/${nodes}`,
+        range(summarize(cell.map(({ shown }) => shown))),
+        range(summarize(cell.flatMap(settledOf))),
+        number(Math.max(...cell.map(({ longestBlock }) => longestBlock))),
+        `${number(frames(cell, 'pan', 0.5), 1)} ${number(frames(cell, 'pan', 0.95), 1)}`,
+        `${number(frames(cell, 'drag', 0.5), 1)} ${number(frames(cell, 'drag', 0.95), 1)}`,
+        number(median(cell.map(({ heap }) => heap)), 1),
+      ];
+    }),
+  );
+  const settled = (contender: string, nodes: number): number =>
+    median(of(contender, nodes).flatMap(settledOf));
+  const ownFigure = (what: string, value: number, limit: number): Target => ({
+    what,
+    value: Number.isFinite(value) ? value : null,
+    limit,
+    unit: 'ms',
+    against: 'itself',
+  });
+  const targets: Target[] = [
+    ...[2_000, 5_000].map((nodes): Target => {
+      const ratio = settled(OWN, nodes) / settled('force-graph', nodes);
+      return {
+        what: `${nodes} nodes: settled`,
+        value: Number.isFinite(ratio) ? ratio : null,
+        limit: 0.15,
+        unit: 'x force-graph',
+        against: `force-graph ${number(settled('force-graph', nodes))} ms`,
+      };
+    }),
+    ...sizes.map((nodes) =>
+      ownFigure(
+        `${nodes} nodes: longest block of the page`,
+        Math.max(...of(OWN, nodes).map(({ longestBlock }) => longestBlock)),
+        50,
+      ),
+    ),
+    ownFigure('5000 nodes: pan, frame p95', frames(of(OWN, 5_000), 'pan', 0.95), 33.5),
+    ownFigure('5000 nodes: drag, frame p95', frames(of(OWN, 5_000), 'drag', 0.95), 33.5),
+    ownFigure('5000 nodes: first picture', median(of(OWN, 5_000).map(({ shown }) => shown)), 150),
+  ];
+  return {
+    tables: [
+      {
+        title: 'Request graph: ms, median (min-max)',
+        head: [
+          'contender/nodes',
+          'first picture',
+          'settled',
+          'longest block',
+          'pan p50 p95',
+          'drag p50 p95',
+          'heap MB',
+        ],
+        rows,
+      },
+    ],
+    targets,
+    remarks: [...REMARKS, ...failures.map((failure) => failure || NONE)],
+    samples,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Point, Size } from './camera';
+
+/** A name to be shown at a node; in pixels. */
+export interface LabelWish extends Point {
+  /** Of its node's disc. */
+  radius: number;
+  /** Of its text. */
+  width: number;
+}
+
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface PlacedLabel {
+  /** The place of its wish among the wishes. */
+  wish: number;
+  rect: Rect;
+}
+
+const GAP = 6;
+const CELL = 48;
+
+export const overlap = (a: Rect, b: Rect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Rectangles by the cells of a grid that they touch, so that few are compared. */
+function createGrid() {
+  const cells = new Map<number, Rect[]>();
+  const eachCell = (rect: Rect, visit: (key: number) => boolean): boolean => {
+    for (let row = Math.floor(rect.top / CELL); row * CELL < rect.bottom; row += 1)
+      for (let column = Math.floor(rect.left / CELL); column * CELL < rect.right; column += 1)
+        if (visit(row * 65_536 + column)) return true;
+    return false;
+  };
+  return {
+    isTaken: (rect: Rect): boolean =>
+      eachCell(rect, (key) => cells.get(key)?.some((taken) => overlap(taken, rect)) ?? false),
+    take: (rect: Rect): void => {
+      eachCell(rect, (key) => {
+        const cell = cells.get(key);
+        if (cell) cell.push(rect);
+        else cells.set(key, [rect]);
+        return false;
+      });
+    },
+  };
+}
+
+/** Where a label may stand: right of its node, left of it, below, above. */
+function sides({ x, y, radius, width }: LabelWish, height: number): Rect[] {
+  const at = (left: number, top: number): Rect => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  });
+  return [
+    at(x + radius + GAP, y - height / 2),
+    at(x - radius - GAP - width, y - height / 2),
+    at(x - width / 2, y + radius + GAP),
+    at(x - width / 2, y - radius - GAP - height),
+  ];
+}
+
+const discOf = ({ x, y, radius }: Point & { radius: number }): Rect => ({
+  left: x - radius,
+  top: y - radius,
+  right: x + radius,
+  bottom: y + radius,
+});
+
+/**
+ * Places names so that none lies over another or over one of the discs: the first wishes first, and what finds
+ * no room is dropped. The `firm` first ones may lie over discs, where they find no better place.
+ */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  discs: readonly (Point & { radius: number })[],
+  { width, height: pictureHeight }: Size,
+  height: number,
+  firm = 0,
+): PlacedLabel[] {
+  const names = createGrid();
+  const nodes = createGrid();
+  const isInside = (rect: Rect): boolean =>
+    rect.left >= 0 && rect.right <= width && rect.top >= 0 && rect.bottom <= pictureHeight;
+  for (const disc of discs) nodes.take(discOf(disc));
+  const placed: PlacedLabel[] = [];
+  for (const [wish, label] of wishes.entries()) {
+    const free = sides(label, height).filter((rect) => isInside(rect) && !names.isTaken(rect));
+    const rect = free.find((each) => !nodes.isTaken(each)) ?? (wish < firm ? free[0] : undefined);
+    if (!rect) continue;
+    names.take(rect);
+    placed.push({ wish, rect });
+  }
+  return placed;
+}

@@ -1,0 +1,7 @@
+import { graphReducers } from '../../store/graphArea';
+import { graphExportSaga } from './graphExport.saga';
+import { requestGraphsSaga } from './requestGraphs.saga';
+
+export const reducers = graphReducers;
+
+export const features = [requestGraphsSaga, graphExportSaga];

@@ -1,0 +1,32 @@
+import type { RequestGraphId } from '../../domain/graph/requestGraph';
+import {
+  requestGraphKey,
+  requestGraphNeeded,
+  requestGraphReceived,
+  requestGraphReleased,
+} from '../../store/graph/requestGraphs.slice';
+import { performRequest } from '../performRequest';
+import { getApi } from '../services';
+import { takeByKey } from '../takeByKey';
+
+function* loadGraph({ payload: id }: { payload: RequestGraphId }) {
+  const api = yield* getApi();
+  yield* performRequest(
+    requestGraphKey(id),
+    (signal) => api.requestGraph(id, signal),
+    (graph) => requestGraphReceived({ id, graph }),
+  );
+}
+
+export function* requestGraphsSaga() {
+  yield* takeByKey(
+    requestGraphNeeded,
+    {
+      // A graph and the one that it is compared with load side by side; each is let go of by itself.
+      laneOf: ({ payload }) => requestGraphKey(payload),
+      whenBusy: () => 'join',
+      release: { by: requestGraphReleased, laneOf: ({ payload }) => requestGraphKey(payload) },
+    },
+    loadGraph,
+  );
+}

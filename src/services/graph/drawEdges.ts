@@ -1,0 +1,151 @@
+import { toScreen } from '../../domain/graph/camera';
+import { ROLES } from '../../domain/graph/neighbours';
+import { eachEdge } from '../../domain/graph/requestGraph';
+import { isShown, placeOf, radiusOf, type Scene } from './scene';
+
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+const THINNEST = 1;
+const THICKEST = 3.5;
+/** One long path is slow to stroke, many short ones are as well. */
+const SEGMENTS = 400;
+const DASH = [6, 4];
+export const NO_DASH: number[] = [];
+const ARROW_LENGTH = 9;
+const ARROW_WIDTH = 4;
+/** Between the two lines of an edge of both ways. */
+const APART = 2;
+const GAP = 4;
+
+const widthOf = (weight: number, heaviest: number): number =>
+  THINNEST + (THICKEST - THINNEST) * Math.sqrt(Math.min(1, weight / heaviest));
+
+export interface Segment {
+  x: number;
+  y: number;
+  toX: number;
+  toY: number;
+}
+
+export const lineOf = (scene: Scene, source: number, target: number): Segment => {
+  const from = toScreen(scene.camera, scene.size, placeOf(scene, source));
+  const to = toScreen(scene.camera, scene.size, placeOf(scene, target));
+  return { x: from.x, y: from.y, toX: to.x, toY: to.y };
+};
+
+export const isSeen = ({ size }: Scene, { x, y, toX, toY }: Segment): boolean =>
+  Math.max(x, toX) >= 0 &&
+  Math.max(y, toY) >= 0 &&
+  Math.min(x, toX) <= size.width &&
+  Math.min(y, toY) <= size.height;
+
+const WIDTHS = [0.75, 1.25, 2];
+
+/** As many edges leave something to see of each; of more the light ones fade. */
+const CLEAR_EDGES = 1_200;
+const FAINTEST = 0.3;
+
+/** How strongly each of so many lines is drawn. */
+export const faintnessOf = (lines: number): number => Math.max(FAINTEST, Math.min(1, CLEAR_EDGES / lines));
+
+/** The edges that are not the chosen one's: thin and faint, by three widths; the heavy ones are darker. */
+export function drawPlainEdges(context: Context, scene: Scene): void {
+  const { graph, view, heaviest, look } = scene;
+  if (!look) return;
+  const faint = faintnessOf(graph.edges.weights.length);
+  const limits = [heaviest * 0.12, heaviest * 0.4, Infinity];
+  for (const [band, width] of WIDTHS.entries()) {
+    context.strokeStyle = band === 2 ? look.lineStrong : look.line;
+    context.globalAlpha = band === 0 ? faint : 1;
+    context.lineWidth = width;
+    let segments = 0;
+    context.beginPath();
+    eachEdge(graph.edges, view.leastWeight, (source, target, weight) => {
+      if (weight > (limits[band] ?? 0) || (band > 0 && weight <= (limits[band - 1] ?? 0))) return;
+      if (source === view.chosen || target === view.chosen) return;
+      if (!isShown(scene, source) || !isShown(scene, target)) return;
+      const line = lineOf(scene, source, target);
+      if (!isSeen(scene, line)) return;
+      context.moveTo(line.x, line.y);
+      context.lineTo(line.toX, line.toY);
+      segments += 1;
+      if (segments % SEGMENTS === 0) {
+        context.stroke();
+        context.beginPath();
+      }
+    });
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+function drawArrow(context: Context, x: number, y: number, angle: number): void {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const at = (along: number, across: number): [number, number] => [
+    x - along * cos - across * sin,
+    y - along * sin + across * cos,
+  ];
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(...at(ARROW_LENGTH, ARROW_WIDTH));
+  context.lineTo(...at(ARROW_LENGTH, -ARROW_WIDTH));
+  context.closePath();
+  context.fill();
+}
+
+interface Ends {
+  /** Room that the discs at both ends take. */
+  from: number;
+  to: number;
+  arrows: 'to' | 'both';
+}
+
+function drawLine(context: Context, line: Segment, { from, to, arrows }: Ends, shift = 0): void {
+  const angle = Math.atan2(line.toY - line.y, line.toX - line.x);
+  const length = Math.hypot(line.toX - line.x, line.toY - line.y);
+  if (length <= from + to) return;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const at = (along: number): [number, number] => [
+    line.x + along * cos - shift * sin,
+    line.y + along * sin + shift * cos,
+  ];
+  const tip = (along: number): [number, number] => [line.x + along * cos, line.y + along * sin];
+  context.beginPath();
+  context.moveTo(...at(from + (arrows === 'both' ? ARROW_LENGTH - 2 : 0)));
+  context.lineTo(...at(length - to - ARROW_LENGTH + 2));
+  context.stroke();
+  if (shift > 0) return;
+  drawArrow(context, ...tip(length - to), angle);
+  if (arrows === 'both') drawArrow(context, ...tip(from), angle + Math.PI);
+}
+
+/** The chosen one's edges: in solid, out dashed, both ways two lines with an arrow at each end. */
+export function drawChosenEdges(context: Context, scene: Scene): void {
+  const { graph, view, look, roles, heaviest } = scene;
+  if (view.chosen === null || !look) return;
+  const chosen = view.chosen;
+  const roomOf = (node: number): number => radiusOf(scene, node) + GAP + (node === chosen ? 6 : 0);
+  eachEdge(graph.edges, view.leastWeight, (source, target, weight) => {
+    if (source !== chosen && target !== chosen) return;
+    const role = roles[source === chosen ? target : source];
+    const isBoth = role === ROLES.both;
+    // Each edge of a pair comes once; the pair is drawn with the first.
+    if (isBoth && source !== chosen) return;
+    const line = lineOf(scene, source, target);
+    if (!isSeen(scene, line)) return;
+    const colour = isBoth ? look.both : role === ROLES.in ? look.in : look.out;
+    context.strokeStyle = colour;
+    context.fillStyle = colour;
+    const ends: Ends = { from: roomOf(source), to: roomOf(target), arrows: isBoth ? 'both' : 'to' };
+    if (isBoth) {
+      context.lineWidth = 1.25;
+      drawLine(context, line, ends, -APART);
+      drawLine(context, line, ends, APART);
+    } else {
+      context.lineWidth = widthOf(weight, heaviest);
+      context.setLineDash(role === ROLES.out ? DASH : NO_DASH);
+      drawLine(context, line, ends);
+      context.setLineDash(NO_DASH);
+    }
+  });
+}

@@ -1,0 +1,180 @@
+import { type LabelWish, type PlacedLabel, placeLabels } from '../../domain/graph/labels';
+import { ROLES } from '../../domain/graph/neighbours';
+import type { Context } from './drawEdges';
+import { isShown, radiusOf, type Scene, screenOf } from './scene';
+
+const FULL_TURN = 2 * Math.PI;
+const LABEL_HEIGHT = 16;
+const LONGEST_LABEL = 190;
+const HALO = 4;
+/** More could not be read, and would not find room. */
+const MOST_LABELS = 400;
+/** Names keep off the discs while there are few enough of those. */
+const MOST_DISCS = 3_000;
+/** So many of the most asked-for are named even over the discs of others. */
+const FIRM_NAMES = 12;
+const DOTS_AT_ONCE = 500;
+
+const isNear = ({ size }: Scene, { x, y }: { x: number; y: number }, margin: number): boolean =>
+  x >= -margin && y >= -margin && x <= size.width + margin && y <= size.height + margin;
+
+function disc(context: Context, x: number, y: number, radius: number): void {
+  context.moveTo(x + radius, y);
+  context.arc(x, y, radius, 0, FULL_TURN);
+}
+
+/** Nodes that are nothing to the chosen one. */
+export function drawPlainNodes(context: Context, scene: Scene, colour: string): void {
+  const { roles, graph } = scene;
+  context.fillStyle = colour;
+  context.beginPath();
+  for (let node = 0; node < graph.names.length; node += 1) {
+    if (roles[node] !== ROLES.none || !isShown(scene, node)) continue;
+    const at = screenOf(scene, node);
+    if (isNear(scene, at, 10)) disc(context, at.x, at.y, radiusOf(scene, node));
+    if (node % DOTS_AT_ONCE === DOTS_AT_ONCE - 1) {
+      context.fill();
+      context.beginPath();
+    }
+  }
+  context.fill();
+}
+
+/** The chosen one and its neighbours: in a disc, out a ring, both a ring with a dot. */
+export function drawRoles(context: Context, scene: Scene): void {
+  const { roles, look, graph } = scene;
+  if (!look) return;
+  const one = (x: number, y: number, radius: number): void => {
+    context.beginPath();
+    disc(context, x, y, radius);
+  };
+  for (let node = 0; node < graph.names.length; node += 1) {
+    const role = roles[node];
+    if (role === ROLES.none || role === undefined) continue;
+    const { x, y } = screenOf(scene, node);
+    const colour = role === ROLES.in ? look.in : role === ROLES.out ? look.out : look.both;
+    if (role === ROLES.chosen) {
+      one(x, y, 17);
+      context.fillStyle = look.accentTint;
+      context.fill();
+      context.strokeStyle = look.accent;
+      context.lineWidth = 1.5;
+      context.stroke();
+      one(x, y, 10);
+      context.fillStyle = look.accent;
+      context.fill();
+      continue;
+    }
+    one(x, y, role === ROLES.in ? 8 : 7);
+    context.fillStyle = role === ROLES.in ? colour : look.page;
+    context.fill();
+    if (role === ROLES.in) continue;
+    context.strokeStyle = colour;
+    context.lineWidth = 2.25;
+    context.stroke();
+    if (role !== ROLES.both) continue;
+    one(x, y, 3.5);
+    context.fillStyle = colour;
+    context.fill();
+  }
+}
+
+/** A ring around the node that the pointer, the keyboard or the table is at. */
+export function drawPointed(context: Context, scene: Scene): void {
+  const { pointed, look } = scene;
+  if (pointed === null || !look || !isShown(scene, pointed)) return;
+  const { x, y } = screenOf(scene, pointed);
+  context.beginPath();
+  disc(context, x, y, radiusOf(scene, pointed) + (pointed === scene.view.chosen ? 11 : 5));
+  context.strokeStyle = look.accent;
+  context.lineWidth = 2;
+  context.stroke();
+}
+
+/** Texts cut to their longest width; measured once for each name and font. */
+export function createTexts() {
+  const known = new Map<string, { text: string; width: number }>();
+  return {
+    forget: () => known.clear(),
+    of: (context: Context, name: string) => {
+      const held = known.get(name);
+      if (held) return held;
+      let text = name;
+      let { width } = context.measureText(text);
+      if (width > LONGEST_LABEL) {
+        const letters = Array.from(name);
+        let kept = Math.floor((letters.length * LONGEST_LABEL) / width);
+        do {
+          text = `${letters.slice(0, kept).join('')}…`;
+          ({ width } = context.measureText(text));
+          kept -= 1;
+        } while (width > LONGEST_LABEL && kept > 0);
+      }
+      const made = { text, width };
+      known.set(name, made);
+      return made;
+    },
+  };
+}
+
+export type Texts = ReturnType<typeof createTexts>;
+
+/** Whose names are wished for: the chosen one's, the pointed one's, the neighbours', then the most asked-for. */
+function namedNodes(scene: Scene): number[] {
+  const { view, roles, ranked, pointed } = scene;
+  const first = [view.chosen, pointed].filter((node) => node !== null && isShown(scene, node));
+  const nodes = new Set<number>(first.filter((node) => node !== null));
+  const ofChosen = view.chosen !== null;
+  for (const node of ranked) {
+    if (nodes.size >= MOST_LABELS) break;
+    if (!isShown(scene, node) || (ofChosen && roles[node] === ROLES.none)) continue;
+    if (isNear(scene, screenOf(scene, node), 0)) nodes.add(node);
+  }
+  return [...nodes];
+}
+
+export interface NamedLabel extends PlacedLabel {
+  node: number;
+}
+
+export function labelsOf(context: Context, scene: Scene, texts: Texts): NamedLabel[] {
+  const nodes = namedNodes(scene);
+  const wishes = nodes.map((node): LabelWish => {
+    const { width } = texts.of(context, scene.graph.names[node] ?? '');
+    return {
+      ...screenOf(scene, node),
+      width,
+      radius: radiusOf(scene, node) + (node === scene.view.chosen ? 7 : 0),
+    };
+  });
+  const discs: LabelWish[] = [];
+  for (let node = 0; node < scene.graph.names.length && scene.graph.names.length <= MOST_DISCS; node += 1) {
+    if (!isShown(scene, node) || (scene.view.chosen !== null && scene.roles[node] === ROLES.none)) continue;
+    const at = screenOf(scene, node);
+    if (isNear(scene, at, 0)) discs.push({ ...at, radius: radiusOf(scene, node), width: 0 });
+  }
+  const firm = scene.view.chosen === null ? FIRM_NAMES : 1;
+  return placeLabels(wishes, discs, scene.size, LABEL_HEIGHT, firm).map((label) => ({
+    ...label,
+    node: nodes[label.wish] ?? 0,
+  }));
+}
+
+export function drawLabels(context: Context, scene: Scene, texts: Texts): void {
+  const { look } = scene;
+  if (!look) return;
+  context.font = `500 12px ${look.font}`;
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = HALO * 2;
+  context.strokeStyle = look.page;
+  context.fillStyle = look.text;
+  for (const { node, rect } of labelsOf(context, scene, texts)) {
+    const { text } = texts.of(context, scene.graph.names[node] ?? '');
+    if (node === scene.view.chosen) context.font = `600 12px ${look.font}`;
+    const y = (rect.top + rect.bottom) / 2;
+    context.strokeText(text, rect.left, y);
+    context.fillText(text, rect.left, y);
+    if (node === scene.view.chosen) context.font = `500 12px ${look.font}`;
+  }
+}

@@ -1,0 +1,114 @@
+import type { PictureCommand } from '../../domain/graph/picture';
+import { createEngine } from './engine';
+import { createLater, createLayout, type Layout } from './layout';
+import type { FontFile, FromThread, LayoutCommand, ToThread } from './messages';
+
+/** What a worker's global scope has that a window's type says otherwise. */
+interface WorkerScope {
+  postMessage: (message: FromThread, transfer: Transferable[]) => void;
+  requestAnimationFrame: (draw: () => void) => void;
+  fonts: FontFaceSet;
+  onmessage: ((event: MessageEvent<ToThread>) => void) | null;
+}
+// True of a dedicated worker, and this file is only ever one.
+const scope = self as unknown as WorkerScope;
+
+const now = (): number => performance.now();
+let take: ((command: PictureCommand) => void) | null = null;
+let layout: Layout | null = null;
+
+/** Each file is fetched when there is a name with one of its letters. */
+function createFonts(fonts: readonly FontFile[], came: () => void): (names: readonly string[]) => void {
+  const waiting = new Set(fonts);
+  return (names) => {
+    for (const font of waiting) {
+      if (!names.some((name) => font.letters.test(name))) continue;
+      waiting.delete(font);
+      const { family, url, range } = font;
+      const face = new FontFace(family, `url("${url}")`, { weight: '100 900', unicodeRange: range });
+      // Without it the picture has the system's font.
+      face.load().then(
+        () => {
+          scope.fonts.add(face);
+          came();
+        },
+        () => undefined,
+      );
+    }
+  };
+}
+
+function open(canvas: OffscreenCanvas, fontFiles: readonly FontFile[]): (command: PictureCommand) => void {
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('The canvas gives no context');
+  const opened = createEngine(
+    {
+      context,
+      resize: (width, height) => {
+        canvas.width = width;
+        canvas.height = height;
+      },
+      toBlob: () => canvas.convertToBlob({ type: 'image/png' }),
+    },
+    {
+      frame: (draw) => scope.requestAnimationFrame(draw),
+      now,
+      createLayout: (hear) => createLayout(hear, createLater(), now),
+    },
+    (news) => scope.postMessage({ from: 'picture', news }, []),
+  );
+  const loadFor = createFonts(fontFiles, opened.fontCame);
+  return (command) => {
+    if (command.kind === 'graph') loadFor(command.graph.names);
+    opened.take(command);
+  };
+}
+
+/** As often as a page can draw. */
+const TOLD_EVERY_MS = 30;
+
+function openLayout(): Layout {
+  let toldAt = -Infinity;
+  return createLayout(
+    (positions, settled, ticks) => {
+      if (!settled && now() - toldAt < TOLD_EVERY_MS) return;
+      toldAt = now();
+      // The page takes the memory over.
+      const sent = positions.slice();
+      scope.postMessage({ from: 'layout', positions: sent, settled, ticks }, [sent.buffer]);
+    },
+    createLater(),
+    now,
+  );
+}
+
+function takeLayoutCommand(command: LayoutCommand): void {
+  layout ??= openLayout();
+  switch (command.kind) {
+    case 'run':
+      layout.run(command.count, command.edges);
+      return;
+    case 'hold':
+      layout.hold(command.node, command.x, command.y, command.follow);
+      return;
+    case 'letGo':
+      layout.letGo(command.node);
+      return;
+    case 'restore':
+      layout.restore();
+      return;
+  }
+}
+
+scope.onmessage = ({ data }) => {
+  switch (data.to) {
+    case 'draw':
+      take = open(data.canvas, data.fonts);
+      return;
+    case 'picture':
+      take?.(data.command);
+      return;
+    case 'layout':
+      takeLayoutCommand(data.command);
+  }
+};

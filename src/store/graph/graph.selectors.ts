@@ -1,0 +1,157 @@
+import { type ComparedSpans, comparisonOf, plainEdges, spanDifference } from '../../domain/graph/difference';
+import {
+  degreesOf,
+  neighboursOf,
+  type Role,
+  rankNeighbours,
+  roleOf,
+  weightOf,
+} from '../../domain/graph/neighbours';
+import type { PictureGraph } from '../../domain/graph/picture';
+import { eachEdge, type RequestGraph } from '../../domain/graph/requestGraph';
+import { nameCollator } from '../../domain/names';
+import { daysBetween, type Period, periodOf } from '../../domain/periods';
+import type { Span } from '../../domain/spans';
+import { selectToday } from '../clock.slice';
+import { createAppSelector } from '../createAppSelector';
+import type { RootState } from '../index';
+import { selectSite } from '../sites.selectors';
+import { requestGraphKey } from './requestGraphs.slice';
+
+/** The graph of a site and span, if it has come. */
+export const selectRequestGraph = (state: RootState, site: string, span: Span): RequestGraph | undefined =>
+  state.requestGraphs.held[requestGraphKey({ site, span })];
+
+/** The same as the picture takes it. */
+export const selectPictureGraph = createAppSelector(
+  [selectRequestGraph],
+  (graph): PictureGraph | undefined =>
+    graph && {
+      names: graph.names,
+      edges: {
+        sources: Uint32Array.from(graph.sources),
+        targets: Uint32Array.from(graph.targets),
+        weights: Float32Array.from(graph.weights),
+      },
+    },
+);
+
+const selectCompare = createAppSelector(
+  [(state, site: string) => selectSite(state, site).locale],
+  (locale) => nameCollator(locale).compare,
+);
+
+/** Where a speaker stands among the names of a graph; `null` for nobody, and for one who is not in it. */
+export const selectNode = (
+  state: RootState,
+  site: string,
+  span: Span,
+  speaker: string | null,
+): number | null => {
+  const place = speaker === null ? -1 : (selectRequestGraph(state, site, span)?.names.indexOf(speaker) ?? -1);
+  return place < 0 ? null : place;
+};
+
+/** A line of the table beside the picture. */
+export interface SpeakerRow {
+  node: number;
+  name: string;
+  /** To the chosen speaker in how many requests; of nobody chosen: how many others. */
+  in: number | null;
+  out: number | null;
+  role: Role;
+}
+
+/** Everybody of a graph, the most asked-for first; `in` and `out` count others. */
+export const selectSpeakers = createAppSelector(
+  [
+    selectRequestGraph,
+    selectCompare,
+    (_state, _site: string, _span: Span, leastWeight: number) => leastWeight,
+  ],
+  (graph, compare, leastWeight): readonly SpeakerRow[] | undefined => {
+    if (!graph) return undefined;
+    const degrees = degreesOf(graph, graph.names.length, leastWeight);
+    return graph.names
+      .map(
+        (name, node): SpeakerRow => ({
+          node,
+          name,
+          in: degrees.in[node] || null,
+          out: degrees.out[node] || null,
+          role: 'none',
+        }),
+      )
+      .sort(
+        (a, b) => (degrees.weight[b.node] ?? 0) - (degrees.weight[a.node] ?? 0) || compare(a.name, b.name),
+      );
+  },
+);
+
+/** Who was asked for together with a speaker, the most often first. */
+export const selectNeighbours = createAppSelector(
+  [
+    selectRequestGraph,
+    selectCompare,
+    (_state, _site: string, _span: Span, leastWeight: number) => leastWeight,
+    (_state, _site: string, _span: Span, _leastWeight: number, node: number | null) => node,
+  ],
+  (graph, compare, leastWeight, node): readonly SpeakerRow[] =>
+    graph && node !== null
+      ? rankNeighbours(neighboursOf(graph, node, leastWeight), graph.names, compare).map((neighbour) => ({
+          ...neighbour,
+          name: graph.names[neighbour.node] ?? '',
+          role: roleOf(neighbour),
+        }))
+      : [],
+);
+
+/** How many lead in, how many out, how many there are, and the requests together. */
+export function countNeighbours(rows: readonly SpeakerRow[]) {
+  return {
+    all: rows.length,
+    in: rows.filter((row) => row.in !== null).length,
+    out: rows.filter((row) => row.out !== null).length,
+    weight: rows.reduce((sum, row) => sum + weightOf(row), 0),
+  };
+}
+
+/** How many edges are heavy enough to be shown. */
+export const selectEdgeCount = (state: RootState, site: string, span: Span, leastWeight: number): number => {
+  let count = 0;
+  const graph = selectRequestGraph(state, site, span);
+  if (graph) eachEdge(graph, leastWeight, () => (count += 1));
+  return count;
+};
+
+const spansOf = (shown: Span, other: Span, today: string): ComparedSpans => {
+  if (today === '') return { shownDays: 1, otherDays: 1, isLater: true };
+  const [period, otherPeriod] = [periodOf(shown, today), periodOf(other, today)];
+  const days = ({ from, to }: Period): number => daysBetween(from, to) + 1;
+  // Of two that end today the shorter is what happened of late.
+  return {
+    shownDays: days(period),
+    otherDays: days(otherPeriod),
+    isLater: period.from > otherPeriod.from,
+  };
+};
+
+/** The edges of a graph, with how they changed against another span where one is given. */
+export const selectEdgeRows = createAppSelector(
+  [
+    selectRequestGraph,
+    (state, site: string, _span: Span, compared: Span | null) =>
+      compared === null ? undefined : selectRequestGraph(state, site, compared),
+    (_state, _site: string, span: Span) => span,
+    (_state, _site: string, _span: Span, compared: Span | null) => compared,
+    (_state, _site: string, _span: Span, _compared: Span | null, leastWeight: number) => leastWeight,
+    selectToday,
+  ],
+  (graph, other, span, compared, leastWeight, today) => {
+    if (!graph) return undefined;
+    if (!other || compared === null) return { rows: plainEdges(graph, leastWeight), comparison: null };
+    const spans = spansOf(span, compared, today);
+    const rows = spanDifference(graph, other, spans, leastWeight);
+    return { rows, comparison: comparisonOf(graph, rows, spans.isLater) };
+  },
+);

@@ -1,0 +1,55 @@
+import { createAction } from '@reduxjs/toolkit';
+import { type CsvCell, toCsv } from '../../domain/csv';
+import type { Span } from '../../domain/spans';
+import { spanKey } from '../../domain/spans';
+import { selectToday } from '../clock.slice';
+import type { RootState } from '../index';
+import { selectSite } from '../sites.selectors';
+import { selectEdgeRows, selectSpeakers } from './graph.selectors';
+
+/** A wish to have the nodes or the edges that are shown as a file. */
+export interface GraphExportWish {
+  what: 'nodes' | 'edges';
+  site: string;
+  span: Span;
+  compared: Span | null;
+  leastWeight: number;
+}
+
+export const graphExportRequested = createAction<GraphExportWish>('graph/exportRequested');
+
+export const exportName = (site: string, span: Span, today: string, what: string): string =>
+  ['rq_graph', site.replace(/[^\w.-]+/g, '_'), spanKey(span), today, what].filter(Boolean).join('_');
+
+/** `null` while there is nothing to export. */
+export function graphCsv(state: RootState, wish: GraphExportWish) {
+  const { what, site, span, compared, leastWeight } = wish;
+  const name = `${exportName(site, span, selectToday(state), what)}.csv`;
+  const file = (header: readonly string[], rows: readonly CsvCell[][]) => ({
+    name,
+    text: toCsv(header, rows, selectSite(state, site)),
+    rows: rows.length,
+  });
+  if (what === 'nodes') {
+    const speakers = selectSpeakers(state, site, span, leastWeight);
+    return (
+      speakers &&
+      file(
+        ['Speaker', 'In', 'Out'],
+        speakers.map((row) => [row.name, row.in ?? 0, row.out ?? 0]),
+      )
+    );
+  }
+  const edges = selectEdgeRows(state, site, span, compared, leastWeight);
+  if (!edges) return undefined;
+  const isCompared = edges.comparison !== null;
+  return file(
+    ['From', 'To', 'Requests', ...(isCompared ? ['Requests, compared span', 'Change'] : [])],
+    edges.rows.map((row) => [
+      row.source,
+      row.target,
+      row.shown,
+      ...(isCompared ? [row.other, row.change === 'none' ? null : row.change] : []),
+    ]),
+  );
+}

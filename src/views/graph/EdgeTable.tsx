@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { EdgeDifference } from '../../domain/graph/difference';
+import { SPAN_LABELS, type Span } from '../../domain/spans';
+import { Gap, NameButton, ROW_HEIGHT, Scroller } from './tableParts';
+import { countOrNone } from './texts';
+import { useRovingRows } from './useRovingRows';
+
+/** Over the picture, in its room. */
+const Box = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
+interface Props {
+  label: string;
+  rows: readonly EdgeDifference[];
+  /** The chosen speaker, whose edges alone are shown. */
+  chosen: string | null;
+  span: Span;
+  compared: Span | null;
+  locale: string;
+  onChoose: (name: string) => void;
+}
+
+const weightOf = ({ shown, other }: EdgeDifference): number => shown ?? other ?? 0;
+
+/** Every edge of the picture: from whom, to whom, in how many requests, and how that changed. */
+export function EdgeTable({ label, rows, chosen, span, compared, locale, onChoose }: Props) {
+  const shown = useMemo(
+    () =>
+      rows
+        .filter(({ source, target }) => chosen === null || source === chosen || target === chosen)
+        .sort((a, b) => weightOf(b) - weightOf(a)),
+    [rows, chosen],
+  );
+  const { scroller, onKeyDown, items, above, below, rowButton } = useRovingRows(shown.length, ROW_HEIGHT);
+  return (
+    <Box>
+      <Scroller ref={scroller} onKeyDown={onKeyDown}>
+        <table aria-label={label} aria-rowcount={shown.length + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              <th scope="col" className="number" style={{ width: 110 }}>
+                {compared === null ? 'Requests' : SPAN_LABELS[span]}
+              </th>
+              {compared !== null && (
+                <>
+                  <th scope="col" className="number" style={{ width: 110 }}>
+                    {SPAN_LABELS[compared]}
+                  </th>
+                  <th scope="col" style={{ width: 96 }}>
+                    Change
+                  </th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            <Gap height={above} />
+            {items.map(({ index }) => {
+              const row = shown[index];
+              if (!row) return null;
+              return (
+                <tr key={index} aria-rowindex={index + 2}>
+                  <th scope="row">
+                    <NameButton
+                      type="button"
+                      title={row.source}
+                      {...rowButton(index)}
+                      onClick={() => onChoose(row.source)}
+                    >
+                      {row.source}
+                    </NameButton>
+                  </th>
+                  <td>
+                    <NameButton
+                      type="button"
+                      tabIndex={-1}
+                      title={row.target}
+                      onClick={() => onChoose(row.target)}
+                    >
+                      {row.target}
+                    </NameButton>
+                  </td>
+                  <td className="number">{countOrNone(row.shown, locale)}</td>
+                  {compared !== null && (
+                    <>
+                      <td className="number">{countOrNone(row.other, locale)}</td>
+                      <td>{row.change === 'none' ? '' : row.change}</td>
+                    </>
+                  )}
+                </tr>
+              );
+            })}
+            <Gap height={below} />
+          </tbody>
+        </table>
+      </Scroller>
+    </Box>
+  );
+}

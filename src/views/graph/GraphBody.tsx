@@ -1,0 +1,175 @@
+import { styled } from '@mui/material/styles';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Point } from '../../domain/graph/camera';
+import type { PictureNews, PictureView } from '../../domain/graph/picture';
+import type { RequestGraph } from '../../domain/graph/requestGraph';
+import type { Span } from '../../domain/spans';
+import { selectToday } from '../../store/clock.slice';
+import {
+  countNeighbours,
+  type SpeakerRow,
+  selectEdgeCount,
+  selectEdgeRows,
+  selectNeighbours,
+  selectNode,
+  selectPictureGraph,
+  selectSpeakers,
+} from '../../store/graph/graph.selectors';
+import { exportName } from '../../store/graph/graphExport';
+import { useAppSelector } from '../../store/hooks';
+import { EdgeTable } from './EdgeTable';
+import { type ChangeAddress, choosing, type GraphAddress } from './graphAddress';
+import { Legend } from './Legend';
+import { Picture } from './Picture';
+import { type Direction, SidePanel } from './SidePanel';
+import { SpeakerTable } from './SpeakerTable';
+import { detailText, leftOutText, rowText } from './texts';
+import { usePicture } from './usePicture';
+
+const Box = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  [theme.breakpoints.down('md')]: { flexDirection: 'column' },
+  '@media (max-height: 600px)': { flexDirection: 'column' },
+  '& > .stage': { position: 'relative', flex: 1, minWidth: 0, minHeight: 0 },
+  '@media (max-height: 600px) ': { '& > .stage': { flex: 'none', height: 360 } },
+}));
+
+const NO_ROWS: readonly SpeakerRow[] = [];
+
+interface Props {
+  site: string;
+  title: string;
+  graph: RequestGraph;
+  /** The span that the graph is of. */
+  shownSpan: Span;
+  address: GraphAddress;
+  change: ChangeAddress;
+  locale: string;
+}
+
+/** The picture and, beside it, the same nodes as a list. Both share what is chosen and what is pointed at. */
+export function GraphBody({ site, title, graph, shownSpan, address, change, locale }: Props) {
+  const { speaker, leastWeight, compared, unconnected, names, isTable } = address;
+  const node = useAppSelector((state) => selectNode(state, site, shownSpan, speaker));
+  const pictureGraph = useAppSelector((state) => selectPictureGraph(state, site, shownSpan));
+  const speakers = useAppSelector((state) => selectSpeakers(state, site, shownSpan, leastWeight)) ?? NO_ROWS;
+  const neighbours = useAppSelector((state) => selectNeighbours(state, site, shownSpan, leastWeight, node));
+  const edgeCount = useAppSelector((state) => selectEdgeCount(state, site, shownSpan, leastWeight));
+  const edges = useAppSelector((state) =>
+    isTable || compared !== null ? selectEdgeRows(state, site, shownSpan, compared, leastWeight) : undefined,
+  );
+  const comparison = edges?.comparison ?? null;
+  const today = useAppSelector(selectToday);
+  const [direction, setDirection] = useState<Direction>('all');
+  const [pointed, setPointed] = useState<{ node: number; at: Point; grabbing: boolean } | null>(null);
+  /** The node that the arrow keys are at. */
+  const [keyed, setKeyed] = useState<number | null>(null);
+
+  const choose = useCallback((name: string | null) => change(choosing(name)), [change]);
+  const host = useRef<HTMLDivElement>(null);
+  const view = useMemo<PictureView>(
+    () => ({ chosen: node, unconnected, names, leastWeight }),
+    [node, unconnected, names, leastWeight],
+  );
+  const onNews = (news: PictureNews) => {
+    if (news.kind === 'pointed')
+      setPointed(news.node === null ? null : { node: news.node, at: news.at, grabbing: news.grabbing });
+    else if (news.kind === 'chosen') choose(graph.names[news.node] ?? null);
+  };
+  const { tell, state, isBusy } = usePicture(host, { graph: pictureGraph ?? null, view, comparison }, onNews);
+
+  const ofNode = node === null ? speakers : neighbours;
+  const rows = useMemo(
+    () => (node === null || direction === 'all' ? ofNode : ofNode.filter((row) => row[direction] !== null)),
+    [ofNode, node, direction],
+  );
+  const byNode = useMemo(() => new Map(ofNode.map((row) => [row.node, row])), [ofNode]);
+  const say = (of: number): string => {
+    const row = byNode.get(of);
+    return row ? rowText(row, locale) : (graph.names[of] ?? '');
+  };
+  const pointAt = useCallback(
+    (of: number | null, reveal = false) => tell({ kind: 'point', node: of, reveal }),
+    [tell],
+  );
+  const goTo = (of: number | null) => {
+    setKeyed(of);
+    pointAt(of, true);
+  };
+  const step = (by: 1 | -1) => {
+    const at = rows.findIndex((row) => row.node === keyed);
+    const next = at < 0 ? (by > 0 ? 0 : rows.length - 1) : (at + by + rows.length) % rows.length;
+    goTo(rows[next]?.node ?? null);
+  };
+
+  const counts = countNeighbours(neighbours);
+  const isMissing = speaker !== null && node === null;
+  return (
+    <Box>
+      <div className="stage">
+        <Picture
+          label={title}
+          host={host}
+          state={state}
+          isBusy={isBusy}
+          pointed={pointed && { ...pointed, text: say(pointed.node) }}
+          spoken={keyed === null ? '' : say(keyed)}
+          tell={tell}
+          onStep={step}
+          onEnter={() => {
+            const name = keyed === null ? undefined : graph.names[keyed];
+            if (name === undefined) return;
+            setKeyed(null);
+            choose(name);
+          }}
+          onEscape={() => {
+            if (keyed !== null) goTo(null);
+            else if (speaker !== null) choose(null);
+          }}
+          fileName={`${exportName(site, shownSpan, today, 'picture')}.png`}
+          legend={<Legend isChosen={node !== null} isCompared={comparison !== null} />}
+        />
+        {isTable && edges && (
+          <EdgeTable
+            label="Edges"
+            rows={edges.rows}
+            chosen={node === null ? null : speaker}
+            span={shownSpan}
+            compared={comparison ? compared : null}
+            locale={locale}
+            onChoose={choose}
+          />
+        )}
+      </div>
+      <SidePanel
+        title={node === null ? 'Speakers' : (speaker ?? '')}
+        isChosen={node !== null}
+        counts={counts}
+        detail={
+          isMissing
+            ? `${speaker} was not asked for in this span`
+            : detailText(graph, edgeCount, node === null ? null : counts.weight, shownSpan, locale)
+        }
+        note={leftOutText(graph, locale)}
+        direction={direction}
+        onDirection={setDirection}
+        isTable={isTable}
+        onTable={() => change({ isTable: !isTable })}
+        onClear={() => choose(null)}
+        locale={locale}
+      >
+        <SpeakerTable
+          label={node === null ? 'Speakers' : 'Neighbours'}
+          nameHeader={node === null ? 'Speaker' : 'Neighbour'}
+          rows={rows}
+          pointed={pointed?.node ?? null}
+          locale={locale}
+          onPoint={pointAt}
+          onChoose={choose}
+        />
+      </SidePanel>
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { REPORT_SPANS, SPAN_LABELS } from '../../domain/spans';
+import { selectToday } from '../../store/clock.slice';
+import { selectTimeZone } from '../../store/config.slice';
+import { selectSpeakers } from '../../store/graph/graph.selectors';
+import { useAppSelector } from '../../store/hooks';
+import { selectSite } from '../../store/sites.selectors';
+import { EmptyState } from '../shared/EmptyState';
+import { FailureAlert } from '../shared/FailureAlert';
+import { EmptyIcon } from '../shared/icons';
+import { LoadedAt } from '../shared/LoadedAt';
+import { Screen } from '../shared/Screen';
+import { GraphBody } from './GraphBody';
+import { GraphExports } from './GraphExports';
+import { GraphToolbar } from './GraphToolbar';
+import { useGraphAddress } from './graphAddress';
+import { LOADING, standInText } from './texts';
+import { useGraphData, useGraphNeeded } from './useGraphData';
+
+/** Above the old graph, or in its place. */
+const AlertBox = styled('div')(({ theme }) => ({
+  padding: '12px 24px',
+  '& > *': { maxWidth: 720, margin: '0 auto' },
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
+}));
+
+/** What is on screen while something else was asked for, or nothing is yet. */
+const Waiting = styled(Typography)(({ theme }) => ({
+  flex: 'none',
+  padding: '6px 24px',
+  color: theme.vars.palette.text.secondary,
+  '&[data-alone=true]': { padding: '40px 24px', textAlign: 'center' },
+})) as typeof Typography;
+
+interface Props {
+  site: string;
+  title: string;
+}
+
+const NOBODY: [] = [];
+const DEFAULT_SPAN = REPORT_SPANS.request_graph.default;
+
+/** The graph with its toolbar, in each of its states. */
+export function GraphScreen({ site, title }: Props) {
+  const { address, change } = useGraphAddress();
+  const { span, compared } = address;
+  const { status, graph, shownSpan, loadedAt, refresh } = useGraphData(site, span);
+  useGraphNeeded(site, compared);
+  const speakers = useAppSelector((state) => selectSpeakers(state, site, shownSpan, address.leastWeight));
+  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const today = useAppSelector(selectToday);
+  const timeZone = useAppSelector(selectTimeZone);
+  const busy = status.phase === 'pending';
+  const failure = status.phase === 'failed' ? status.failure : null;
+  const standIn =
+    graph && shownSpan !== span && loadedAt !== null
+      ? standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone)
+      : '';
+  const isWaiting = !failure && (!graph || shownSpan !== span);
+  return (
+    <Screen title={title} actions={<LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={refresh} />}>
+      <GraphToolbar
+        address={address}
+        change={change}
+        speakers={speakers ?? NOBODY}
+        heaviest={heaviestOf(graph?.weights)}
+        exports={
+          <GraphExports
+            site={site}
+            span={shownSpan}
+            compared={compared}
+            leastWeight={address.leastWeight}
+            disabled={!graph || graph.names.length === 0}
+          />
+        }
+      />
+      {failure && (
+        <AlertBox>
+          <FailureAlert
+            failure={failure}
+            note={`${title}, ${SPAN_LABELS[span]}`}
+            busy={busy}
+            onRetry={refresh}
+          />
+        </AlertBox>
+      )}
+      <Waiting
+        role="status"
+        variant="body2"
+        component="p"
+        data-alone={!graph}
+        hidden={!isWaiting && standIn === ''}
+      >
+        {isWaiting && LOADING}
+        {isWaiting && standIn !== '' && ' · '}
+        {standIn}
+      </Waiting>
+      {graph?.names.length === 0 && (
+        <EmptyState
+          icon={<EmptyIcon />}
+          title={`No requests: ${SPAN_LABELS[shownSpan]}`}
+          text="Nobody was asked for in this span."
+          action={
+            shownSpan !== DEFAULT_SPAN && (
+              <Button onClick={() => change({ span: DEFAULT_SPAN })}>Show {SPAN_LABELS[DEFAULT_SPAN]}</Button>
+            )
+          }
+        />
+      )}
+      {graph && graph.names.length > 0 && (
+        <GraphBody
+          site={site}
+          title={title}
+          graph={graph}
+          shownSpan={shownSpan}
+          address={address}
+          change={change}
+          locale={locale}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function heaviestOf(weights: readonly number[] = []): number {
+  return weights.reduce((most, weight) => Math.max(most, weight), 1);
+}

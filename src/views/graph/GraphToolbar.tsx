@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { memo, type ReactNode, useId, useState } from 'react';
+import { REPORT_SPANS, SPAN_LABELS, type Span } from '../../domain/spans';
+import type { SpeakerRow } from '../../store/graph/graph.selectors';
+import { SelectField } from '../shared/SelectField';
+import { SpanGroup } from '../shared/SpanGroup';
+import { ButtonWord, Room, Toolbar } from '../shared/toolbarParts';
+import { type ChangeAddress, choosing, type GraphAddress } from './graphAddress';
+import { OptionsIcon } from './icons';
+import { SpeakerSearch } from './SpeakerSearch';
+
+const { offered } = REPORT_SPANS.request_graph;
+
+const Bar = styled('div')(({ theme }) => ({
+  flex: 'none',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& .MuiFormControlLabel-root': { marginInline: 0, minHeight: 32 },
+  '& .MuiFormControlLabel-label': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
+  '& .more': { paddingTop: 0, '& .MuiButton-startIcon': { marginRight: 8 } },
+}));
+
+const Least = styled('div')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  color: theme.vars.palette.text.secondary,
+  '& input': { width: 140, height: 24, margin: 0, accentColor: theme.vars.palette.primary.main },
+  '& output': { minWidth: 24, fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.primary },
+}));
+
+interface Props {
+  address: GraphAddress;
+  change: ChangeAddress;
+  speakers: readonly SpeakerRow[];
+  heaviest: number;
+  exports: ReactNode;
+}
+
+/** What is shown of the graph: span, speaker, switches, and further choices on demand. */
+export const GraphToolbar = memo(function GraphToolbar({
+  address,
+  change,
+  speakers,
+  heaviest,
+  exports,
+}: Props) {
+  const { span, compared, leastWeight } = address;
+  const [isOpen, setOpen] = useState(compared !== null || leastWeight > 0);
+  const least = useId();
+  const more = useId();
+  return (
+    <Bar>
+      <Toolbar>
+        <SpeakerSearch
+          speakers={speakers}
+          chosen={address.speaker}
+          onChoose={(name) => change(choosing(name))}
+        />
+        <SpanGroup offered={offered} chosen={span} onChoose={(chosen) => change({ span: chosen })} />
+        <FormControlLabel
+          control={
+            <Switch
+              checked={address.unconnected}
+              onChange={(_event, unconnected) => change({ unconnected })}
+            />
+          }
+          label="Show unconnected"
+        />
+        <FormControlLabel
+          control={<Switch checked={address.names} onChange={(_event, names) => change({ names })} />}
+          label="Show names"
+        />
+        <Room />
+        <Button
+          startIcon={<OptionsIcon />}
+          aria-label="More options"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? more : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ButtonWord>Options</ButtonWord>
+        </Button>
+      </Toolbar>
+      {isOpen && (
+        <Toolbar className="more" id={more}>
+          <Least>
+            <label htmlFor={least}>Least requests together</label>
+            <input
+              id={least}
+              type="range"
+              min={1}
+              max={Math.max(1, heaviest)}
+              value={Math.max(1, Math.min(leastWeight, heaviest))}
+              onChange={({ target }) => change({ leastWeight: Number(target.value) }, { replace: true })}
+            />
+            <output htmlFor={least}>{Math.max(1, leastWeight)}</output>
+          </Least>
+          <SelectField<Span | ''>
+            label="Compare with"
+            chosen={compared ?? ''}
+            options={[
+              { value: '', label: 'Nothing' },
+              ...offered
+                .filter((each) => each !== span)
+                .map((each) => ({ value: each, label: SPAN_LABELS[each] })),
+            ]}
+            onChoose={(chosen) => change({ compared: chosen === '' ? null : chosen })}
+          />
+          <Room />
+          {exports}
+        </Toolbar>
+      )}
+    </Bar>
+  );
+});

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { formatCount } from '../../domain/formats';
+import { Hint } from '../shared/Hint';
+import { ClearIcon } from '../shared/icons';
+import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { TableIcon } from './icons';
+import { inOutText } from './texts';
+
+export const DIRECTIONS = ['all', 'in', 'out'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+const LABELS: Record<Direction, string> = { all: 'All', in: 'In', out: 'Out' };
+
+const Box = styled('aside')(({ theme }) => ({
+  width: 348,
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: {
+    width: 'auto',
+    height: '50%',
+    borderLeft: 0,
+    borderTop: `1px solid ${theme.vars.palette.surface.lineStrong}`,
+    borderRadius: '12px 12px 0 0',
+  },
+  '@media (max-height: 600px)': { height: 'auto', maxHeight: 480 },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  flex: 'none',
+  padding: '14px 24px 12px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& .title': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
+  '& h2': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .tools': { display: 'flex', alignItems: 'center', gap: 8, marginTop: 10 },
+  '& .tools > button': { marginLeft: 'auto' },
+  '& .MuiToggleButtonGroup-root': { gap: 6 },
+  '& .MuiToggleButton-root.MuiToggleButton-root': {
+    height: 28,
+    padding: '0 10px',
+    margin: 0,
+    borderRadius: 6,
+    '&:not(.Mui-selected)': { borderLeftColor: theme.vars.palette.surface.lineStrong },
+  },
+  '& small': { marginLeft: 6, fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.tertiary },
+  '& .Mui-selected small': { color: 'inherit' },
+  [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
+}));
+
+interface Props {
+  /** The chosen speaker, or what the list is of. */
+  title: string;
+  isChosen: boolean;
+  counts: { all: number; in: number; out: number; weight: number };
+  /** What is said of them: "213 requests in 365 days". */
+  detail: string;
+  /** What was left out; empty where nothing was. */
+  note: string;
+  direction: Direction;
+  onDirection: (direction: Direction) => void;
+  isTable: boolean;
+  onTable: () => void;
+  onClear: () => void;
+  locale: string;
+  children: ReactNode;
+}
+
+/** Beside the picture: whom it is about, and a ranked list of the same nodes. */
+export function SidePanel(props: Props) {
+  const { title, isChosen, counts, detail, direction, locale } = props;
+  const heading = useId();
+  const table = (
+    <Button size="small" startIcon={<TableIcon />} aria-pressed={props.isTable} onClick={props.onTable}>
+      Table
+    </Button>
+  );
+  return (
+    <Box aria-labelledby={heading}>
+      <Head>
+        <div className="title">
+          <Typography variant="h2" id={heading}>
+            {title}
+          </Typography>
+          {isChosen ? (
+            <Hint text="Clear selection">
+              <IconButton aria-label="Clear selection" onClick={props.onClear}>
+                <ClearIcon />
+              </IconButton>
+            </Hint>
+          ) : (
+            table
+          )}
+        </div>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {isChosen && (
+            <>
+              <VisuallyHidden>{title}: </VisuallyHidden>
+              {inOutText(counts.in, counts.out, locale)} ·{' '}
+            </>
+          )}
+          {detail}
+        </Typography>
+        {props.note !== '' && (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {props.note}
+          </Typography>
+        )}
+        {isChosen && (
+          <div className="tools">
+            <ToggleButtonGroup
+              aria-label="Neighbours"
+              value={direction}
+              onChange={(_event, chosen: Direction | null) => {
+                if (chosen !== null) props.onDirection(chosen);
+              }}
+            >
+              {DIRECTIONS.map((each) => (
+                <ToggleButton key={each} value={each}>
+                  {LABELS[each]} <small>{formatCount(counts[each], locale)}</small>
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+            {table}
+          </div>
+        )}
+      </Head>
+      {props.children}
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+import { Image, Maximize, Minus, Plus, RotateCcw, SlidersHorizontal, Table } from 'lucide-react';
+import { outline } from '../shared/outline';
+
+export const ZoomInIcon = outline(Plus);
+export const ZoomOutIcon = outline(Minus);
+export const FitIcon = outline(Maximize);
+export const ResetIcon = outline(RotateCcw);
+export const TableIcon = outline(Table);
+export const OptionsIcon = outline(SlidersHorizontal);
+export const ImageIcon = outline(Image);

@@ -1,0 +1,62 @@
+import { formatCount, formatTimeOfLoading, NO_FIGURE } from '../../domain/formats';
+import type { RequestGraph } from '../../domain/graph/requestGraph';
+import { SPAN_LABELS, type Span } from '../../domain/spans';
+import type { SpeakerRow } from '../../store/graph/graph.selectors';
+
+export const LOADING = 'Loading ... (this might take a bit)';
+
+export const countOrNone = (value: number | null, locale: string): string =>
+  value === null ? NO_FIGURE : formatCount(value, locale);
+
+/** "4 in, 7 out". */
+export const inOutText = (before: number, after: number, locale: string): string =>
+  `${formatCount(before, locale)} in, ${formatCount(after, locale)} out`;
+
+const plural = (count: number, one: string, more: string, locale: string): string =>
+  `${formatCount(count, locale)} ${count === 1 ? one : more}`;
+
+/** "194 speakers, 4.764 edges", or "194 speakers, 62 of 4.764 edges". */
+function sizeText({ names, weights }: RequestGraph, shownEdges: number, locale: string): string {
+  const of = shownEdges < weights.length ? `${formatCount(shownEdges, locale)} of ` : '';
+  const speakers = plural(names.length, 'speaker', 'speakers', locale);
+  return `${speakers}, ${of}${plural(weights.length, 'edge', 'edges', locale)}`;
+}
+
+/** What was left out of the answer, in words; empty where nothing was. */
+export function leftOutText({ loops, strangers }: RequestGraph, locale: string): string {
+  const parts = [
+    loops > 0 && `${plural(loops, 'edge', 'edges', locale)} from a speaker to themselves`,
+    strangers > 0 && `${plural(strangers, 'edge', 'edges', locale)} to names that are not in the list`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}`;
+}
+
+/** Whose graph this is while the one that was asked for is not there. */
+export function standInText(
+  asked: Span,
+  shown: Span,
+  failed: boolean,
+  loadedAt: number,
+  today: string,
+  timeZone: string,
+): string {
+  const what = failed ? 'could not be loaded' : 'is loading';
+  const at = formatTimeOfLoading(loadedAt, today, timeZone);
+  return `${SPAN_LABELS[asked]} ${what}, showing ${SPAN_LABELS[shown]} as of ${at}`;
+}
+
+/** What is said of a graph: its size, or how often the chosen speaker was asked for with others. */
+export function detailText(
+  graph: RequestGraph,
+  shownEdges: number,
+  weight: number | null,
+  span: Span,
+  locale: string,
+): string {
+  if (weight === null) return sizeText(graph, shownEdges, locale);
+  return `${plural(weight, 'time', 'times', locale)} together, ${SPAN_LABELS[span]}`;
+}
+
+/** A node in words: "Camilla Højgård: in –, out 22". */
+export const rowText = (row: SpeakerRow, locale: string): string =>
+  `${row.name}: in ${countOrNone(row.in, locale)}, out ${countOrNone(row.out, locale)}`;

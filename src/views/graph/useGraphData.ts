@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RequestGraph } from '../../domain/graph/requestGraph';
+import type { Span } from '../../domain/spans';
+import { selectRequestGraph } from '../../store/graph/graph.selectors';
+import {
+  requestGraphKey,
+  requestGraphNeeded,
+  requestGraphReleased,
+} from '../../store/graph/requestGraphs.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests.slice';
+
+/** Asks for a graph, and lets go of it when another one is wanted or the screen is left. */
+export function useGraphNeeded(site: string, span: Span | null): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (span === null) return undefined;
+    dispatch(requestGraphNeeded({ site, span }));
+    return () => {
+      dispatch(requestGraphReleased({ site, span }));
+    };
+  }, [dispatch, site, span]);
+}
+
+export interface GraphData {
+  /** Of what the address asks for. */
+  status: RequestStatus;
+  /** What there is to show: of the asked span, or of the last one shown while that is not there. */
+  graph: RequestGraph | undefined;
+  shownSpan: Span;
+  loadedAt: number | null;
+  refresh: () => void;
+}
+
+export function useGraphData(site: string, span: Span): GraphData {
+  const dispatch = useAppDispatch();
+  useGraphNeeded(site, span);
+  const asked = useAppSelector((state) => selectRequestGraph(state, site, span));
+  const [lastShown, setLastShown] = useState(span);
+  if (asked && lastShown !== span) setLastShown(span);
+  const shownSpan = asked ? span : lastShown;
+  const graph = useAppSelector((state) => selectRequestGraph(state, site, shownSpan));
+  const status = useAppSelector((state) => selectStatus(state, requestGraphKey({ site, span })));
+  const shownStatus = useAppSelector((state) =>
+    selectStatus(state, requestGraphKey({ site, span: shownSpan })),
+  );
+  const refresh = useCallback(() => dispatch(requestGraphNeeded({ site, span })), [dispatch, site, span]);
+  return { status, graph, shownSpan, loadedAt: loadedAtOf(shownStatus), refresh };
+}

@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+/** How far each key goes in a list. */
+const STEPS: Record<string, (place: number, last: number) => number> = {
+  ArrowDown: (place, last) => Math.min(last, place + 1),
+  ArrowUp: (place) => Math.max(0, place - 1),
+  PageDown: (place, last) => Math.min(last, place + 10),
+  PageUp: (place) => Math.max(0, place - 10),
+  Home: () => 0,
+  End: (_place, last) => last,
+};
+
+/**
+ * The rows of a long table: only those that are seen are in the page, one of them is in the order of the Tab
+ * key, and the arrow keys go from one to the next.
+ */
+export function useRovingRows(count: number, rowHeight: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const wantsFocus = useRef(false);
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    // Its head stays in view.
+    scrollPaddingStart: 36,
+  });
+  const current = Math.min(active, Math.max(0, count - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(current, count - 1);
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setActive(next);
+    virtual.scrollToIndex(next);
+  };
+  const items = virtual.getVirtualItems();
+  return {
+    scroller,
+    onKeyDown,
+    items,
+    above: items[0]?.start ?? 0,
+    below: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
+    toTop: () => {
+      setActive(0);
+      virtual.scrollToOffset(0);
+    },
+    /** What the button in a row needs. */
+    rowButton: (place: number) => ({
+      tabIndex: place === current ? 0 : -1,
+      ref: (button: HTMLElement | null) => {
+        if (place !== current || !wantsFocus.current || !button) return;
+        wantsFocus.current = false;
+        button.focus();
+      },
+      onFocus: () => setActive(place),
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import { comparisonOf, plainEdges, spanDifference } from '../../../src/domain/graph/difference';
+import { CHANGES } from '../../../src/domain/graph/picture';
+import { requestGraphOf } from '../../../src/domain/graph/requestGraph';
+
+const edge = (source: string, target: string, weight: number) => ({ source, target, weight });
+const NAMES = ['A', 'B', 'C', 'D'];
+const shown = requestGraphOf(NAMES, [
+  edge('A', 'B', 10),
+  edge('B', 'C', 10),
+  edge('C', 'D', 10),
+  edge('A', 'D', 10),
+]);
+const other = requestGraphOf(
+  [...NAMES, 'E'],
+  [edge('A', 'B', 10), edge('B', 'C', 7), edge('C', 'D', 14), edge('D', 'A', 3), edge('A', 'E', 2)],
+);
+const SAME_LENGTH = { shownDays: 30, otherDays: 30, isLater: true };
+
+const changes = (given: Parameters<typeof spanDifference>[2], least = 0) =>
+  Object.fromEntries(
+    spanDifference(shown, other, given, least).map(({ source, target, change }) => [source + target, change]),
+  );
+
+test('an edge rises, comes, fades or stays by more than a quarter', () => {
+  expect(changes(SAME_LENGTH)).toEqual({
+    AB: 'none',
+    AD: 'new',
+    BC: 'rising',
+    CD: 'fading',
+    DA: 'fading',
+    AE: 'fading',
+  });
+});
+
+test('against a later span the change is told the other way round', () => {
+  expect(changes({ ...SAME_LENGTH, isLater: false })).toEqual({
+    AB: 'none',
+    AD: 'fading',
+    BC: 'fading',
+    CD: 'rising',
+    DA: 'new',
+    AE: 'new',
+  });
+});
+
+test('spans of unlike length are compared by the day', () => {
+  // Ten times in 10 days is three times as often as ten times in 30.
+  expect(changes({ shownDays: 10, otherDays: 30, isLater: true })).toMatchObject({
+    AB: 'rising',
+    CD: 'rising',
+  });
+});
+
+test('edges lighter than the least are left out, and known all the same', () => {
+  expect(changes(SAME_LENGTH, 11)).toEqual({});
+  const light = requestGraphOf(NAMES, [edge('A', 'B', 1)]);
+  const heavy = requestGraphOf(NAMES, [edge('A', 'B', 9)]);
+  // It is still there, below the least: not gone.
+  expect(spanDifference(light, heavy, SAME_LENGTH, 5)).toEqual([]);
+});
+
+test('the picture gets a code for each edge, and the gone ones between nodes that it has', () => {
+  const comparison = comparisonOf(shown, spanDifference(shown, other, SAME_LENGTH), true);
+  expect([...comparison.changes]).toEqual([CHANGES.none, CHANGES.new, CHANGES.rising, CHANGES.fading]);
+  expect([...comparison.gone.sources]).toEqual([3]);
+  expect([...comparison.gone.targets]).toEqual([0]);
+  expect([...comparison.gone.weights]).toEqual([3]);
+  expect(comparison.goneChange).toBe(CHANGES.fading);
+  expect(comparisonOf(shown, [], false).goneChange).toBe(CHANGES.new);
+});
+
+test('compared with nothing the edges are as they are', () => {
+  expect(plainEdges(shown, 10)).toHaveLength(4);
+  expect(plainEdges(shown, 10)[0]).toEqual({
+    source: 'A',
+    target: 'B',
+    shown: 10,
+    other: null,
+    change: 'none',
+  });
+});

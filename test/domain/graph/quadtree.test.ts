@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { quadtreeOf } from '../../../src/domain/graph/quadtree';
+
+const everyone = () => true;
+
+function nearestByHand(positions: Float32Array, x: number, y: number, radius: number): number {
+  let best = Infinity;
+  for (let at = 0; at < positions.length; at += 2)
+    best = Math.min(best, Math.hypot((positions[at] ?? 0) - x, (positions[at + 1] ?? 0) - y));
+  return best <= radius ? best : Infinity;
+}
+
+test('finds the nearest point within reach, as looking at each one does', () => {
+  const coordinate = fc.integer({ min: -1000, max: 1000 }).map((value) => value / 4);
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(coordinate, coordinate), { maxLength: 200 }),
+      coordinate,
+      coordinate,
+      fc.integer({ min: 0, max: 300 }),
+      (points, x, y, radius) => {
+        const positions = Float32Array.from(points.flat());
+        const found = quadtreeOf(positions).nearest({ x, y }, radius, everyone);
+        const distance =
+          found === null
+            ? Infinity
+            : Math.hypot((positions[found * 2] ?? 0) - x, (positions[found * 2 + 1] ?? 0) - y);
+        expect(distance).toBeCloseTo(nearestByHand(positions, x, y, radius), 6);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('a point that is not accepted is passed over', () => {
+  const tree = quadtreeOf(Float32Array.from([0, 0, 3, 0]));
+  expect(tree.nearest({ x: 0, y: 0 }, 5, (point) => point !== 0)).toBe(1);
+  expect(tree.nearest({ x: 0, y: 0 }, 2, (point) => point !== 0)).toBeNull();
+});
+
+test('many points at one place are no trap', () => {
+  const tree = quadtreeOf(new Float32Array(2000).fill(7));
+  expect(tree.nearest({ x: 7, y: 7 }, 1, (point) => point === 421)).toBe(421);
+  expect(quadtreeOf(new Float32Array()).nearest({ x: 0, y: 0 }, 9, everyone)).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { expectNoViolation } from './support/axe';
+import { expect, signInAs, test } from './support/fixtures';
+import {
+  expectDrawn,
+  fetchGraph,
+  GRAPH,
+  GRAPH_CALL,
+  openGraph,
+  panelOf,
+  pictureOf,
+  pointedPlace,
+} from './support/graph';
+import { expectNoSidewaysScroll } from './support/layout';
+
+test('without workers the page draws by itself, and says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  await openGraph(page);
+  await expect(page.getByText(/^This browser draws the graph on the page itself/)).toBeVisible();
+  await pictureOf(page).focus();
+  await page.keyboard.press('ArrowRight');
+  const { x, y } = await pointedPlace(page);
+  await page.mouse.click(x, y);
+  await expect(page).toHaveURL(/speaker=/);
+});
+
+test('where a canvas cannot be handed over, the layout alone is on a thread', async ({ page }) => {
+  await page.addInitScript(() =>
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
+  );
+  await openGraph(page);
+  await expect(page.getByText(/^This browser draws the graph on the page itself/)).toBeVisible();
+  expect(page.workers()).toHaveLength(1);
+});
+
+test('a thread that does not come or breaks off is replaced by the page, with what was shown', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedResource('graph.worker');
+  await page.route('**/graph.worker*', (route) => route.abort());
+  await openGraph(page);
+  await expect(page.getByText(/^Drawing stopped and goes on on the page itself/)).toBeVisible();
+  await page.unroute('**/graph.worker*');
+  await page.route('**/graph.worker*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'onmessage = ({ data }) => { if (data.to === "picture" && data.command.kind === "view") throw new Error("broke"); }',
+    }),
+  );
+  await page.reload();
+  await expect(page.getByText(/^Drawing stopped and goes on on the page itself/)).toBeVisible();
+  await expectDrawn(page);
+  await expect(panelOf(page)).toBeVisible();
+});
+
+test('twenty quick changes of the span leave one thread, and the last one asked for', async ({ page }) => {
+  await openGraph(page);
+  const spans = ['90 days', '30 days', '7 days', 'Last month', 'Year to date'];
+  for (let time = 0; time < 20; time += 1)
+    await page.getByRole('button', { name: spans[time % 5] ?? '', exact: true }).click();
+  await expect(page).toHaveURL(/span=ytd/);
+  await expectDrawn(page);
+  const { nodes } = await fetchGraph(page, 'ytd');
+  await expect(panelOf(page).getByRole('status')).toContainText(`${nodes.length} speakers`);
+  expect(page.workers()).toHaveLength(1);
+  await page.getByRole('link', { name: 'Greenroom' }).first().click();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test('the picture and the lists are there as files', async ({ page }) => {
+  await openGraph(page, '?span=30&compare=90');
+  for (const [button, file] of [
+    ['Export picture', /^rq_graph_dk\.athenas\.example_30days_[\d-]{10}_picture\.png$/],
+    ['Export nodes', /_nodes\.csv$/],
+    ['Export edges', /_edges\.csv$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await download).suggestedFilename()).toMatch(file);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in ${colorScheme} colours, and nothing scrolls sideways`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allowFailedResource('/api/rq_graph/');
+    await page.emulateMedia({ colorScheme });
+    await openGraph(page, '?compare=90');
+    await expectNoViolation(page, 'everybody, compared');
+    await pictureOf(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/speaker=/);
+    await expectNoViolation(page, 'a speaker');
+    await page.getByRole('combobox', { name: 'Search speaker' }).fill('a');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expectNoViolation(page, 'suggestions');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Edges' })).toBeVisible();
+    await expectNoViolation(page, 'the table');
+    for (const [width, height] of [
+      [390, 844],
+      [320, 640],
+      [640, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNoSidewaysScroll(page, `${width} px`);
+    }
+    await expectNoViolation(page, 'low and narrow');
+    await page.route(GRAPH_CALL, (route) => route.fulfill({ status: 500, body: 'Broken' }));
+    await signInAs(page, 'graph_viewer');
+    await page.goto(GRAPH);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolation(page, 'failed');
+  });

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { SITE } from './anyReport';
+import { expect, signInAs } from './fixtures';
+
+export const GRAPH = `/rq_graph/${SITE}`;
+export const TITLE = 'Request graph for Athenas Danmark';
+export const GRAPH_CALL = '**/api/rq_graph/**';
+
+interface WireGraph {
+  nodes: { id: string }[];
+  edges: { source: string; target: string; weight: number }[];
+}
+
+export async function fetchGraph(page: Page, days = '365'): Promise<WireGraph> {
+  const response = await page.request.get(`/api${GRAPH}?days=${days}`);
+  return (await response.json()) as WireGraph;
+}
+
+/** How often each neighbour was asked for before and after a speaker. */
+export function neighboursIn({ edges }: WireGraph, speaker: string) {
+  const found = new Map<string, { in: number | null; out: number | null }>();
+  const at = (name: string) => {
+    const known = found.get(name) ?? { in: null, out: null };
+    found.set(name, known);
+    return known;
+  };
+  for (const { source, target, weight } of edges) {
+    if (target === speaker && source !== 'Unknown') at(source).in = weight;
+    if (source === speaker && target !== 'Unknown') at(target).out = weight;
+  }
+  return found;
+}
+
+export const pictureOf = (page: Page): Locator => page.getByRole('application', { name: TITLE });
+export const searchOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Search speaker' });
+export const panelOf = (page: Page): Locator => page.getByRole('complementary');
+export const unconnectedOf = (page: Page): Locator => page.getByRole('switch', { name: 'Show unconnected' });
+export const namesOf = (page: Page): Locator => page.getByRole('switch', { name: 'Show names' });
+
+export async function openGraph(page: Page, search = ''): Promise<void> {
+  await signInAs(page, 'graph_viewer');
+  await page.goto(GRAPH + search);
+  await expectDrawn(page);
+}
+
+/** The picture has settled, and its canvas shows something. */
+export async function expectDrawn(page: Page): Promise<void> {
+  await expect(pictureOf(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('canvas')).toBeVisible();
+}
+
+/** Where the node is that the picture points at, on the page. */
+export async function pointedPlace(page: Page): Promise<{ x: number; y: number }> {
+  const tip = pictureOf(page).locator('[data-x]');
+  await expect(tip).toBeVisible();
+  const box = await pictureOf(page).boundingBox();
+  const [x, y] = await Promise.all([tip.getAttribute('data-x'), tip.getAttribute('data-y')]);
+  return { x: (box?.x ?? 0) + Number(x), y: (box?.y ?? 0) + Number(y) };
+}
+
+/** The picture as it stays, with nothing pointed at: layout and font are there. */
+export async function steadyShotOf(page: Page): Promise<Buffer> {
+  let last = await shotOf(page);
+  await expect
+    .poll(async () => {
+      const shot = await shotOf(page);
+      const isSteady = shot.equals(last);
+      last = shot;
+      return isSteady;
+    })
+    .toBe(true);
+  return last;
+}
+
+/** Legend and buttons lie over the lower part of the picture, the ring of the focus along its edge. */
+const FOOT = 230;
+const EDGE = 4;
+
+/** What the canvas shows, without what lies over it. */
+export async function shotOf(page: Page): Promise<Buffer> {
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('There is no canvas');
+  const clip = {
+    x: box.x + EDGE,
+    y: box.y + EDGE,
+    width: box.width - 2 * EDGE,
+    height: box.height - EDGE - FOOT,
+  };
+  return page.screenshot({ clip });
+}
