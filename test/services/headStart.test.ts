@@ -27,6 +27,8 @@ test.each([
   ['/bingads/x?span=14', '/api/bing_ads/x?days=14', 'ads'],
   ['/metaads/x?span=today', '/api/meta_ads/x?days=today', 'ads'],
   ['/linkedinads/a%2Fb?span=60', '/api/linkedin_ads/a%2Fb?days=60', 'ads'],
+  ['/speaker_relations/x?sort=name', '/api/products_info/x', 'speaker_relations'],
+  ['/speaker_activity/a%2Fb', '/api/products_info/a%2Fb', 'speaker_activity'],
   ['/emailstats/x', '/api/email_subscription_stats/x', 'followers'],
   ['/emailstats/x?span=30', '/api/email_subscription_stats/x', 'followers'],
 ])('%s will first ask %s, which takes %s', (address, url, permission) => {
@@ -39,6 +41,7 @@ test.each([
   `${REPORT}?tab=summary`,
   '/users',
   '/rq_graph/x',
+  '/speaker_relations/x?tab=summary',
   '/requests_and_bookings',
   '/requests_and_bookings/',
   `${REPORT}/more`,
