@@ -89,6 +89,47 @@ const profiles = (rows: number) =>
     });
     return { Website: '', profile: page(1), speaker: page(3) };
   });
+const day = (figure: number) => new Date(Date.UTC(2026, 0, 1) - figure * 60_000_000).toISOString();
+
+const speakers = (rows: number) =>
+  byName(rows, (figure) => ({
+    CreatedAt: day(figure(1)),
+    UmbracoProfileCreateTs: day(figure(2)),
+    AdvertisingNotAllowed: figure(3) % 9 === 0 ? 'Not allowed' : '',
+    Exclusivity: figure(4) % 5 === 0 ? 'Exclusive' : '',
+    AvgCommisionRate365Days: (figure(5) % 400) / 10,
+    SpeakerWebsite: figure(6) % 2 === 0 ? `https://www.speaker-${figure(6)}.example` : '',
+    SpeakerWebsiteForm: figure(6) % 4 === 0,
+    SpeakerWebsiteLink: figure(6) % 3 === 0,
+    KeynotesCount: figure(7) % 12,
+    LatestKeynoteTs: day(figure(7)),
+    BooksCount: figure(8) % 4,
+    LatestBookTs: figure(8) % 4 === 0 ? '0001-01-01T00:00:00Z' : day(figure(8)),
+    CoursesCount: figure(9) % 3,
+    LatestCourseTs: figure(9) % 3 === 0 ? '0001-01-01T00:00:00Z' : day(figure(9)),
+    AutomationContent: figure(10) % 4 === 0,
+    LatestMeeting: day(figure(10)),
+    Birthday: '1970-04-05T00:00:00Z',
+    Gender: figure(2) % 2 === 0 ? 'female' : 'male',
+    SpanDependent: Object.fromEntries(
+      ['7days', '30days', '90days', '365days'].map((span, index) => [
+        span,
+        { Requests: figure(3) * (index + 1), BookingValue: figure(4) * (index + 1) + 0.5 },
+      ]),
+    ),
+    MailjetFollowers: figure(1),
+    LastMaterialUploadTs: day(figure(3)),
+    MaterialUrl: `https://files.example/${figure(3)}.pdf`,
+    LatestNewsTs: day(figure(4)),
+    NumberOfBlogPosts: figure(5) % 40,
+    LatestBlogPostTs: day(figure(5)),
+    FacebookPageAccess: figure(1) % 2 === 0,
+    FacebookLinkInBio: figure(2) % 3 === 0,
+    InstagramLinkInBio: figure(3) % 2 === 0,
+    LinkedInContactInfo: figure(4) % 3 === 0,
+    LinkedInExperience: figure(5) % 2 === 0,
+    SuccessManagementNotAllowed: figure(6) % 9 === 0,
+  }));
 
 const screen = (path: string, call: string, answer: ReportScreen['answer']): ReportScreen => ({
   name: path,
@@ -114,6 +155,8 @@ export const REPORT_SCREENS: readonly ReportScreen[] = [
   }),
   screen('seo_performance', 'profile_summary', profiles),
   screen('emailstats', 'email_subscription_stats', followers),
+  screen('speaker_relations', 'products_info', speakers),
+  screen('speaker_activity', 'products_info', speakers),
 ];
 
 /** The company's API for somebody who may see every report. */

@@ -28,6 +28,8 @@ const HEAD_STARTS: readonly HeadStart[] = [
   headStart('metaads', 'ads', 'meta_ads', REPORT_SPANS.ads),
   headStart('linkedinads', 'ads', 'linkedin_ads', REPORT_SPANS.ads),
   headStart('seo_performance', 'seo', 'profile_summary', null),
+  headStart('speaker_relations', 'speaker_relations', 'products_info', null),
+  headStart('speaker_activity', 'speaker_activity', 'products_info', null),
   headStart('emailstats', 'followers', 'email_subscription_stats', null),
 ];
 

@@ -29,6 +29,8 @@ test.each([
   ['/linkedinads/a%2Fb?span=60', '/api/linkedin_ads/a%2Fb?days=60', 'ads'],
   ['/seo_performance/x', '/api/profile_summary/x', 'seo'],
   ['/seo_performance/x?benchmark=absolute', '/api/profile_summary/x', 'seo'],
+  ['/speaker_relations/x?sort=name', '/api/products_info/x', 'speaker_relations'],
+  ['/speaker_activity/a%2Fb', '/api/products_info/a%2Fb', 'speaker_activity'],
   ['/emailstats/x', '/api/email_subscription_stats/x', 'followers'],
   ['/emailstats/x?span=30', '/api/email_subscription_stats/x', 'followers'],
 ])('%s will first ask %s, which takes %s', (address, url, permission) => {
@@ -42,6 +44,7 @@ test.each([
   '/seo_performance/x?tab=summary',
   '/users',
   '/rq_graph/x',
+  '/speaker_relations/x?tab=summary',
   '/requests_and_bookings',
   '/requests_and_bookings/',
   `${REPORT}/more`,

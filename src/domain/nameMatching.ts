@@ -1,0 +1,32 @@
+/** What makes no difference between two writings of a name: case, accents, and how its words are kept apart. */
+export const foldName = (name: string): string =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Who a name stands for in another list; where that is not one person, nobody is taken for them. */
+export type NameMatch =
+  | { kind: 'exact' | 'folded'; name: string }
+  | { kind: 'missing' }
+  | { kind: 'ambiguous'; names: readonly string[] };
+
+/** Finds names in a list: as they are written, else by what is left when they are folded. */
+export function nameMatcher(names: Iterable<string>): (sought: string) => NameMatch {
+  const exact = new Set(names);
+  let folded: Map<string, string[]> | undefined;
+  const byFold = (): Map<string, string[]> => {
+    if (folded) return folded;
+    folded = new Map();
+    for (const name of exact) {
+      const fold = foldName(name);
+      const alike = folded.get(fold);
+      if (alike) alike.push(name);
+      else folded.set(fold, [name]);
+    }
+    return folded;
+  };
+  return (sought) => {
+    if (exact.has(sought)) return { kind: 'exact', name: sought };
+    const [name, ...more] = byFold().get(foldName(sought)) ?? [];
+    if (name === undefined) return { kind: 'missing' };
+    return more.length > 0 ? { kind: 'ambiguous', names: [name, ...more] } : { kind: 'folded', name };
+  };
+}

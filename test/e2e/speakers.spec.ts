@@ -1,0 +1,153 @@
+import { expectAccessible, openByShortcut, readReport } from './support/anyReport';
+import { figureText } from './support/expectedFigures';
+import { expect, signInAs, test } from './support/fixtures';
+import { expectNoSidewaysScroll } from './support/layout';
+import { ACTIVITY, count, fetchSpeakers, type Info, NO_DATE, RELATIONS } from './support/speakers';
+
+const LIST = 'Reports of Athenas Danmark';
+
+test.use({ viewport: { width: 3200, height: 2600 } });
+
+/** `20 Nov 2026` in Copenhagen; nothing for the placeholder, `never` for none. */
+function dayText(value: unknown): string {
+  if (typeof value !== 'string') return 'never';
+  if (value === NO_DATE) return '';
+  const day = new Date(value).toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  const [year = '', month = '', date = ''] = day.split('-');
+  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+  return `${Number(date)} ${months[Number(month) - 1]} ${year}`;
+}
+const yesNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
+
+const relationsCells = (info: Info): string[] => [
+  dayText(info.UmbracoProfileCreateTs),
+  info.AdvertisingNotAllowed,
+  info.Exclusivity,
+  figureText(info.AvgCommisionRate365Days / 100, 'percent'),
+  info.SpeakerWebsite,
+  yesNo(info['SpeakerWebsiteForm']),
+  yesNo(info['SpeakerWebsiteLink']),
+  count(info['KeynotesCount']),
+  dayText(info['LatestKeynoteTs']),
+  count(info['BooksCount']),
+  dayText(info['LatestBookTs']),
+  count(info['CoursesCount']),
+  dayText(info['LatestCourseTs']),
+  yesNo(info['AutomationContent']),
+  dayText(info['LatestMeeting']),
+  dayText(info['Birthday']),
+  String(info['Gender']),
+];
+const activityCells = (info: Info): string[] => [
+  count(info.MailjetFollowers),
+  dayText(info.LastMaterialUploadTs),
+  dayText(info['LatestNewsTs']),
+  count(info['NumberOfBlogPosts']),
+  dayText(info['LatestBlogPostTs']),
+  ...['FacebookPageAccess', 'FacebookLinkInBio', 'InstagramLinkInBio', 'LinkedInContactInfo'].map((key) =>
+    yesNo(info[key]),
+  ),
+  yesNo(info['LinkedInExperience']),
+  info['SuccessManagementNotAllowed'] === true ? 'Not allowed' : '',
+];
+
+const collator = new Intl.Collator('da-DK', { numeric: true, sensitivity: 'accent' });
+
+/** By a figure, the largest first; equal ones by name, missing ones last. */
+const largestFirst = (speakers: [string, Info][], of: (info: Info) => number | null) =>
+  [...speakers].sort(([nameA, a], [nameB, b]) => {
+    const [left, right] = [of(a), of(b)];
+    const byName = collator.compare(nameA, nameB);
+    if (left === null || right === null) return Number(left === null) - Number(right === null) || byName;
+    return right - left || byName;
+  });
+
+for (const { what, link, path, title, cellsOf, of, sorted } of [
+  {
+    what: 'relations',
+    link: 'Speaker relations',
+    ...RELATIONS,
+    cellsOf: relationsCells,
+    of: ({ UmbracoProfileCreateTs: at }: Info) => (at === NO_DATE ? null : Date.parse(at)),
+    sorted: 'Created, descending',
+  },
+  {
+    what: 'activity',
+    link: 'Speaker activity',
+    ...ACTIVITY,
+    cellsOf: activityCells,
+    of: (info: Info) => info.MailjetFollowers,
+    sorted: 'Followers, descending',
+  },
+]) {
+  test(`Speaker ${what} open by their shortcut with the API's own speakers, in order, accessible`, async ({
+    page,
+  }) => {
+    await openByShortcut(page, LIST, link, title);
+    await expect(page).toHaveURL(path);
+    const speakers = largestFirst(await fetchSpeakers(page), of);
+    expect(speakers.length).toBeGreaterThan(20);
+    const shown = await readReport(page, title);
+    expect(shown.sorted).toEqual([sorted]);
+    expect(shown.rows.length).toBeGreaterThan(20);
+    expect(shown.rows.map(({ name, cells }) => [name, cells])).toEqual(
+      speakers.slice(0, shown.rows.length).map(([name, info]) => [name, cellsOf(info)]),
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page, '320 px');
+  });
+}
+
+test('A website and a material open in a new tab that knows nothing of the app', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'admin');
+  await context.route('https://hostile.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  await page.route('**/api/products_info/**', (route) =>
+    route.fulfill({
+      json: {
+        Anna: { SpeakerWebsite: 'hostile.example/anna', MaterialUrl: 'javascript:alert(1)' },
+        Bo: { SpeakerWebsite: 'javascript:alert(1)', LastMaterialUploadTs: '2026-01-01T12:00:00Z' },
+      },
+    }),
+  );
+  await page.goto(RELATIONS.path);
+  const links = page.getByRole('table', { name: RELATIONS.title }).getByRole('link');
+  await expect(links).toHaveCount(1);
+  const [opened] = await Promise.all([context.waitForEvent('page'), links.click()]);
+  await expect(opened).toHaveURL('https://hostile.example/anna');
+  expect(await opened.evaluate(() => [window.opener === null, document.referrer])).toEqual([true, '']);
+  await opened.close();
+  await page.goto(ACTIVITY.path);
+  await expect(page.getByRole('table', { name: ACTIVITY.title })).toBeVisible();
+  await expect(page.getByRole('table', { name: ACTIVITY.title }).getByRole('link')).toHaveCount(0);
+});
+
+for (const { path, title, account } of [
+  { ...RELATIONS, account: 'product_info_viewer' },
+  { ...ACTIVITY, account: 'success_mgmt' },
+])
+  test(`${title}: without data insights there is no summary, and a link to it says why`, async ({ page }) => {
+    await signInAs(page, account);
+    await page.goto(`${path}?tab=summary`);
+    await expect(page.getByText(/^Unauthorized: the summary also takes/)).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(['Table']);
+    await page.getByRole('button', { name: 'Show the table' }).click();
+    await expect(page.getByRole('table', { name: title })).toBeVisible();
+  });
+
+test('Neither opens for somebody with the role of the other', async ({ page }) => {
+  for (const [account, path] of [
+    ['speaker_relations', ACTIVITY.path],
+    ['speaker_activity', RELATIONS.path],
+  ] as const) {
+    await signInAs(page, account);
+    await page.goto(path);
+    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+  }
+});
