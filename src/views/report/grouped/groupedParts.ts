@@ -57,7 +57,7 @@ const GroupedFrame = styled(TableFrame)(({ theme }) => {
     },
     '& .rest': {
       fontSize: 0,
-      '&::after': { content: '"."', fontSize: '0.75rem' },
+      '&::after': { content: '"."', fontSize: '0.75rem', lineHeight: 0 },
       '@media (min-width: 1920px)': { fontSize: 'inherit', '&::after': { content: 'none' } },
     },
   };

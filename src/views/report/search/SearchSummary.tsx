@@ -27,7 +27,6 @@ import { useAddressParameter, useSearchProfiles } from './useSearchData';
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  alignItems: 'start',
   gap: 16,
   padding: '0 24px 16px',
   '& > .wide': { gridColumn: '1 / -1', minWidth: 0 },
@@ -93,7 +92,7 @@ export default function SearchSummary({ site, tabs }: SummaryProps) {
           </SummaryCard>
           <div className="wide">
             <SummaryCard title="Ranking buckets" {...ofProfiles}>
-              {summary && <RankBuckets summary={summary} format={format} />}
+              {summary && <RankBuckets summary={summary} format={format} locale={locale} />}
             </SummaryCard>
           </div>
           <div className="wide">
