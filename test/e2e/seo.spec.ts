@@ -1,34 +1,17 @@
 import type { Page } from '@playwright/test';
 import { readShownTable } from '../support/shownTable';
-import { expectAccessible, openByShortcut, SITE } from './support/anyReport';
+import { expectAccessible, openByShortcut } from './support/anyReport';
 import { expectNoViolation } from './support/axe';
-import { changeText, type Figures } from './support/expectedFigures';
+import { changeText } from './support/expectedFigures';
 import { createGate, expect, signInAs, test } from './support/fixtures';
 import { expectNoSidewaysScroll } from './support/layout';
-
-const TITLE = 'SEO Performance for Athenas Danmark';
-const ADDRESS = `/seo_performance/${SITE}`;
-const PROFILES = '**/api/profile_summary/**';
-const KEYWORDS = '**/api/main_seo_keywords_summary/**';
-
-type OldNew = Record<'new' | 'old', Record<'position' | 'impressions' | 'clicks', number>>;
-type Profile = Record<'profile' | 'speaker', Record<'total' | 'name' | 'intent', OldNew>>;
+import { ADDRESS, danish, fetchProfiles, PROFILES, type Profile, TITLE } from './support/seo';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: TITLE });
 const names = async (page: Page) =>
   (await tableOf(page).evaluate(readShownTable)).rows.map(({ name }) => name);
 const control = (page: Page, name: string, group: number) =>
   tableOf(page).getByRole('button', { name, exact: true }).nth(group);
-
-async function fetchJson<T>(page: Page, call: string): Promise<Record<string, T>> {
-  const response = await page.request.get(`/api/${call}/${SITE}`);
-  return (await response.json()) as Record<string, T>;
-}
-
-const number = (value: number, places: number) =>
-  new Intl.NumberFormat('da-DK', { minimumFractionDigits: places, maximumFractionDigits: places }).format(
-    value,
-  );
 
 /** A column of a speaker, as text and as the words of its change. */
 function columnsOf(speaker: Profile): { cells: string[]; changes: (string | null)[] } {
@@ -43,7 +26,7 @@ function columnsOf(speaker: Profile): { cells: string[]; changes: (string | null
   return {
     cells: stats.map(({ key, of }) => {
       const value = figure(key, of.new[key]);
-      return value === null ? '–' : number(value, key === 'position' ? 2 : 0);
+      return value === null ? '–' : danish(value, key === 'position' ? 2 : 0);
     }),
     changes: stats.map(({ key, of }) =>
       changeText(figure(key, of.new[key]), figure(key, of.old[key]), key === 'position'),
@@ -56,7 +39,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test("The table shows the API's own figures, and sorts them by value and by change", async ({ page }) => {
   await openByShortcut(page, 'Reports of Athenas Danmark', 'SEO performance', TITLE);
   await expect(tableOf(page)).toHaveAttribute('aria-busy', 'false');
-  const profiles = await fetchJson<Profile>(page, 'profile_summary');
+  const profiles = await fetchProfiles(page);
   const { rows } = await tableOf(page).evaluate(readShownTable);
   expect(rows.length).toBeGreaterThan(8);
   for (const { name, cells, changes } of rows) {
@@ -93,7 +76,7 @@ test("The table shows the API's own figures, and sorts them by value and by chan
   const mostPlaces = Math.min(...compared.map(([, profile]) => gain(profile)));
   await expect.poll(async () => gain(profiles[(await names(page))[0] ?? ''] as Profile)).toBe(mostPlaces);
   const [first] = (await tableOf(page).evaluate(readShownTable)).rows;
-  expect(first?.changes[2]).toBe(`${number(-mostPlaces, 2)} lower, better`);
+  expect(first?.changes[2]).toBe(`${danish(-mostPlaces, 2)} lower, better`);
 
   // A pasted link gives the same.
   const shown = await names(page);
@@ -176,90 +159,4 @@ test('The table is accessible in both modes, on a phone and zoomed, while loadin
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('500: It broke');
   await expectNoViolation(page, 'failed');
-});
-
-interface Stat extends Figures {
-  position: number;
-}
-
-test("The summary follows from the API's answers, and its parts fail each for itself", async ({
-  page,
-  problems,
-}) => {
-  problems.allowFailedResource('/api/main_seo_keywords_summary/');
-  await signInAs(page, 'data_insights');
-  await page.goto(ADDRESS);
-  await page.getByRole('tab', { name: 'Summary' }).click();
-  await expect(page).toHaveURL(/\?tab=summary$/);
-  const profiles = Object.values(await fetchJson<Profile>(page, 'profile_summary'));
-  const keywords = await fetchJson<Record<'new' | 'old', Stat>>(page, 'main_seo_keywords_summary');
-  const table = (name: string) => page.getByRole('table', { name, exact: true });
-
-  const pairs = profiles.map(
-    ({ speaker }) => [speaker.name.old.position, speaker.name.new.position] as const,
-  );
-  const both = pairs.filter(([old, now]) => old > 0 && now > 0);
-  const gained = both.reduce((sum, [old, now]) => sum + old - now, 0);
-  const before = both.reduce((sum, [old]) => sum + old, 0);
-  const percent = new Intl.NumberFormat('da-DK', {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(gained / before);
-  const cell = table('Overall ranking change').getByRole('cell').first();
-  await expect(cell).toContainText(gained > 0 ? `+${percent}` : percent);
-  await expect(cell).toContainText(`${both.length} compared`);
-  await page.getByRole('radio', { name: 'Absolute' }).check();
-  await expect(cell).toContainText(number(gained / both.length, 2));
-
-  const top3 = (period: 'new' | 'old') =>
-    profiles.filter(({ profile }) => profile.name[period].position > 0 && profile.name[period].position <= 3)
-      .length;
-  const bucket = table('Ranking buckets').getByRole('row').nth(1).getByRole('cell').nth(1);
-  await expect(bucket).toContainText(`${top3('old')} → , now ${top3('new')}`);
-
-  const clicks = (period: 'new' | 'old') =>
-    profiles.reduce(
-      (sum, { profile, speaker }) => sum + profile.total[period].clicks + speaker.total[period].clicks,
-      0,
-    );
-  await expect(
-    table('Impressions and clicks').getByRole('row').last().getByRole('cell').last(),
-  ).toContainText(`${number(clicks('old'), 0)} → , now ${number(clicks('new'), 0)}`);
-
-  await expect(table('Keywords').getByRole('row')).toHaveCount(Object.keys(keywords).length + 1);
-  await table('Keywords').getByRole('button', { name: 'Rank' }).click();
-  const best = Object.entries(keywords)
-    .filter(([, { new: now }]) => now.position > 0)
-    .sort(([, a], [, b]) => a.new.position - b.new.position)[0];
-  await expect(table('Keywords').getByRole('rowheader').first()).toHaveText(best?.[0] ?? 'none');
-
-  await page.route(KEYWORDS, (route) => route.fulfill({ status: 500, body: 'secret' }));
-  await page.reload();
-  const part = page.getByRole('region', { name: 'Keywords', exact: true });
-  await expect(part).toContainText('Loading...');
-  await expect(part).toContainText('Could not be loaded – try again');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(table('Ranking buckets')).toBeVisible();
-  await expectNoViolation(page, 'one part failed');
-  await page.unroute(KEYWORDS);
-  await part.getByRole('button', { name: 'try again' }).click();
-  await expect(table('Keywords')).toBeVisible();
-});
-
-test('The summary is accessible in both modes, on a phone and zoomed', async ({ page }) => {
-  await signInAs(page, 'data_insights');
-  await page.goto(`${ADDRESS}?tab=summary`);
-  await expect(page.getByRole('table', { name: 'Keywords', exact: true })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Ranking buckets', exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page, '320 px');
-});
-
-test('Who lacks Data Insights has no such tab, and is told why by a direct link', async ({ page }) => {
-  await signInAs(page, 'product_sales_viewer');
-  await page.goto(`${ADDRESS}?tab=summary`);
-  await expect(page.getByText(/^Unauthorized: the summary also takes/)).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(['Table']);
 });

@@ -57,7 +57,10 @@ export function TableSkeleton({ nameHeader, columns, parts: { Frame, Head } }: P
               </th>
               {shown.map(({ head, edge }, column) => (
                 <td key={head.id} className={edge}>
-                  <span className="bar" style={{ width: widthAt(row, column, 24, 50) }} />
+                  <span
+                    className="bar"
+                    style={{ width: widthAt(row, column, 24, Math.min(50, width - 45)) }}
+                  />
                 </td>
               ))}
             </tr>

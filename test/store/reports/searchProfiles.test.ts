@@ -99,7 +99,7 @@ test('percentages and differences are two orders; from nothing is above every pe
     byName('From none', { clicks: 5 }, { clicks: 0 }),
     byName('Lost', { clicks: 0 }, { clicks: 40 }),
     byName('Never', { clicks: 0 }, { clicks: 0 }),
-    byName('Unknown', { clicks: null }, { clicks: 3 }),
+    byName('Absent', { clicks: null }, { clicks: 3 }),
   ];
   expect(order(rows, 'profile_name_clicks_change', 'asc')).toEqual([
     'Lost',
@@ -107,7 +107,7 @@ test('percentages and differences are two orders; from nothing is above every pe
     'From 1000',
     'From 10',
     'From none',
-    'Unknown',
+    'Absent',
   ]);
   expect(order(rows, 'profile_name_clicks_difference', 'asc')).toEqual([
     'Lost',
@@ -115,7 +115,7 @@ test('percentages and differences are two orders; from nothing is above every pe
     'From none',
     'From 10',
     'From 1000',
-    'Unknown',
+    'Absent',
   ]);
 });
 

@@ -55,10 +55,11 @@ const GroupedFrame = styled(TableFrame)(({ theme }) => {
       '& svg': { color: palette.primary.main },
       '&:focus-visible': { outlineOffset: -2 },
     },
+    '& thead tr + tr button:not(.delta) > span': { display: 'inline-block', height: 16, lineHeight: '16px' },
     '& .rest': {
       fontSize: 0,
-      '&::after': { content: '"."', fontSize: '0.75rem' },
-      '@media (min-width: 1920px)': { fontSize: 'inherit', '&::after': { content: 'none' } },
+      '&::after': { content: '"."', fontSize: '0.75rem', lineHeight: 0 },
+      '@media (min-width: 2000px)': { fontSize: 'inherit', '&::after': { content: 'none' } },
     },
   };
 });

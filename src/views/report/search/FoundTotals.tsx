@@ -5,13 +5,14 @@ import { Metric } from '../summary/Metric';
 import { COUNT, drawComparison } from './oldNew';
 import { SummaryTable } from './SummaryCard';
 
-const Metrics = styled('div')({
+const Metrics = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '12px 24px',
   padding: '8px 20px 16px',
   '& > div': { flex: '1 1 180px' },
-});
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
 
 interface Props {
   summary: SearchSummary;

@@ -1,16 +1,18 @@
 import { RANK_BUCKETS } from '../../../domain/searchSums';
 import type { SearchSummary } from '../../../store/summaries/search.selectors';
 import type { CellFormat } from '../cellFormat';
+import { BucketCharts } from './BucketCharts';
 import { COUNT, drawComparison, FEWER_IS_BETTER } from './oldNew';
 import { SummaryTable } from './SummaryCard';
 
 interface Props {
   summary: SearchSummary;
   format: CellFormat;
+  locale: string;
 }
 
 /** How many rankings are how high, old and new. */
-export function RankBuckets({ summary, format }: Props) {
+export function RankBuckets({ summary, format, locale }: Props) {
   return (
     <>
       <p>
@@ -18,6 +20,7 @@ export function RankBuckets({ summary, format }: Props) {
         those in Top5, Top3 and Top too. Above 10 is in none, NoData has no position. Total counts profile
         pages and speaker sites together. Old → new.
       </p>
+      <BucketCharts buckets={summary.buckets} locale={locale} />
       <SummaryTable label="Ranking buckets">
         <thead>
           <tr>

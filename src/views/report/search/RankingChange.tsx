@@ -2,6 +2,7 @@ import { formatCount, formatDecimal, formatPercent, NO_FIGURE } from '../../../d
 import type { RankChange } from '../../../domain/searchSums';
 import { PLACES, type SearchSummary } from '../../../store/summaries/search.selectors';
 import { drawOldNew } from './oldNew';
+import { SlopeCharts } from './SlopeCharts';
 import { SummaryTable } from './SummaryCard';
 
 interface Props {
@@ -34,6 +35,7 @@ export function RankingChange({ summary, absolute, locale }: Props) {
         {absolute ? 'Places gained on average' : 'Gain in percent of the old ranks'}, over those with data in
         both periods; plus is better. Below it the average rank, old → new.
       </p>
+      <SlopeCharts ranking={summary.ranking} write={rank} />
       <SummaryTable label="Overall ranking change">
         <thead>
           <tr>

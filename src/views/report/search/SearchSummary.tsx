@@ -27,7 +27,6 @@ import { useAddressParameter, useSearchProfiles } from './useSearchData';
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  alignItems: 'start',
   gap: 16,
   padding: '0 24px 16px',
   '& > .wide': { gridColumn: '1 / -1', minWidth: 0 },
@@ -85,20 +84,21 @@ export default function SearchSummary({ site, tabs }: SummaryProps) {
           </Typography>
         </Toolbar>
         <Cards>
-          <SummaryCard title="Overall ranking change" {...ofProfiles}>
+          <SummaryCard title="Overall ranking change" room={428} {...ofProfiles}>
             {summary && <RankingChange summary={summary} absolute={absolute} locale={locale} />}
           </SummaryCard>
-          <SummaryCard title="Impressions and clicks" {...ofProfiles}>
+          <SummaryCard title="Impressions and clicks" room={322} {...ofProfiles}>
             {summary && <FoundTotals summary={summary} format={format} />}
           </SummaryCard>
           <div className="wide">
-            <SummaryCard title="Ranking buckets" {...ofProfiles}>
-              {summary && <RankBuckets summary={summary} format={format} />}
+            <SummaryCard title="Ranking buckets" room={640} {...ofProfiles}>
+              {summary && <RankBuckets summary={summary} format={format} locale={locale} />}
             </SummaryCard>
           </div>
           <div className="wide">
             <SummaryCard
               title="Keywords"
+              room={304}
               aside={
                 keywords.loadedAt !== null &&
                 `as of ${formatTimeOfLoading(keywords.loadedAt, today, timeZone)}`

@@ -87,6 +87,8 @@ interface Props {
   title: string;
   /** Right of the title. */
   aside?: ReactNode;
+  /** How high it will be, in pixels, so that little moves when its figures come. */
+  room: number;
   status: RequestStatus;
   onRetry: () => void;
   /** What there is to show; `undefined` while nothing has come. */
@@ -94,11 +96,15 @@ interface Props {
 }
 
 /** A part of the summary. A failure is told quietly, and what was there before stays. */
-export function SummaryCard({ title, aside, status, onRetry, children }: Props) {
+export function SummaryCard({ title, aside, room, status, onRetry, children }: Props) {
   const heading = useId();
   const busy = status.phase === 'pending';
   return (
-    <Box aria-labelledby={heading} aria-busy={busy}>
+    <Box
+      aria-labelledby={heading}
+      aria-busy={busy}
+      style={{ minHeight: children === undefined ? room : undefined }}
+    >
       <header>
         <Typography variant="h2" id={heading}>
           {title}

@@ -1,0 +1,93 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
+import { spreadLabels } from './spreadLabels';
+import { useWidth } from './useWidth';
+
+export const SLOPE_HEIGHT = 132;
+const MARGIN = { top: 12, bottom: 12, left: 44, right: 148 };
+const LABEL_HEIGHT = 15;
+
+/** Of the lines, in their order: known apart without their colours too. */
+const DASHES = [undefined, '7 4', '2 4'];
+
+const Box = styled('div')({ minWidth: 0, overflow: 'hidden', pointerEvents: 'none' });
+
+export interface Slope {
+  label: string;
+  /** Average ranks. */
+  old: number;
+  new: number;
+  /** As they are written. */
+  oldText: string;
+  newText: string;
+}
+
+type Series = { id: string; data: readonly { x: string; y: number }[] };
+
+/** Lines from the old ranks to the new ones, the best on top. The table beside it holds the figures. */
+export default function SlopeChart({ slopes }: { slopes: readonly Slope[] }) {
+  const [box, width] = useWidth();
+  const { vars, typography } = useTheme();
+  const { chart, text } = vars.palette;
+  const colors = [chart[1], chart[2], chart[3]];
+  const ranks = slopes.flatMap((slope) => [slope.old, slope.new]);
+  const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
+  const height = SLOPE_HEIGHT;
+
+  const drawing = ({ xScale, yScale }: LineCustomSvgLayerProps<Series>) => {
+    const [left, right] = [xScale('old'), xScale('new')];
+    const spread = (of: (slope: Slope) => number) =>
+      spreadLabels(
+        slopes.map((slope) => yScale(of(slope))),
+        LABEL_HEIGHT,
+        0,
+        height - MARGIN.top - MARGIN.bottom,
+      );
+    const [before, now] = [spread((slope) => slope.old), spread((slope) => slope.new)];
+    return slopes.map((slope, index) => {
+      const [from, to] = [yScale(slope.old), yScale(slope.new)];
+      const color = colors[index];
+      return (
+        <g key={slope.label} fontSize={11} fontFamily={typography.fontFamily} dominantBaseline="central">
+          <path
+            d={`M${left},${from}L${right},${to}`}
+            stroke={color}
+            strokeWidth={1.75}
+            strokeDasharray={DASHES[index]}
+          />
+          <circle cx={left} cy={from} r={3} fill={color} />
+          <circle cx={right} cy={to} r={3} fill={color} />
+          <text x={left - 8} y={before[index]} textAnchor="end" fill={text.secondary}>
+            {slope.oldText}
+          </text>
+          <text x={right + 8} y={now[index]} fill={text.primary}>
+            {slope.newText} <tspan fill={text.secondary}>{slope.label}</tspan>
+          </text>
+        </g>
+      );
+    });
+  };
+  return (
+    <Box ref={box} aria-hidden="true" style={{ height }}>
+      {width > 0 && (
+        <Line<Series>
+          width={width}
+          height={height}
+          margin={MARGIN}
+          data={slopes.map((slope) => ({
+            id: slope.label,
+            data: [
+              { x: 'old', y: slope.old },
+              { x: 'new', y: slope.new },
+            ],
+          }))}
+          xScale={{ type: 'point' }}
+          yScale={{ type: 'linear', min: best, max: worst, reverse: true, nice: false }}
+          layers={[drawing]}
+          isInteractive={false}
+          animate={false}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+/** Where labels go so that none lies over another: as near to their places as they can, in the same order. */
+export function spreadLabels(places: readonly number[], apart: number, from: number, to: number): number[] {
+  const order = places.map((_, index) => index).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const spread = [...places];
+  let least = from;
+  for (const index of order) {
+    spread[index] = Math.max(spread[index] ?? from, least);
+    least = (spread[index] ?? from) + apart;
+  }
+  let most = to;
+  for (const index of order.reverse()) {
+    spread[index] = Math.min(spread[index] ?? to, most);
+    most = (spread[index] ?? to) - apart;
+  }
+  return spread;
+}
