@@ -1,4 +1,5 @@
 import { apiSuite } from './api';
+import { checksSuite } from './checks';
 import { computeSuite } from './compute';
 import { loadSuite } from './load';
 import { screensSuite } from './screens';
@@ -6,4 +7,11 @@ import type { Suite } from './suite';
 import { tableSuite } from './table';
 
 /** In the order in which they run when none is named. */
-export const SUITES: readonly Suite[] = [loadSuite, tableSuite, screensSuite, computeSuite, apiSuite];
+export const SUITES: readonly Suite[] = [
+  loadSuite,
+  tableSuite,
+  screensSuite,
+  checksSuite,
+  computeSuite,
+  apiSuite,
+];
