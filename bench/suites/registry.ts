@@ -1,4 +1,5 @@
 import { apiSuite } from './api';
+import { checksSuite } from './checks';
 import { computeSuite } from './compute';
 import { graphSuite } from './graph';
 import { loadSuite } from './load';
@@ -12,6 +13,7 @@ export const SUITES: readonly Suite[] = [
   tableSuite,
   screensSuite,
   graphSuite,
+  checksSuite,
   computeSuite,
   apiSuite,
 ];

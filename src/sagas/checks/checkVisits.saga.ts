@@ -1,4 +1,4 @@
-import { put, select, takeEvery } from 'typed-redux-saga';
+import { delay, put, select, takeEvery } from 'typed-redux-saga';
 import { parseVisits, snapshotOf, withVisit, writeVisits } from '../../domain/checkVisits';
 import { checkResultsReceived, checksKey } from '../../store/checks/checkData.slice';
 import { visitRecalled } from '../../store/checks/checkVisits.slice';
@@ -9,6 +9,8 @@ import { getServices } from '../services';
 /** Notes what is broken now, and recalls what was when this person last looked. */
 function* noteVisit({ payload: { id, groups } }: ReturnType<typeof checkResultsReceived>) {
   const { browser, deviceStore } = yield* getServices();
+  // When the results are painted.
+  yield* delay(0);
   const user = yield* select(selectUser);
   if (!user || !groups) return;
   const key = `greenroom.checkVisits.${user.id}.${checksKey(id)}`;

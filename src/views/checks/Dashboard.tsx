@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
 import { formatTimeOfLoading } from '../../domain/formats';
 import { selectToday } from '../../store/clock.slice';
@@ -44,8 +44,10 @@ export function Dashboard({ kind, site, title }: Props) {
   const failure = status.phase === 'failed' ? status.failure : null;
   const at = loadedAt === null ? null : formatTimeOfLoading(loadedAt, today, timeZone);
   // Until a repopulation has ended there is nothing to show: neither the former results nor why those failed.
-  const isWaiting = (isRepopulating && status.phase === 'pending') || (groups === undefined && !failure);
-  const shown = isWaiting ? undefined : groups;
+  const awaited = (isRepopulating && status.phase === 'pending') || (groups === undefined && !failure);
+  // Many cards are drawn bit by bit, while the page hears what is typed and clicked.
+  const isWaiting = useDeferredValue(awaited);
+  const shown = useDeferredValue(awaited ? undefined : groups);
   const bar = <RepopulateBar loadedAt={at} busy={isRepopulating} onRepopulate={repopulate} />;
   return (
     <Screen title={title} actions={narrow ? undefined : bar}>

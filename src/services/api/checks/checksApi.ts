@@ -4,6 +4,7 @@ import { CHECK_CLASSES, type CheckGroups, type CheckKind, type ChecksId } from '
 import { NO_DATE } from '../../../domain/formats';
 import { DecodeError } from '../../failure';
 import type { Http } from '../../http';
+import { nextTask } from '../../nextTask';
 import { readFigure, readList, readRecord, readText, readTimestamp, requireText } from '../read';
 
 /** The calls of the content checks. Each rejects as `Http` does. */
@@ -81,6 +82,14 @@ export function decodeStats(value: unknown, where: string, countKey: string): re
   return points.filter((point) => point !== null).sort((a, b) => a.at - b.at);
 }
 
+/** Reading a large answer, parsing it before and drawing it afterwards are three tasks. */
+async function unhurried<T>(read: () => T): Promise<T> {
+  await nextTask();
+  const value = read();
+  await nextTask();
+  return value;
+}
+
 export function createChecksApi(http: Http): ChecksApi {
   return {
     results: ({ kind, site }, recompute, signal) => {
@@ -90,7 +99,7 @@ export function createChecksApi(http: Http): ChecksApi {
         path,
         ...(recompute && { query: { repopulate_cache: 'true' } }),
         signal,
-        decode: (body) => decodeResults(body, path),
+        decode: (body) => unhurried(() => decodeResults(body, path)),
       });
     },
     stats: ({ kind, site }, addPoint, signal) => {
@@ -101,7 +110,7 @@ export function createChecksApi(http: Http): ChecksApi {
         path,
         ...(addPoint && { query: { repopulate: 'true' } }),
         signal,
-        decode: (body) => decodeStats(body, path, countKey),
+        decode: (body) => unhurried(() => decodeStats(body, path, countKey)),
       });
     },
   };

@@ -1,0 +1,58 @@
+/** Runs in the page: each is on its own there and refers to nothing outside itself. */
+
+/** Notes the longest task from the very start. */
+export function watchTasks(): void {
+  const noted = { longest: 0 };
+  Reflect.set(window, 'tasks', noted);
+  new PerformanceObserver((entries) => {
+    for (const { duration } of entries.getEntries()) noted.longest = Math.max(noted.longest, duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Types a text key by key; of each key the time until the frame is painted in which the cards have followed. */
+export async function typeKeys(wish: { input: string; card: string; text: string }): Promise<number[]> {
+  const { card, text } = wish;
+  const input = document.querySelector<HTMLInputElement>(wish.input);
+  if (!input) throw new Error(`There is no ${wish.input}`);
+  const times: number[] = [];
+  for (let length = 1; length <= text.length; length += 1) {
+    const typed = text.slice(0, length);
+    const hasFollowed = () => {
+      const first = document.querySelector(card)?.textContent.toLowerCase();
+      return first === undefined || first.includes(typed);
+    };
+    const start = performance.now();
+    // As the browser sets it: React watches the property of the element itself.
+    Reflect.set(HTMLInputElement.prototype, 'value', typed, input);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (performance.now() - start > 20_000) reject(new Error(`“${typed}” was never shown`));
+        else if (!hasFollowed()) requestAnimationFrame(look);
+        else {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          port2.postMessage(null);
+        }
+      };
+      requestAnimationFrame(look);
+    });
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return times;
+}
+
+/** Scrolls the window at a steady pace; the time of each frame. */
+export async function scrollWindow(): Promise<number[]> {
+  const frames: number[] = [];
+  let last = await new Promise<number>(requestAnimationFrame);
+  const start = last;
+  while (last - start < 2_000) {
+    window.scrollTo(0, (last - start) * 4);
+    const now = await new Promise<number>(requestAnimationFrame);
+    frames.push(now - last);
+    last = now;
+  }
+  return frames;
+}
