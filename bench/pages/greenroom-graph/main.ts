@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/opsz.css';
 import type { GraphPicture } from '../../../src/domain/graph/picture';
-import { requestGraphOf } from '../../../src/domain/graph/requestGraph';
+import { type RequestGraph, requestGraphOf } from '../../../src/domain/graph/requestGraph';
 import { openPicture } from '../../../src/services/graph/openPicture';
 import { PAGE_FONTS, startThread } from '../../../src/services/graph/thread';
 import { LIGHT } from '../../../src/theme/palette';
@@ -28,12 +28,18 @@ const look = {
   font: '"Inter Variable", system-ui',
 };
 
+let graph: RequestGraph | null = null;
+
 publishGraph({
-  mount: (host, { nodes, edges }, shown, settled) => {
-    const graph = requestGraphOf(
+  // As the store has it when the answer has come.
+  prepare: ({ nodes, edges }) => {
+    graph = requestGraphOf(
       nodes.map(({ id }) => id),
       edges,
     );
+  },
+  mount: (host, _graph, shown, settled) => {
+    if (!graph) return;
     picture = openPicture(
       host,
       (news) => {

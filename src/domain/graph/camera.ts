@@ -88,3 +88,22 @@ export function revealing(camera: Camera, size: Size, point: Point, margin: numb
   const [dx, dy] = [past(at.x, size.width), past(at.y, size.height)];
   return dx === 0 && dy === 0 ? camera : pannedBy(camera, -dx, -dy);
 }
+
+/** Of the picture's size, how far one that was drawn before is moved, and how much it is scaled. */
+const FARTHEST = 0.12;
+const SMALLEST_SCALE = 0.7;
+const LARGEST_SCALE = 1.4;
+
+/** Where the left upper corner of a picture lies now, and how large it is against what it was. */
+export interface KeptPlace extends Point {
+  scale: number;
+}
+
+/** How a picture drawn from one camera stands for that of another; `null` where they are too far apart. */
+export function movedFrom(kept: Camera, camera: Camera, { width, height }: Size): KeptPlace | null {
+  const scale = camera.scale / kept.scale;
+  const [dx, dy] = [(kept.x - camera.x) * camera.scale, (kept.y - camera.y) * camera.scale];
+  const isNear = Math.abs(dx) <= FARTHEST * width && Math.abs(dy) <= FARTHEST * height;
+  if (!isNear || scale < SMALLEST_SCALE || scale > LARGEST_SCALE) return null;
+  return { x: (width / 2) * (1 - scale) + dx, y: (height / 2) * (1 - scale) + dy, scale };
+}

@@ -27,15 +27,6 @@ export interface RequestGraph {
   strangers: number;
 }
 
-export const EMPTY_GRAPH: RequestGraph = {
-  names: [],
-  sources: [],
-  targets: [],
-  weights: [],
-  loops: 0,
-  strangers: 0,
-};
-
 /**
  * The graph of what the wire has: 'Unknown' is dropped with its edges, a double edge is one with both weights,
  * and what goes nowhere is counted and left out. The order in which it came does not matter.

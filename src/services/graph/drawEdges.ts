@@ -1,7 +1,6 @@
-import { toScreen } from '../../domain/graph/camera';
 import { ROLES } from '../../domain/graph/neighbours';
 import { eachEdge } from '../../domain/graph/requestGraph';
-import { isShown, placeOf, radiusOf, type Scene } from './scene';
+import { isShown, radiusOf, type Scene } from './scene';
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -27,11 +26,12 @@ export interface Segment {
   toY: number;
 }
 
-export const lineOf = (scene: Scene, source: number, target: number): Segment => {
-  const from = toScreen(scene.camera, scene.size, placeOf(scene, source));
-  const to = toScreen(scene.camera, scene.size, placeOf(scene, target));
-  return { x: from.x, y: from.y, toX: to.x, toY: to.y };
-};
+export const lineOf = ({ xs, ys }: Scene, source: number, target: number): Segment => ({
+  x: xs[source] ?? 0,
+  y: ys[source] ?? 0,
+  toX: xs[target] ?? 0,
+  toY: ys[target] ?? 0,
+});
 
 export const isSeen = ({ size }: Scene, { x, y, toX, toY }: Segment): boolean =>
   Math.max(x, toX) >= 0 &&
@@ -39,7 +39,10 @@ export const isSeen = ({ size }: Scene, { x, y, toX, toY }: Segment): boolean =>
   Math.min(x, toX) <= size.width &&
   Math.min(y, toY) <= size.height;
 
-const WIDTHS = [0.75, 1.25, 2];
+/** Up to one pixel a line is drawn the quick way, which matters where there are thousands. */
+const WIDTHS = [0.75, 1, 2];
+/** A wider one is quick by itself, and slow together with others that it crosses. */
+const SEGMENTS_AT_ONCE = [SEGMENTS, SEGMENTS, 1];
 
 /** As many edges leave something to see of each; of more the light ones fade. */
 const CLEAR_EDGES = 1_200;
@@ -50,33 +53,53 @@ export const faintnessOf = (lines: number): number => Math.max(FAINTEST, Math.mi
 
 /** The edges that are not the chosen one's: thin and faint, by three widths; the heavy ones are darker. */
 export function drawPlainEdges(context: Context, scene: Scene): void {
-  const { graph, view, heaviest, look } = scene;
+  const { graph, look, bands, xs, ys, size, lifted } = scene;
   if (!look) return;
-  const faint = faintnessOf(graph.edges.weights.length);
-  const limits = [heaviest * 0.12, heaviest * 0.4, Infinity];
-  for (const [band, width] of WIDTHS.entries()) {
+  const { sources, targets } = graph.edges;
+  for (const [band, edges] of bands.entries()) {
     context.strokeStyle = band === 2 ? look.lineStrong : look.line;
-    context.globalAlpha = band === 0 ? faint : 1;
-    context.lineWidth = width;
+    context.globalAlpha = band === 0 ? faintnessOf(sources.length) : 1;
+    context.lineWidth = WIDTHS[band] ?? 1;
+    const atOnce = SEGMENTS_AT_ONCE[band] ?? 1;
     let segments = 0;
     context.beginPath();
-    eachEdge(graph.edges, view.leastWeight, (source, target, weight) => {
-      if (weight > (limits[band] ?? 0) || (band > 0 && weight <= (limits[band - 1] ?? 0))) return;
-      if (source === view.chosen || target === view.chosen) return;
-      if (!isShown(scene, source) || !isShown(scene, target)) return;
-      const line = lineOf(scene, source, target);
-      if (!isSeen(scene, line)) return;
-      context.moveTo(line.x, line.y);
-      context.lineTo(line.toX, line.toY);
+    for (const edge of edges) {
+      const source = sources[edge] ?? 0;
+      const target = targets[edge] ?? 0;
+      if (source === lifted || target === lifted) continue;
+      const x = xs[source] ?? 0;
+      const y = ys[source] ?? 0;
+      const toX = xs[target] ?? 0;
+      const toY = ys[target] ?? 0;
+      if ((x < 0 && toX < 0) || (y < 0 && toY < 0)) continue;
+      if ((x > size.width && toX > size.width) || (y > size.height && toY > size.height)) continue;
+      context.moveTo(x, y);
+      context.lineTo(toX, toY);
       segments += 1;
-      if (segments % SEGMENTS === 0) {
-        context.stroke();
-        context.beginPath();
-      }
-    });
+      if (segments % atOnce !== 0) continue;
+      context.stroke();
+      context.beginPath();
+    }
     context.stroke();
   }
   context.globalAlpha = 1;
+}
+
+/** All edges of the node that is being dragged. */
+export function drawLiftedEdges(context: Context, scene: Scene): void {
+  const { graph, view, look, lifted } = scene;
+  if (!look || lifted === null) return;
+  context.strokeStyle = look.lineStrong;
+  context.lineWidth = 1.25;
+  context.beginPath();
+  eachEdge(graph.edges, view.leastWeight, (source, target) => {
+    if (source !== lifted && target !== lifted) return;
+    if (!isShown(scene, source) || !isShown(scene, target)) return;
+    const { x, y, toX, toY } = lineOf(scene, source, target);
+    context.moveTo(x, y);
+    context.lineTo(toX, toY);
+  });
+  context.stroke();
 }
 
 function drawArrow(context: Context, x: number, y: number, angle: number): void {
@@ -121,12 +144,12 @@ function drawLine(context: Context, line: Segment, { from, to, arrows }: Ends, s
 
 /** The chosen one's edges: in solid, out dashed, both ways two lines with an arrow at each end. */
 export function drawChosenEdges(context: Context, scene: Scene): void {
-  const { graph, view, look, roles, heaviest } = scene;
+  const { graph, view, look, roles, heaviest, lifted } = scene;
   if (view.chosen === null || !look) return;
   const chosen = view.chosen;
   const roomOf = (node: number): number => radiusOf(scene, node) + GAP + (node === chosen ? 6 : 0);
   eachEdge(graph.edges, view.leastWeight, (source, target, weight) => {
-    if (source !== chosen && target !== chosen) return;
+    if ((source !== chosen && target !== chosen) || source === lifted || target === lifted) return;
     const role = roles[source === chosen ? target : source];
     const isBoth = role === ROLES.both;
     // Each edge of a pair comes once; the pair is drawn with the first.

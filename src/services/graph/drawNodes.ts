@@ -25,13 +25,15 @@ function disc(context: Context, x: number, y: number, radius: number): void {
 
 /** Nodes that are nothing to the chosen one. */
 export function drawPlainNodes(context: Context, scene: Scene, colour: string): void {
-  const { roles, graph } = scene;
+  const { roles, graph, xs, ys, size, lifted } = scene;
   context.fillStyle = colour;
   context.beginPath();
   for (let node = 0; node < graph.names.length; node += 1) {
-    if (roles[node] !== ROLES.none || !isShown(scene, node)) continue;
-    const at = screenOf(scene, node);
-    if (isNear(scene, at, 10)) disc(context, at.x, at.y, radiusOf(scene, node));
+    if (roles[node] !== ROLES.none || node === lifted || !isShown(scene, node)) continue;
+    const x = xs[node] ?? 0;
+    const y = ys[node] ?? 0;
+    if (x > -10 && y > -10 && x < size.width + 10 && y < size.height + 10)
+      disc(context, x, y, radiusOf(scene, node));
     if (node % DOTS_AT_ONCE === DOTS_AT_ONCE - 1) {
       context.fill();
       context.beginPath();
@@ -50,7 +52,7 @@ export function drawRoles(context: Context, scene: Scene): void {
   };
   for (let node = 0; node < graph.names.length; node += 1) {
     const role = roles[node];
-    if (role === ROLES.none || role === undefined) continue;
+    if (role === ROLES.none || role === undefined || node === scene.lifted) continue;
     const { x, y } = screenOf(scene, node);
     const colour = role === ROLES.in ? look.in : role === ROLES.out ? look.out : look.both;
     if (role === ROLES.chosen) {
@@ -122,13 +124,15 @@ export type Texts = ReturnType<typeof createTexts>;
 /** Whose names are wished for: the chosen one's, the pointed one's, the neighbours', then the most asked-for. */
 function namedNodes(scene: Scene): number[] {
   const { view, roles, ranked, pointed } = scene;
-  const first = [view.chosen, pointed].filter((node) => node !== null && isShown(scene, node));
+  const first = [view.chosen, pointed].filter(
+    (node) => node !== null && node !== scene.lifted && isShown(scene, node),
+  );
   const nodes = new Set<number>(first.filter((node) => node !== null));
   const ofChosen = view.chosen !== null;
   for (const node of ranked) {
     if (nodes.size >= MOST_LABELS) break;
     if (!isShown(scene, node) || (ofChosen && roles[node] === ROLES.none)) continue;
-    if (isNear(scene, screenOf(scene, node), 0)) nodes.add(node);
+    if (node !== scene.lifted && isNear(scene, screenOf(scene, node), 0)) nodes.add(node);
   }
   return [...nodes];
 }
@@ -160,21 +164,46 @@ export function labelsOf(context: Context, scene: Scene, texts: Texts): NamedLab
   }));
 }
 
-export function drawLabels(context: Context, scene: Scene, texts: Texts): void {
-  const { look } = scene;
+function writeName(
+  context: Context,
+  { look, view, graph }: Scene,
+  texts: Texts,
+  node: number,
+  left: number,
+  middle: number,
+): void {
   if (!look) return;
-  context.font = `500 12px ${look.font}`;
+  const font = `500 12px ${look.font}`;
+  context.font = font;
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.lineWidth = HALO * 2;
   context.strokeStyle = look.page;
   context.fillStyle = look.text;
-  for (const { node, rect } of labelsOf(context, scene, texts)) {
-    const { text } = texts.of(context, scene.graph.names[node] ?? '');
-    if (node === scene.view.chosen) context.font = `600 12px ${look.font}`;
-    const y = (rect.top + rect.bottom) / 2;
-    context.strokeText(text, rect.left, y);
-    context.fillText(text, rect.left, y);
-    if (node === scene.view.chosen) context.font = `500 12px ${look.font}`;
-  }
+  const { text } = texts.of(context, graph.names[node] ?? '');
+  if (node === view.chosen) context.font = `600 12px ${look.font}`;
+  context.strokeText(text, left, middle);
+  context.fillText(text, left, middle);
+  context.font = font;
+}
+
+export function drawLabels(context: Context, scene: Scene, texts: Texts): void {
+  const { look } = scene;
+  if (!look) return;
+  // They are measured in it.
+  context.font = `500 12px ${look.font}`;
+  for (const { node, rect } of labelsOf(context, scene, texts))
+    writeName(context, scene, texts, node, rect.left, (rect.top + rect.bottom) / 2);
+}
+
+/** The node that is being dragged, with its name. */
+export function drawLifted(context: Context, scene: Scene, texts: Texts): void {
+  const { lifted, look, xs, ys } = scene;
+  if (lifted === null || !look) return;
+  const [x, y] = [xs[lifted] ?? 0, ys[lifted] ?? 0];
+  context.beginPath();
+  disc(context, x, y, radiusOf(scene, lifted));
+  context.fillStyle = look.accent;
+  context.fill();
+  writeName(context, scene, texts, lifted, x + radiusOf(scene, lifted) + HALO * 2, y);
 }

@@ -1,33 +1,43 @@
-import { fitTo, type Point, pannedBy, revealing, toSpace, zoomedBy } from '../../domain/graph/camera';
+import {
+  type Camera,
+  fitTo,
+  type KeptPlace,
+  movedFrom,
+  type Point,
+  pannedBy,
+  revealing,
+  toSpace,
+  zoomedBy,
+} from '../../domain/graph/camera';
 import type { PictureCommand, PictureNews } from '../../domain/graph/picture';
-import { draw } from './draw';
-import type { Context } from './drawEdges';
+import { draw, drawAbove } from './draw';
 import { createTexts } from './drawNodes';
 import { createGestures } from './gestures';
 import type { HearLayout, Layout } from './layout';
 import { createFinder, createScene, derive, isShown, placeOf, screenOf } from './scene';
-
-/** What the picture is drawn on: a canvas of the page, or one that was handed to a thread. */
-export interface Surface {
-  context: Context;
-  /** In the device's own pixels. */
-  resize: (width: number, height: number) => void;
-  toBlob: () => Promise<Blob>;
-}
+import type { Surface } from './surface';
 
 /** What the thread it runs on offers. */
 export interface Stage {
   frame: (draw: () => void) => void;
   now: () => number;
-  createLayout: (hear: HearLayout) => Layout;
+  /** Calls back after a while. */
+  wait: (work: () => void, ms: number) => void;
+  createLayout: (hear: HearLayout, drawingMs: () => number) => Layout;
 }
 
 const MOST_PADDING = 64;
 const PADDING_SHARE = 0.1;
 const REVEAL_MARGIN = 80;
 const WHEEL_ZOOM = 0.0015;
-/** While a layout is under way drawing takes no more than a fifth of the time. */
-const REST_AFTER_DRAWING = 4;
+/** A picture that takes longer is moved as it is while something moves, and drawn anew when it rests. */
+const QUICK_MS = 10;
+const REST_MS = 120;
+/** What leaves the picture as it is, and shows it from elsewhere or with another ring. */
+const MOVES: ReadonlySet<PictureCommand['kind']> = new Set(['pan', 'zoom', 'wheel', 'pointer', 'point']);
+/** Of larger graphs the others stay where they are while one is dragged. */
+const MOST_FOLLOWERS = 1_000;
+const MOST_FOLLOWED_EDGES = 6_000;
 
 export interface Engine {
   take: (command: PictureCommand) => void;
@@ -49,19 +59,28 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   let isFollowing = true;
   let isAwaited = false;
   let stopped = false;
-  let restUntil = 0;
+  /** What the last whole picture took, and the camera that it was drawn from. */
+  let drawingMs = 0;
+  let kept: Camera | null = null;
+  /** Whether there is something else to draw than the same from elsewhere. */
+  let isChanged = true;
+  let movedAt = 0;
+  let isRestAwaited = false;
   let grabbing = false;
   let wishedPng: string | null = null;
 
-  const layout = stage.createLayout((positions, isSettled, tickCount) => {
+  const hearLayout: HearLayout = (positions, isSettled, tickCount) => {
     scene.positions = positions;
     ticks = tickCount;
     finder.moved();
     if (isSettled && !settled) tell({ kind: 'settled', ticks });
     settled = isSettled;
     if (isFollowing) fit();
+    // A dragged node alone is drawn over the others.
+    if (scene.lifted === null) isChanged = true;
     invalidate();
-  });
+  };
+  const layout = stage.createLayout(hearLayout, () => drawingMs);
 
   function fit(): void {
     const { width, height } = scene.size;
@@ -76,32 +95,66 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     tell({ kind: 'pointed', node: pointed, at, grabbing });
   }
 
-  function paint(): void {
-    isAwaited = false;
-    if (stopped) return;
-    const started = stage.now();
-    // With less motion wished for, the layout is seen when it is done.
-    if (!settled && (reducedMotion || started < restUntil)) {
-      if (!reducedMotion) invalidate();
-      return;
-    }
+  /** Where what was kept lies now; `null` when it cannot stand for the picture. */
+  const keptPlace = (): KeptPlace | null =>
+    !kept || isChanged || !settled || drawingMs < QUICK_MS ? null : movedFrom(kept, scene.camera, scene.size);
+
+  function drawWhole(started: number): void {
     surface.context.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
     draw(surface.context, scene, texts);
-    if (!shown && scene.look) {
+    surface.keep();
+    kept = scene.camera;
+    isChanged = false;
+    drawingMs = stage.now() - started;
+  }
+
+  /** Once nothing has moved for a while, the picture is drawn as it should be. */
+  function sharpenAtRest(): void {
+    movedAt = stage.now();
+    if (isRestAwaited) return;
+    isRestAwaited = true;
+    const look = (): void => {
+      const left = movedAt + REST_MS - stage.now();
+      if (left > 0) {
+        stage.wait(look, left);
+        return;
+      }
+      isRestAwaited = false;
+      isChanged = true;
+      invalidate();
+    };
+    stage.wait(look, REST_MS);
+  }
+
+  function paint(): void {
+    isAwaited = false;
+    // With less motion wished for, the layout is seen when it is done.
+    if (stopped || !scene.look || (!settled && reducedMotion)) return;
+    const started = stage.now();
+    const place = wishedPng === null ? keptPlace() : null;
+    if (place) {
+      surface.context.setTransform(1, 0, 0, 1, 0, 0);
+      surface.context.fillStyle = scene.look.page;
+      surface.context.fillRect(0, 0, scene.size.width * scene.ratio, scene.size.height * scene.ratio);
+      surface.drawKept(place.x * scene.ratio, place.y * scene.ratio, place.scale);
+      if (scene.camera !== kept) sharpenAtRest();
+    } else drawWhole(started);
+    surface.context.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
+    drawAbove(surface.context, scene, texts);
+    if (!shown) {
       shown = true;
       tell({ kind: 'shown' });
     }
     if (scene.pointed !== null) tellPointed();
-    const ended = stage.now();
-    restUntil = ended + (ended - started) * REST_AFTER_DRAWING;
-    if (wishedPng !== null) {
-      const name = wishedPng;
-      wishedPng = null;
-      surface.toBlob().then(
-        (blob) => tell({ kind: 'png', name, blob }),
-        (thrown: unknown) => console.error('The picture gives no file', thrown),
-      );
-    }
+    if (wishedPng !== null) savePng(wishedPng);
+  }
+
+  function savePng(name: string): void {
+    wishedPng = null;
+    surface.toBlob().then(
+      (blob) => tell({ kind: 'png', name, blob }),
+      (thrown: unknown) => console.error('The picture gives no file', thrown),
+    );
   }
 
   function invalidate(): void {
@@ -126,19 +179,30 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     hover: (node) => {
       if (scene.pointed === node) return;
       scene.pointed = node;
-      tellPointed();
+      // Its name comes first.
+      isChanged ||= drawingMs < QUICK_MS;
+      if (node === null) tellPointed();
     },
     choose: (node) => tell({ kind: 'chosen', node }),
     drag: (node, to) => {
       grabbing = true;
       isFollowing = false;
       const place = toSpace(scene.camera, scene.size, to);
-      layout.hold(node, place.x, place.y, !reducedMotion);
+      const { names, edges } = scene.graph;
+      const follow =
+        !reducedMotion && names.length <= MOST_FOLLOWERS && edges.weights.length <= MOST_FOLLOWED_EDGES;
+      if (!follow && scene.lifted !== node) {
+        scene.lifted = node;
+        isChanged = true;
+      }
+      layout.hold(node, place.x, place.y, follow);
     },
     drop: (node) => {
       grabbing = false;
+      scene.lifted = null;
+      isChanged = true;
       layout.letGo(node);
-      tellPointed();
+      invalidate();
     },
     pan: (dx, dy) => moveCamera(pannedBy(scene.camera, dx, dy)),
     zoom: (factor, at) => moveCamera(zoomedBy(scene.camera, scene.size, factor, at)),
@@ -147,6 +211,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   const middle = (): Point => ({ x: scene.size.width / 2, y: scene.size.height / 2 });
 
   function take(command: PictureCommand): void {
+    if (!MOVES.has(command.kind)) isChanged = true;
     switch (command.kind) {
       case 'graph':
         scene.graph = command.graph;
@@ -222,6 +287,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     take,
     fontCame: () => {
       texts.forget();
+      isChanged = true;
       invalidate();
     },
     stop: () => {

@@ -2,6 +2,7 @@ import type { PictureCommand } from '../../domain/graph/picture';
 import { createEngine } from './engine';
 import { createLater, createLayout, type Layout } from './layout';
 import type { FontFile, FromThread, LayoutCommand, ToThread } from './messages';
+import { createSurface } from './surface';
 
 /** What a worker's global scope has that a window's type says otherwise. */
 interface WorkerScope {
@@ -12,6 +13,9 @@ interface WorkerScope {
 }
 // True of a dedicated worker, and this file is only ever one.
 const scope = self as unknown as WorkerScope;
+
+const SHORTEST_SLICE_MS = 60;
+const LONGEST_SLICE_MS = 400;
 
 const now = (): number => performance.now();
 let take: ((command: PictureCommand) => void) | null = null;
@@ -39,21 +43,27 @@ function createFonts(fonts: readonly FontFile[], came: () => void): (names: read
 }
 
 function open(canvas: OffscreenCanvas, fontFiles: readonly FontFile[]): (command: PictureCommand) => void {
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('The canvas gives no context');
+  const surface = createSurface(
+    canvas,
+    new OffscreenCanvas(0, 0),
+    (of) => of.getContext('2d', { alpha: false }),
+    () => canvas.convertToBlob({ type: 'image/png' }),
+  );
+  if (!surface) throw new Error('The canvas gives no context');
   const opened = createEngine(
-    {
-      context,
-      resize: (width, height) => {
-        canvas.width = width;
-        canvas.height = height;
-      },
-      toBlob: () => canvas.convertToBlob({ type: 'image/png' }),
-    },
+    surface,
     {
       frame: (draw) => scope.requestAnimationFrame(draw),
       now,
-      createLayout: (hear) => createLayout(hear, createLater(), now),
+      wait: (work, ms) => void setTimeout(work, ms),
+      // A slice after each frame: drawing takes no more than a fifth of the time, and pointers are answered.
+      createLayout: (hear, drawingMs) =>
+        createLayout(
+          hear,
+          (work) => scope.requestAnimationFrame(work),
+          now,
+          () => Math.min(LONGEST_SLICE_MS, Math.max(SHORTEST_SLICE_MS, 4 * drawingMs())),
+        ),
     },
     (news) => scope.postMessage({ from: 'picture', news }, []),
   );

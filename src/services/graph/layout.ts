@@ -13,11 +13,21 @@ export interface Layout {
 /** Where the nodes are now; the receiver may keep the positions until the next time. */
 export type HearLayout = (positions: Float32Array, settled: boolean, ticks: number) => void;
 
-/** Between two slices, waiting messages and frames have their turn. */
+/** How long a slice takes where nobody says otherwise. */
 const SLICE_MS = 12;
 
-/** A layout on this very thread. @param later calls back when other work had its turn. */
-export function createLayout(hear: HearLayout, later: (work: () => void) => void, now: () => number): Layout {
+/**
+ * A layout on this very thread.
+ *
+ * @param later calls back when other work, as waiting messages and frames, had its turn
+ * @param sliceMs how long it may go on at once
+ */
+export function createLayout(
+  hear: HearLayout,
+  later: (work: () => void) => void,
+  now: () => number,
+  sliceMs: () => number = () => SLICE_MS,
+): Layout {
   let simulation: Simulation | null = null;
   let running = false;
 
@@ -25,7 +35,7 @@ export function createLayout(hear: HearLayout, later: (work: () => void) => void
   const slice = (of: Simulation): void => {
     // A newer graph came, or nobody wants one any more.
     if (of !== simulation || !running) return;
-    const end = now() + SLICE_MS;
+    const end = now() + sliceMs();
     while (!of.isSettled() && now() < end) of.step();
     if (of.isSettled()) running = false;
     else later(() => slice(of));

@@ -2,6 +2,7 @@ import type { GraphPicture, PictureCommand, PictureNews } from '../../domain/gra
 import { createEngine, type Engine } from './engine';
 import { createLater, createLayout, type HearLayout, type Layout } from './layout';
 import type { FontFile, FromThread, StartThread, Thread } from './messages';
+import { createSurface } from './surface';
 
 const now = (): number => performance.now();
 
@@ -21,21 +22,24 @@ function openHere(
   hear: (news: PictureNews) => void,
 ): Engine | null {
   const canvas = createCanvas(host);
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) return null;
+  const surface = createSurface(
+    canvas,
+    document.createElement('canvas'),
+    (of) => of.getContext('2d', { alpha: false }),
+    () =>
+      new Promise((resolve, reject) =>
+        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture gives no file')))),
+      ),
+  );
+  if (!surface) return null;
   return createEngine(
+    surface,
     {
-      context,
-      resize: (width, height) => {
-        canvas.width = width;
-        canvas.height = height;
-      },
-      toBlob: () =>
-        new Promise((resolve, reject) =>
-          canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture gives no file')))),
-        ),
+      frame: (draw) => void requestAnimationFrame(draw),
+      now,
+      wait: (work, ms) => void setTimeout(work, ms),
+      createLayout: makeLayout,
     },
-    { frame: (draw) => void requestAnimationFrame(draw), now, createLayout: makeLayout },
     hear,
   );
 }

@@ -2,6 +2,7 @@ import { type Camera, MIDDLE, type Point, type Size, toScreen, toSpace } from '.
 import { degreesOf, ROLES, rolesOf, unconnectedOf } from '../../domain/graph/neighbours';
 import type { PictureComparison, PictureGraph, PictureLook, PictureView } from '../../domain/graph/picture';
 import { type Quadtree, quadtreeOf } from '../../domain/graph/quadtree';
+import { eachEdge } from '../../domain/graph/requestGraph';
 
 const NO_GRAPH: PictureGraph = {
   names: [],
@@ -22,6 +23,11 @@ export interface Scene {
   camera: Camera;
   positions: Float32Array;
   pointed: number | null;
+  /** The node that is being dragged over a picture of the others. */
+  lifted: number | null;
+  /** Where each node is on the screen, as of the last drawing. */
+  xs: Float32Array;
+  ys: Float32Array;
   /** What each node is to the chosen one, and which are connected to nobody; follow from graph and view. */
   roles: Uint8Array;
   unconnected: Uint8Array;
@@ -29,6 +35,8 @@ export interface Scene {
   ranked: Uint32Array;
   radii: Float32Array;
   heaviest: number;
+  /** The edges that are drawn and are not the chosen one's: the light, the middle and the heavy ones. */
+  bands: readonly Uint32Array[];
 }
 
 export const createScene = (): Scene => ({
@@ -41,11 +49,15 @@ export const createScene = (): Scene => ({
   camera: MIDDLE,
   positions: new Float32Array(),
   pointed: null,
+  lifted: null,
+  xs: new Float32Array(),
+  ys: new Float32Array(),
   roles: new Uint8Array(),
   unconnected: new Uint8Array(),
   ranked: new Uint32Array(),
   radii: new Float32Array(),
   heaviest: 1,
+  bands: [],
 });
 
 const SMALLEST_DOT = 3.5;
@@ -67,6 +79,40 @@ export function derive(scene: Scene): void {
     (each) => SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * Math.sqrt(each / most),
   );
   scene.heaviest = graph.edges.weights.reduce((most, each) => Math.max(most, each), 1);
+  scene.bands = bandsOf(scene);
+}
+
+/** Of the heaviest edge, where the next band begins. */
+const BANDS = [0, 0.12, 0.4];
+
+function bandsOf(scene: Scene): Uint32Array[] {
+  const { graph, view, heaviest } = scene;
+  const bands: number[][] = BANDS.map(() => []);
+  // Of a chosen one alone its own edges are shown, unless everybody is.
+  if (view.chosen === null || view.unconnected)
+    eachEdge(graph.edges, view.leastWeight, (source, target, weight, edge) => {
+      if (source === view.chosen || target === view.chosen) return;
+      if (!isShown(scene, source) || !isShown(scene, target)) return;
+      const band = BANDS.findLastIndex((from) => weight >= from * heaviest);
+      bands[band]?.push(edge);
+    });
+  return bands.map((edges) => Uint32Array.from(edges));
+}
+
+/** Works out where everybody is on the screen. */
+export function project(scene: Scene): void {
+  const { positions, camera, size } = scene;
+  const count = positions.length / 2;
+  if (scene.xs.length !== count) {
+    scene.xs = new Float32Array(count);
+    scene.ys = new Float32Array(count);
+  }
+  const { xs, ys } = scene;
+  const [left, top] = [size.width / 2 - camera.x * camera.scale, size.height / 2 - camera.y * camera.scale];
+  for (let node = 0; node < count; node += 1) {
+    xs[node] = (positions[node * 2] ?? 0) * camera.scale + left;
+    ys[node] = (positions[node * 2 + 1] ?? 0) * camera.scale + top;
+  }
 }
 
 export const isShown = ({ view, unconnected }: Scene, node: number): boolean =>

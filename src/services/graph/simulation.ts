@@ -1,7 +1,6 @@
 import {
   type ForceLink,
   forceLink,
-  forceManyBody,
   forceSimulation,
   forceX,
   forceY,
@@ -11,11 +10,14 @@ import {
 import { SPACE } from '../../domain/graph/camera';
 import { linkDistance, randomOf } from '../../domain/graph/layout';
 import { eachEdge, type PlainEdges } from '../../domain/graph/requestGraph';
+import { createCharge } from './charge';
 
 interface Body extends SimulationNodeDatum {
   index: number;
   x: number;
   y: number;
+  vx: number;
+  vy: number;
 }
 
 /** As many keep the picture of three hundred: the mean edge within two percent. */
@@ -26,6 +28,8 @@ const DRAG_HEAT = 0.08;
 const CENTRE = SPACE / 2;
 /** Of the space, kept free at each side. */
 const MARGIN = 60;
+const CHARGE = -180;
+const THETA = 1;
 const LINKED_PULL = 0.06;
 const LONE_PULL = 0.16;
 const SEED = 20_261_120;
@@ -64,7 +68,7 @@ export function createSimulation(count: number, edges: PlainEdges, seed = SEED):
     .randomSource(randomOf(seed))
     .alphaDecay(1 - RESTLESS ** (1 / TICKS))
     .force('link', link)
-    .force('charge', forceManyBody().strength(-180).theta(1).distanceMax(SPACE))
+    .force('charge', createCharge(CHARGE, THETA, randomOf(seed)))
     .force('x', forceX<Body>(CENTRE).strength(pull))
     .force('y', forceY<Body>(CENTRE).strength(pull))
     .stop();
