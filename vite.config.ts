@@ -61,14 +61,22 @@ function preloadShell(): Plugin {
   };
 }
 
-/** The theme switches MUI's ripple off everywhere; its code, which every button imports, is left out as well. */
-function withoutRipple(): Plugin {
-  const NOTHING = '\0no-ripple';
+/** What MUI's parts bring along for what this app never has them do: the theme switches the ripple off everywhere. */
+const UNUSED: readonly { part: string; of: RegExp }[] = [
+  { part: '/TouchRipple.mjs', of: /./ },
+  // A button's own sign of being busy; ours turn their icon.
+  { part: '/CircularProgress/index.mjs', of: /\/(Icon)?Button\.mjs$/ },
+];
+
+/** Leaves that out, which every button imports. */
+function withoutUnusedParts(): Plugin {
+  const NOTHING = '\0nothing';
   return {
-    name: 'greenroom-without-ripple',
+    name: 'greenroom-without-unused-parts',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (source.endsWith('/TouchRipple.mjs') ? NOTHING : undefined),
+    resolveId: (source, importer = '') =>
+      UNUSED.some(({ part, of }) => source.endsWith(part) && of.test(importer)) ? NOTHING : undefined,
     load: (id) => (id === NOTHING ? 'export default () => null;' : undefined),
   };
 }
@@ -127,7 +135,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
 ];
 
 export default defineConfig({
-  plugins: [react(), withoutRipple(), withOutlinedAlerts(), preloadShell(), precompress()],
+  plugins: [react(), withoutUnusedParts(), withOutlinedAlerts(), preloadShell(), precompress()],
   html: { cspNonce: CSP_NONCE },
   build: {
     target: 'es2023',
