@@ -54,7 +54,7 @@ createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>
       <Provider store={store}>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <PictureContext value={openPicture}>
             <App />
           </PictureContext>

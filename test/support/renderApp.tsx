@@ -72,7 +72,7 @@ export async function renderApp(address: string, given: Given = {}) {
   });
   const view = render(
     <Provider store={app.store}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
     </Provider>,

@@ -53,9 +53,7 @@ test('Back asks as well, and staying is where it was in the history', async () =
   const app = await open();
   await edit(app);
   await act(async () => {
-    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.back();
-    await arrived;
     await settle();
   });
   expect(await question()).toBeVisible();
