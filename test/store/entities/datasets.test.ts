@@ -157,6 +157,7 @@ test('the budget is one over all collections: of whichever the least recently sh
     ['linkedinAds', []],
     ['siteFollowers', []],
     ['groupFollowers', []],
+    ['searchProfiles', []],
   ]);
 });
 
