@@ -6,15 +6,17 @@ export type RankBucket = (typeof RANK_BUCKETS)[number];
 
 /** How many of the positions are in each bucket; `null` is no data. */
 export function countRanks(positions: readonly Figure[]): Record<RankBucket, number> {
-  const upTo = (limit: number) =>
-    positions.filter((position) => position !== null && position <= limit).length;
-  return {
-    Top: upTo(1),
-    Top3: upTo(3),
-    Top5: upTo(5),
-    Top10: upTo(10),
-    NoData: positions.filter((position) => position === null).length,
-  };
+  const counts = { Top: 0, Top3: 0, Top5: 0, Top10: 0, NoData: 0 };
+  for (const position of positions) {
+    if (position === null) counts.NoData += 1;
+    else {
+      if (position <= 1) counts.Top += 1;
+      if (position <= 3) counts.Top3 += 1;
+      if (position <= 5) counts.Top5 += 1;
+      if (position <= 10) counts.Top10 += 1;
+    }
+  }
+  return counts;
 }
 
 /** A figure of the older period and the same of the newer one. */
@@ -35,26 +37,31 @@ export interface RankChange {
   average: OldNew;
 }
 
-/** @param positions of whatever is pooled; those that lack data in a period are left out. */
-export function rankChangeOf(positions: readonly OldNew[]): RankChange {
-  let [before, now, compared] = [0, 0, 0];
-  for (const position of positions) {
-    if (position.old === null || position.new === null) continue;
-    before += position.old;
-    now += position.new;
+/**
+ * @param old the positions of whatever is pooled, in the older period.
+ * @param now the same in the newer one. Those that lack data in a period are left out.
+ */
+export function rankChangeOf(old: readonly Figure[], now: readonly Figure[]): RankChange {
+  let [before, after, compared] = [0, 0, 0];
+  for (const [index, newer] of now.entries()) {
+    const older = old[index] ?? null;
+    if (older === null || newer === null) continue;
+    before += older;
+    after += newer;
     compared += 1;
   }
   const over = (sum: number, divisor: number): Figure => (divisor === 0 ? null : sum / divisor);
   return {
-    absolute: over(before - now, compared),
-    relative: over(before - now, before),
+    absolute: over(before - after, compared),
+    relative: over(before - after, before),
     compared,
-    average: { old: over(before, compared), new: over(now, compared) },
+    average: { old: over(before, compared), new: over(after, compared) },
   };
 }
 
 /** `null` where none of the figures is there. */
 export function sumOf(figures: readonly Figure[]): Figure {
-  const there = figures.filter((figure) => figure !== null);
-  return there.length === 0 ? null : there.reduce((sum, figure) => sum + figure, 0);
+  let sum: Figure = null;
+  for (const figure of figures) if (figure !== null) sum = (sum ?? 0) + figure;
+  return sum;
 }

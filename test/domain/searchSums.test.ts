@@ -2,6 +2,12 @@ import fc from 'fast-check';
 import type { Figure } from '../../src/domain/reportRows';
 import { countRanks, type OldNew, rankChangeOf, sumOf } from '../../src/domain/searchSums';
 
+const changeOf = (positions: readonly OldNew[]) =>
+  rankChangeOf(
+    positions.map((one) => one.old),
+    positions.map((one) => one.new),
+  );
+
 /** A position as the app has it: none, or above zero. Many lie on the edges of the buckets. */
 const anyPosition: fc.Arbitrary<Figure> = fc.oneof(
   fc.constant(null),
@@ -64,7 +70,7 @@ describe('the change of rankings', () => {
       { old: 5, new: 6 },
       { old: 10, new: 2 },
     ];
-    const { absolute, relative, compared, average } = rankChangeOf(positions);
+    const { absolute, relative, compared, average } = changeOf(positions);
     expect(absolute).toBeCloseTo(3, 12);
     expect(relative).toBeCloseTo(0.5, 12);
     expect(compared).toBe(3);
@@ -77,13 +83,13 @@ describe('the change of rankings', () => {
       { old: 50, new: null },
       { old: null, new: null },
     ];
-    expect(rankChangeOf([{ old: 4, new: 5 }, ...lacking])).toEqual({
+    expect(changeOf([{ old: 4, new: 5 }, ...lacking])).toEqual({
       absolute: -1,
       relative: -0.25,
       compared: 1,
       average: { old: 4, new: 5 },
     });
-    expect(rankChangeOf(lacking)).toEqual({
+    expect(changeOf(lacking)).toEqual({
       absolute: null,
       relative: null,
       compared: 0,
@@ -96,14 +102,14 @@ describe('the change of rankings', () => {
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 30 }), (positions) => {
         const both = positions.filter((one) => one.old !== null && one.new !== null);
-        const { absolute, relative, compared } = rankChangeOf(positions);
+        const { absolute, relative, compared } = changeOf(positions);
         expect(compared).toBe(both.length);
         expect(absolute === null).toBe(both.length === 0);
         if (absolute === null || relative === null) return;
         expect(relative).toBeLessThan(1);
         // They say the same of what is better.
         expect(Math.sign(relative)).toBe(Math.sign(absolute));
-        const mirrored = rankChangeOf(positions.map((one) => ({ old: one.new, new: one.old })));
+        const mirrored = changeOf(positions.map((one) => ({ old: one.new, new: one.old })));
         expect(mirrored.absolute).toBeCloseTo(-absolute, 9);
       }),
     );

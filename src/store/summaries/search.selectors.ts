@@ -68,16 +68,19 @@ const figuresOf = (
   pages: Pages,
   metrics: readonly SearchMetric[],
   key: keyof SearchStat,
-): Figure[] =>
-  pages.flatMap((page) =>
-    metrics.flatMap((metric) => rows.map((row) => row[period]?.[page][metric][key] ?? null)),
-  );
+): Figure[] => {
+  const figures: Figure[] = [];
+  for (const page of pages)
+    for (const metric of metrics)
+      for (const row of rows) figures.push(row[period]?.[page][metric][key] ?? null);
+  return figures;
+};
 
-function rankChange(rows: Rows, pages: Pages, metrics: readonly SearchMetric[]): RankChange {
-  const now = figuresOf(rows, 'current', pages, metrics, 'position');
-  const before = figuresOf(rows, 'benchmark', pages, metrics, 'position');
-  return rankChangeOf(now.map((position, index) => ({ new: position, old: before[index] ?? null })));
-}
+const rankChange = (rows: Rows, pages: Pages, metrics: readonly SearchMetric[]): RankChange =>
+  rankChangeOf(
+    figuresOf(rows, 'benchmark', pages, metrics, 'position'),
+    figuresOf(rows, 'current', pages, metrics, 'position'),
+  );
 
 function bucketCells(rows: Rows, pages: Pages, metric: SearchMetric): Cell[] {
   const now = countRanks(figuresOf(rows, 'current', pages, [metric], 'position'));
