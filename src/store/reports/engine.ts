@@ -31,13 +31,14 @@ interface Definition<Figures, ColumnId extends string>
 
 const USUAL: Pick<
   ReportTraits,
-  'nameHeader' | 'loading' | 'firstDirection' | 'compared' | 'charted' | 'patient' | 'totalsAt'
+  'nameHeader' | 'loading' | 'firstDirection' | 'compared' | 'charted' | 'ofSpeakers' | 'patient' | 'totalsAt'
 > = {
   nameHeader: 'Name',
   loading: 'Loading...',
   firstDirection: 'desc',
   compared: true,
   charted: false,
+  ofSpeakers: false,
   patient: false,
   totalsAt: 'bottom',
 };

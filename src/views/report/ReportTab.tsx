@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { comparisonText } from '../../domain/comparison';
 import { formatCount } from '../../domain/formats';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
@@ -45,9 +45,19 @@ export const AlertBox = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
+/** The table and, at its right, the panel. */
+const Beside = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  '@media (max-height: 600px)': { minHeight: 400 },
+  '@media print': { display: 'block' },
+});
+
 const NONE: readonly string[] = [];
 
 const TopTen = lazyPart(() => import('./TopTen'));
+const SpeakerPanel = lazyPart(() => import('./SpeakerPanel'));
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
 
@@ -68,7 +78,7 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
   const timeZone = useAppSelector(selectTimeZone);
   const today = useAppSelector(selectToday);
   const compact = useAppSelector(selectDensity) === 'compact';
-  const { span, sort } = address;
+  const { span, sort, speaker } = address;
   const hiddenByChoice = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
   // The column that the rows are sorted by is shown, so that one heading always says so.
   const hidden = useMemo(
@@ -110,6 +120,18 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
     [dispatch, report],
   );
   const onToggleChart = useCallback(() => change({ chart: !address.chart }), [change, address.chart]);
+  const opener = useRef<HTMLElement>(null);
+  const onOpen = useCallback(
+    (name: string, from: HTMLElement) => {
+      opener.current = from;
+      change({ speaker: name });
+    },
+    [change],
+  );
+  const onClose = () => {
+    change({ speaker: null });
+    opener.current?.focus();
+  };
   const onReset = useCallback(() => dispatch(columnsReset(report.id)), [dispatch, report]);
   const onExport = () =>
     dispatch(
@@ -194,21 +216,29 @@ export function ReportTab({ report, site, title, address, change, tabs }: Props)
                 <TopTen table={table} report={report} sort={sort} format={format} />
               </Suspense>
             )}
-            <ReportTable
-              label={title}
-              nameHeader={report.nameHeader}
-              table={table}
-              columns={columns}
-              sort={sort}
-              format={format}
-              compact={compact}
-              compared={compared}
-              stale={standIn || busy}
-              totalsAt={report.totalsAt}
-              coverageOf={coverageOf}
-              onSort={onSort}
-              onExplain={setWish}
-            />
+            <Beside>
+              <ReportTable
+                label={title}
+                nameHeader={report.nameHeader}
+                table={table}
+                columns={columns}
+                sort={sort}
+                format={format}
+                compact={compact}
+                compared={compared}
+                stale={standIn || busy}
+                totalsAt={report.totalsAt}
+                coverageOf={coverageOf}
+                onSort={onSort}
+                onExplain={setWish}
+                onOpen={report.ofSpeakers ? onOpen : undefined}
+              />
+              {speaker !== null && (
+                <Suspense fallback={null}>
+                  <SpeakerPanel site={site} name={speaker} format={format} onClose={onClose} />
+                </Suspense>
+              )}
+            </Beside>
             {wish && (
               <Suspense fallback={null}>
                 <ExplanationPopup

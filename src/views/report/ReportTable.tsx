@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../domain/formats';
 import {
   type ColumnHead,
@@ -29,6 +29,7 @@ const NAME_WIDTH = 'clamp(138px, 24vw, 244px)';
 
 const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
+  minWidth: 0,
   minHeight: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
@@ -66,12 +67,14 @@ interface Props {
   coverageOf: (count: number) => string;
   onSort: (column: string) => void;
   onExplain: (wish: ExplanationWish) => void;
+  /** More is shown of the row with this name; without it names are just names. */
+  onOpen: ((name: string, from: HTMLElement) => void) | undefined;
 }
 
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
 export function ReportTable(props: Props) {
   const { label, nameHeader, table, columns, sort, format, compact, compared, stale } = props;
-  const { totalsAt, coverageOf, onSort, onExplain } = props;
+  const { totalsAt, coverageOf, onSort, onExplain, onOpen } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, order } = table;
   const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
@@ -133,7 +136,10 @@ export function ReportTable(props: Props) {
         onClick={({ target }) => {
           const wish = wishAt(target, table);
           if (wish) onExplain(wish);
+          const opener = openerAt(target);
+          if (opener) onOpen?.(rows.name(Number(opener.dataset['row'])), opener);
         }}
+        onKeyDown={moveBetweenNames}
         style={{
           width: `calc(${NAME_WIDTH} + ${widths.reduce((sum, width) => sum + width, 0)}px)`,
           minWidth: '100%',
@@ -164,7 +170,7 @@ export function ReportTable(props: Props) {
         {onTop && <tbody className="totals">{totals}</tbody>}
         <tbody>
           <Space height={above} span={span} />
-          {Array.from(items, (index) => {
+          {Array.from(items, (index, place) => {
             const row = order[index] ?? 0;
             return (
               <Row
@@ -175,6 +181,7 @@ export function ReportTable(props: Props) {
                 columns={columns}
                 format={format}
                 compared={compared}
+                {...(onOpen && { opens: place === 0 ? 0 : -1 })}
               />
             );
           })}
@@ -199,6 +206,19 @@ function wishAt(target: EventTarget, table: Table): ExplanationWish | null {
   const row = rowText === undefined ? null : Number(rowText);
   const currency = row === null ? table.totals[Number(line)]?.currency : table.rows.currency(row);
   return { anchor, table, column: Number(column), row, currency: currency ?? null };
+}
+
+const openerAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('.opens') : null;
+
+/** Up and down lead from name to name, past the one stop that Tab has among them. */
+function moveBetweenNames(event: KeyboardEvent): void {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+  const way = event.key === 'ArrowDown' || event.key === 'ArrowUp' ? step[event.key] : undefined;
+  const next = way && openerAt(event.target)?.closest('tr')?.[way]?.querySelector<HTMLElement>('.opens');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Stands for the rows that are not drawn. */
@@ -249,15 +269,23 @@ interface RowProps {
   columns: readonly ShownColumn[];
   format: CellFormat;
   compared: boolean;
+  /** Where its name is a button: whether Tab leads to it, as it does to one of all; arrows lead on. */
+  opens?: 0 | -1;
 }
 
 /** Drawn anew only when it shows something else: another order or filter moves most rows, or leaves them. */
-const Row = memo(function Row({ position, row, rows, columns, format, compared }: RowProps) {
+const Row = memo(function Row({ position, row, rows, columns, format, compared, opens }: RowProps) {
   const name = rows.name(row);
   return (
     <tr className="row" aria-rowindex={position + 2}>
       <th scope="row" title={name}>
-        <span className="name">{name}</span>
+        {opens === undefined ? (
+          <span className="name">{name}</span>
+        ) : (
+          <button type="button" className="opens" tabIndex={opens} data-row={row}>
+            <span className="name">{name}</span>
+          </button>
+        )}
       </th>
       {columns.map((column) => drawCell(rows, row, column, format, compared))}
     </tr>

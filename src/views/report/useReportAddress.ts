@@ -14,6 +14,8 @@ export interface ReportAddress {
   tab: Tab;
   /** Whether the chart is shown. */
   chart: boolean;
+  /** Of whom more is shown. */
+  speaker: string | null;
 }
 
 function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
@@ -27,11 +29,12 @@ function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
     filter: params.get('filter') ?? '',
     tab: params.get('tab') === 'summary' ? 'summary' : 'table',
     chart: params.get('chart') === '1',
+    speaker: report.ofSpeakers ? params.get('speaker') : null,
   };
 }
 
 function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
-  const { span, sort, filter, tab, chart } = address;
+  const { span, sort, filter, tab, chart, speaker } = address;
   const { defaultSort } = report;
   const sorted = sort.column !== defaultSort.column || sort.direction !== defaultSort.direction;
   return new URLSearchParams({
@@ -40,6 +43,7 @@ function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
     ...(sorted && { sort: sort.column, dir: sort.direction }),
     ...(filter !== '' && { filter }),
     ...(chart && { chart: '1' }),
+    ...(speaker !== null && { speaker }),
   });
 }
 
