@@ -151,3 +151,28 @@ test('Neither opens for somebody with the role of the other', async ({ page }) =
     await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
   }
 });
+
+test('A name opens a panel of that speaker by keyboard, accessible, beside the table and as a sheet', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(ACTIVITY.path);
+  const names = page.getByRole('table', { name: ACTIVITY.title }).getByRole('rowheader').getByRole('button');
+  await names.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(names.nth(1)).toBeFocused();
+  const name = await names.nth(1).textContent();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: name ?? '', exact: true });
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
+    'Requests & Bookings',
+    'Speaker relations',
+    'Speaker activity',
+  ]);
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await expectAccessible(page);
+  await expect(panel).toBeInViewport();
+});

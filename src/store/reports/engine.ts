@@ -40,6 +40,7 @@ const USUAL: Pick<
   | 'differences'
   | 'comparison'
   | 'charted'
+  | 'ofSpeakers'
   | 'patient'
   | 'totalsAt'
 > = {
@@ -50,6 +51,7 @@ const USUAL: Pick<
   differences: false,
   comparison: '',
   charted: false,
+  ofSpeakers: false,
   patient: false,
   totalsAt: 'bottom',
 };

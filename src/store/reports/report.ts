@@ -86,6 +86,8 @@ export interface ReportTraits {
   comparison: string;
   /** Whether the top 10 can be shown as a chart. */
   charted: boolean;
+  /** Whether a name is a speaker's, of whom more can be shown. */
+  ofSpeakers: boolean;
   /** Whether a 504 is asked again, for a server that needs more time. */
   patient: boolean;
   /** Above the rows or below them. */

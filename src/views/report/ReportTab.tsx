@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { comparisonText } from '../../domain/comparison';
 import { formatCount } from '../../domain/formats';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
@@ -46,9 +46,19 @@ export const AlertBox = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
+/** The table and, at its right, the panel. */
+const Beside = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  '@media (max-height: 600px)': { minHeight: 400 },
+  '@media print': { display: 'block' },
+});
+
 const NONE: readonly string[] = [];
 
 const TopTen = lazyPart(() => import('./TopTen'));
+const SpeakerPanel = lazyPart(() => import('./SpeakerPanel'));
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
 
@@ -70,7 +80,7 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
   const timeZone = useAppSelector(selectTimeZone);
   const today = useAppSelector(selectToday);
   const compact = useAppSelector(selectDensity) === 'compact';
-  const { span, sort, absolute } = address;
+  const { span, sort, absolute, speaker } = address;
   const { Comparison } = parts;
   const order = report.orders[sort.column];
   const sortedColumn = order?.column ?? sort.column;
@@ -124,6 +134,18 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
   );
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
   const onToggleChart = useCallback(() => change({ chart: !address.chart }), [change, address.chart]);
+  const opener = useRef<HTMLElement>(null);
+  const onOpen = useCallback(
+    (name: string, from: HTMLElement) => {
+      opener.current = from;
+      change({ speaker: name });
+    },
+    [change],
+  );
+  const onClose = () => {
+    change({ speaker: null });
+    opener.current?.focus();
+  };
   const onReset = useCallback(() => dispatch(columnsReset(report.id)), [dispatch, report]);
   const onExport = () =>
     dispatch(
@@ -210,22 +232,30 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
                 <TopTen table={table} report={report} sort={sort} format={format} />
               </Suspense>
             )}
-            <ReportTable
-              label={title}
-              nameHeader={report.nameHeader}
-              table={table}
-              columns={columns}
-              parts={parts}
-              sort={sort}
-              format={format}
-              compact={compact}
-              compared={compared}
-              stale={standIn || busy}
-              totalsAt={report.totalsAt}
-              coverageOf={coverageOf}
-              onSort={onSort}
-              onExplain={setWish}
-            />
+            <Beside>
+              <ReportTable
+                label={title}
+                nameHeader={report.nameHeader}
+                table={table}
+                columns={columns}
+                parts={parts}
+                sort={sort}
+                format={format}
+                compact={compact}
+                compared={compared}
+                stale={standIn || busy}
+                totalsAt={report.totalsAt}
+                coverageOf={coverageOf}
+                onSort={onSort}
+                onExplain={setWish}
+                onOpen={report.ofSpeakers ? onOpen : undefined}
+              />
+              {speaker !== null && (
+                <Suspense fallback={null}>
+                  <SpeakerPanel site={site} name={speaker} format={format} onClose={onClose} />
+                </Suspense>
+              )}
+            </Beside>
             {wish && (
               <Suspense fallback={null}>
                 <ExplanationPopup

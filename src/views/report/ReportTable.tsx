@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../domain/formats';
 import type { ReportRows, Sort, ReportTable as Table } from '../../store/reports/report';
 import { drawCell } from './cell';
@@ -18,6 +18,7 @@ const PRINTED_ROWS = 1_000;
 
 const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
+  minWidth: 0,
   minHeight: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
@@ -48,12 +49,14 @@ interface Props {
   coverageOf: (count: number) => string;
   onSort: (column: string) => void;
   onExplain: (wish: ExplanationWish) => void;
+  /** More is shown of the row with this name; without it names are just names. */
+  onOpen: ((name: string, from: HTMLElement) => void) | undefined;
 }
 
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
 export function ReportTable(props: Props) {
   const { label, nameHeader, table, columns, sort, format, compact, compared, stale } = props;
-  const { totalsAt, coverageOf, onSort, onExplain } = props;
+  const { totalsAt, coverageOf, onSort, onExplain, onOpen } = props;
   const { Frame, Head, headRows } = props.parts;
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, order } = table;
@@ -116,7 +119,10 @@ export function ReportTable(props: Props) {
         onClick={({ target }) => {
           const wish = wishAt(target, table);
           if (wish) onExplain(wish);
+          const opener = openerAt(target);
+          if (opener) onOpen?.(rows.name(Number(opener.dataset['row'])), opener);
         }}
+        onKeyDown={moveBetweenNames}
         style={{
           width: `calc(${NAME_WIDTH} + ${widths.reduce((sum, width) => sum + width, 0)}px)`,
           minWidth: '100%',
@@ -126,7 +132,7 @@ export function ReportTable(props: Props) {
         {onTop && <tbody className="totals">{totals}</tbody>}
         <tbody>
           <Space height={above} span={span} />
-          {Array.from(items, (index) => {
+          {Array.from(items, (index, place) => {
             const row = order[index] ?? 0;
             return (
               <Row
@@ -137,6 +143,7 @@ export function ReportTable(props: Props) {
                 columns={columns}
                 format={format}
                 compared={compared}
+                {...(onOpen && { opens: place === 0 ? 0 : -1 })}
               />
             );
           })}
@@ -163,6 +170,19 @@ function wishAt(target: EventTarget, table: Table): ExplanationWish | null {
   return { anchor, table, column: Number(column), row, currency: currency ?? null };
 }
 
+const openerAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('.opens') : null;
+
+/** Up and down lead from name to name, past the one stop that Tab has among them. */
+function moveBetweenNames(event: KeyboardEvent): void {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+  const way = event.key === 'ArrowDown' || event.key === 'ArrowUp' ? step[event.key] : undefined;
+  const next = way && openerAt(event.target)?.closest('tr')?.[way]?.querySelector<HTMLElement>('.opens');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** Stands for the rows that are not drawn. */
 function Space({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
@@ -181,15 +201,23 @@ interface RowProps {
   columns: readonly ShownColumn[];
   format: CellFormat;
   compared: boolean;
+  /** Where its name is a button: whether Tab leads to it, as it does to one of all; arrows lead on. */
+  opens?: 0 | -1;
 }
 
 /** Drawn anew only when it shows something else: another order or filter moves most rows, or leaves them. */
-const Row = memo(function Row({ position, row, rows, columns, format, compared }: RowProps) {
+const Row = memo(function Row({ position, row, rows, columns, format, compared, opens }: RowProps) {
   const name = rows.name(row);
   return (
     <tr className="row" aria-rowindex={position + 1}>
       <th scope="row" title={name}>
-        <span className="name">{name}</span>
+        {opens === undefined ? (
+          <span className="name">{name}</span>
+        ) : (
+          <button type="button" className="opens" tabIndex={opens} data-row={row}>
+            <span className="name">{name}</span>
+          </button>
+        )}
       </th>
       {columns.map((column) => drawCell(rows, row, column, format, compared))}
     </tr>

@@ -43,6 +43,15 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     '& tbody tr.row': { height: 45 },
     '& tbody tr:hover > *': { backgroundColor: palette.action.hover },
+    '& .opens': {
+      all: 'unset',
+      display: 'block',
+      width: 'fit-content',
+      cursor: 'pointer',
+      scrollMargin: '40px 0 50px',
+      '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
+    },
     '& .name': {
       display: '-webkit-box',
       overflow: 'hidden',

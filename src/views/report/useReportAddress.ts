@@ -16,6 +16,8 @@ export interface ReportAddress {
   chart: boolean;
   /** Whether changes are shown as differences, not as percentages. */
   absolute: boolean;
+  /** Of whom more is shown. */
+  speaker: string | null;
 }
 
 function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
@@ -32,11 +34,12 @@ function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
     tab: params.get('tab') === 'summary' ? 'summary' : 'table',
     chart: params.get('chart') === '1',
     absolute: report.differences && params.get('benchmark') === 'absolute',
+    speaker: report.ofSpeakers ? params.get('speaker') : null,
   };
 }
 
 function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
-  const { span, sort, filter, tab, chart, absolute } = address;
+  const { span, sort, filter, tab, chart, absolute, speaker } = address;
   const { defaultSort } = report;
   const sorted = sort.column !== defaultSort.column || sort.direction !== defaultSort.direction;
   return new URLSearchParams({
@@ -46,6 +49,7 @@ function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
     ...(filter !== '' && { filter }),
     ...(chart && { chart: '1' }),
     ...(absolute && { benchmark: 'absolute' }),
+    ...(speaker !== null && { speaker }),
   });
 }
 

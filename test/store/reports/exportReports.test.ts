@@ -6,6 +6,7 @@ import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds'
 import { metaAds } from '../../../src/store/reports/definitions/metaAds';
 import { salesTeam } from '../../../src/store/reports/definitions/salesTeam';
 import { googleAds } from '../../../src/store/reports/definitions/searchAds';
+import { speakerRelations } from '../../../src/store/reports/definitions/speakerRelations';
 import { exportCsv } from '../../../src/store/reports/exportCsv';
 import type { Report } from '../../../src/store/reports/report';
 import { DK_SITE } from '../../support/factories';
@@ -16,6 +17,7 @@ import {
   rowsReceived,
   searchAdRow,
   sellerRow,
+  speakerRow,
 } from '../../support/reportRows';
 import { createBareStore } from '../../support/states';
 
@@ -146,5 +148,18 @@ describe('followers', () => {
 test('a report without a row is its headings', () => {
   expect(linesOf(fileOf(metaAds, 'metaAds', [], { columns: ['ad_set_name'] }))).toEqual([
     'Product Name;Ad Set Name',
+  ]);
+});
+
+test('speaker relations have words for what is shown as a sign, and days without a date are empty', () => {
+  const rows = [
+    speakerRow('Anna', { isAdvertisingBarred: true, hasWebsiteForm: false, website: 'anna.example' }),
+    speakerRow('Bo', { profileCreatedAt: null, bornAt: Date.parse('0001-01-01T00:00:00Z'), website: '' }),
+  ];
+  const columns = ['created', 'ads', 'commission', 'website', 'website_form', 'keynotes', 'birthday'];
+  expect(linesOf(fileOf(speakerRelations, 'speakers', rows, { columns }))).toEqual([
+    'Name;Created;Ads;Avg. comm. 365 days;Website;Website form;Keynotes;Birthday',
+    'Anna;2025-06-01;Not allowed;0,125;anna.example;No;3;1970-04-05',
+    'Bo;;;0,125;;Yes;3;',
   ]);
 });

@@ -34,6 +34,7 @@ export const products = defineReport({
   id: 'requests_and_bookings',
   collection: 'products',
   rowNoun: 'speakers',
+  ofSpeakers: true,
   empty: {
     noun: 'bookings',
     hint: 'Requests and bookings show here as soon as a deal is made for this site.',

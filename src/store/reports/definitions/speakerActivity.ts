@@ -6,6 +6,7 @@ export const speakerActivity = defineReport({
   id: 'speaker_activity',
   collection: 'speakers',
   rowNoun: 'speakers',
+  ofSpeakers: true,
   empty: { noun: 'speakers', hint: 'Speakers show here as soon as this site knows of them.' },
   spans: null,
   compared: false,

@@ -9,6 +9,7 @@ export const speakerRelations = defineReport({
   id: 'speaker_relations',
   collection: 'speakers',
   rowNoun: 'speakers',
+  ofSpeakers: true,
   empty: { noun: 'speakers', hint: 'Speakers show here as soon as this site knows of them.' },
   spans: null,
   compared: false,
