@@ -1,13 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser, openVisit } from '../lib/browser';
 import { buildPeer, buildProduct } from '../lib/build';
-import { makeResults, makeStats, RESULTS_CALL } from '../lib/checkResults';
+import { makeResults, makeStats } from '../lib/checkResults';
 import { adminApi, SITE } from '../lib/fakeApi';
 import { longestTaskSince, scrollWindow, typeKeys, watchTasks } from '../lib/inCards';
 import { range, type Target } from '../lib/print';
 import { probe } from '../lib/probe';
 import { type Api, type StaticServer, serve } from '../lib/server';
 import { quantile, rotated, summarize } from '../lib/stats';
+import { RESULTS_CALL } from '../peers/cards';
 import type { RunOptions, Suite, SuiteResult } from './suite';
 
 const PROFILES = 5_000;
