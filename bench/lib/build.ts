@@ -53,6 +53,7 @@ const PEER_SOURCES = [
   'pages',
   'peers/layout.ts',
   'peers/columns.ts',
+  'peers/cards.ts',
   'peers/package-lock.json',
 ].map((path) => join(BENCH, path));
 

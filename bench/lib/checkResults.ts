@@ -55,24 +55,3 @@ export function makeStats(points: number, until: number) {
     profile_count: 5_000,
   }));
 }
-
-export const RESULTS_CALL = '/api/results';
-
-/** What a profile's card says, for the peers. */
-export interface PeerCard {
-  id: string;
-  name: string;
-  issues: WireResult[];
-}
-
-/** Grouped and sorted as a peer's page would do it. */
-export function groupForPeer(results: readonly WireResult[]): PeerCard[] {
-  const cards = new Map<string, PeerCard>();
-  for (const result of results) {
-    const card = cards.get(result.id) ?? { id: result.id, name: result.name, issues: [] };
-    if (result.class !== 'ok') card.issues.push(result);
-    cards.set(result.id, card);
-  }
-  const { compare } = new Intl.Collator('da-DK', { numeric: true });
-  return [...cards.values()].sort((a, b) => compare(a.name, b.name));
-}

@@ -1,12 +1,27 @@
 /** Runs in the page: each is on its own there and refers to nothing outside itself. */
 
-/** Notes the longest task from the very start. */
+declare global {
+  interface Window {
+    longTasks?: PerformanceEntry[];
+  }
+}
+
+/** Notes long tasks from the very start. */
 export function watchTasks(): void {
-  const noted = { longest: 0 };
-  Reflect.set(window, 'tasks', noted);
-  new PerformanceObserver((entries) => {
-    for (const { duration } of entries.getEntries()) noted.longest = Math.max(noted.longest, duration);
-  }).observe({ type: 'longtask', buffered: true });
+  const noted: PerformanceEntry[] = [];
+  window.longTasks = noted;
+  new PerformanceObserver((entries) => noted.push(...entries.getEntries())).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+}
+
+/** The longest task since the results came; below 50 ms none is noted. */
+export function longestTaskSince(call: string): number {
+  const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(call));
+  const came = Math.max(...answers.map(({ startTime, duration }) => startTime + duration));
+  const after = (window.longTasks ?? []).filter(({ startTime, duration }) => startTime + duration > came);
+  return Math.max(0, ...after.map(({ duration }) => duration));
 }
 
 /** Types a text key by key; of each key the time until the frame is painted in which the cards have followed. */

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { DK_SITE, grant, user } from './factories';
 import { plainText } from './openReport';
 import { renderApp } from './renderApp';
+import { seconds } from './startTestApp';
 import { answers, playWire, says, type WireAnswer } from './wire';
 
 export const SITE = DK_SITE;
@@ -92,10 +93,10 @@ export async function openChecks(kind: Kind = PROFILES, given: Given = {}) {
   return { ...app, asked: wire.asked };
 }
 
-/** Code that comes in parts, calls after it, and answers that are read in several tasks. */
+/** Code that comes in parts, and answers that are read in several tasks: lets all happen that waits for nothing else. */
 export const rest = () =>
   act(async () => {
-    for (let n = 0; n < 12; n += 1) await jest.advanceTimersByTimeAsync(1);
+    for (let n = 0; n < 12; n += 1) await seconds(0.001);
   });
 
 export const press = async (name: string | RegExp) => {

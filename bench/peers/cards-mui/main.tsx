@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { groupForPeer, type PeerCard, RESULTS_CALL } from '../../lib/checkResults';
+import { groupForPeer, type PeerCard, RESULTS_CALL } from '../cards';
 
 const count = ({ issues }: PeerCard, ofClass: string) =>
   issues.filter((issue) => issue.class === ofClass).length;

@@ -1,6 +1,6 @@
 import { Admin, type DataProvider, List, Resource, SimpleList, TextInput } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { groupForPeer, type PeerCard, RESULTS_CALL } from '../../lib/checkResults';
+import { groupForPeer, type PeerCard, RESULTS_CALL } from '../cards';
 
 const unused = () => Promise.reject(new Error('The list only is measured'));
 let loaded: Promise<PeerCard[]> | undefined;
