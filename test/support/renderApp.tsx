@@ -36,6 +36,7 @@ interface Given {
   reportRows?: Api['reportRows'];
   administration?: Partial<AdministrationApi>;
   summary?: Api['summary'];
+  requestGraph?: Api['requestGraph'];
   session?: Partial<SessionApi>;
   browser?: Partial<Browser>;
   config?: Partial<RuntimeConfig>;
@@ -60,6 +61,7 @@ export async function renderApp(address: string, given: Given = {}) {
       ...(productsSummary && { reportRows: answerProducts(productsSummary) }),
       ...(given.reportRows && { reportRows: given.reportRows }),
       ...(given.summary && { summary: given.summary }),
+      ...(given.requestGraph && { requestGraph: given.requestGraph }),
     },
     ...(given.administration && { administration: given.administration }),
     browser: { address: realBrowser.address, origin: realBrowser.origin, ...given.browser },
