@@ -37,6 +37,7 @@ interface Given {
   administration?: Partial<AdministrationApi>;
   summary?: Api['summary'];
   openChecks?: Api['openChecks'];
+  requestGraph?: Api['requestGraph'];
   session?: Partial<SessionApi>;
   browser?: Partial<Browser>;
   config?: Partial<RuntimeConfig>;
@@ -62,6 +63,7 @@ export async function renderApp(address: string, given: Given = {}) {
       ...(given.reportRows && { reportRows: given.reportRows }),
       ...(given.summary && { summary: given.summary }),
       ...(given.openChecks && { openChecks: given.openChecks }),
+      ...(given.requestGraph && { requestGraph: given.requestGraph }),
     },
     ...(given.administration && { administration: given.administration }),
     browser: { address: realBrowser.address, origin: realBrowser.origin, ...given.browser },

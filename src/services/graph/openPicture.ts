@@ -18,6 +18,7 @@ function createCanvas(host: HTMLElement): HTMLCanvasElement {
 /** Draws on this thread, with a layout of this or another thread. */
 function openHere(
   host: HTMLElement,
+  guard: (work: () => void) => void,
   makeLayout: (hear: HearLayout) => Layout,
   hear: (news: PictureNews) => void,
 ): Engine | null {
@@ -35,7 +36,7 @@ function openHere(
   return createEngine(
     surface,
     {
-      frame: (draw) => void requestAnimationFrame(draw),
+      frame: (draw) => void requestAnimationFrame(() => guard(draw)),
       now,
       wait: (work, ms) => void setTimeout(work, ms),
       createLayout: makeLayout,
@@ -82,11 +83,23 @@ export function openPicture(
     }
   };
 
+  /** Nothing is left to fall back on: the page goes on without a picture. */
+  const guard = (work: () => void): void => {
+    try {
+      work();
+    } catch (thrown) {
+      console.error('The graph could not be drawn', thrown);
+      take = null;
+      engine?.stop();
+      hear({ kind: 'failed' });
+    }
+  };
+
   const drawHere = (makeLayout: (hear: HearLayout) => Layout): boolean => {
     engine?.stop();
-    engine = openHere(host, makeLayout, hear);
+    engine = openHere(host, guard, makeLayout, hear);
     const opened = engine;
-    take = opened && ((command) => opened.take(command));
+    take = opened && ((command) => guard(() => opened.take(command)));
     if (!opened) hear({ kind: 'failed' });
     replay();
     return opened !== null;

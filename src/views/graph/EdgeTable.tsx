@@ -1,20 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { EdgeDifference } from '../../domain/graph/difference';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
-import { Gap, NameButton, ROW_HEIGHT, Scroller } from './tableParts';
+import { Gap, NameButton, Overlay, ROW_HEIGHT, Scroller } from './tableParts';
 import { countOrNone } from './texts';
 import { useRovingRows } from './useRovingRows';
-
-/** Over the picture, in its room. */
-const Box = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexDirection: 'column',
-  backgroundColor: theme.vars.palette.background.default,
-}));
 
 interface Props {
   label: string;
@@ -40,7 +29,7 @@ export function EdgeTable({ label, rows, chosen, span, compared, locale, onChoos
   );
   const { scroller, onKeyDown, items, above, below, rowButton } = useRovingRows(shown.length, ROW_HEIGHT);
   return (
-    <Box>
+    <Overlay>
       <Scroller ref={scroller} onKeyDown={onKeyDown}>
         <table aria-label={label} aria-rowcount={shown.length + 1}>
           <thead>
@@ -103,6 +92,6 @@ export function EdgeTable({ label, rows, chosen, span, compared, locale, onChoos
           </tbody>
         </table>
       </Scroller>
-    </Box>
+    </Overlay>
   );
 }

@@ -16,6 +16,7 @@ import {
   selectSpeakers,
 } from '../../store/graph/graph.selectors';
 import { exportName } from '../../store/graph/graphExport';
+import { selectSpeakerFacts } from '../../store/graph/speakerFacts';
 import { useAppSelector } from '../../store/hooks';
 import { EdgeTable } from './EdgeTable';
 import { type ChangeAddress, choosing, type GraphAddress } from './graphAddress';
@@ -23,6 +24,7 @@ import { Legend } from './Legend';
 import { Picture } from './Picture';
 import { type Direction, SidePanel } from './SidePanel';
 import { SpeakerTable } from './SpeakerTable';
+import { SubstituteTable } from './SubstituteTable';
 import { detailText, leftOutText, rowText } from './texts';
 import { usePicture } from './usePicture';
 
@@ -51,16 +53,19 @@ interface Props {
 
 /** The picture and, beside it, the same nodes as a list. Both share what is chosen and what is pointed at. */
 export function GraphBody({ site, title, graph, shownSpan, address, change, locale }: Props) {
-  const { speaker, leastWeight, compared, unconnected, names, isTable } = address;
+  const { speaker, leastWeight, compared, unconnected, names } = address;
   const node = useAppSelector((state) => selectNode(state, site, shownSpan, speaker));
   const pictureGraph = useAppSelector((state) => selectPictureGraph(state, site, shownSpan));
   const speakers = useAppSelector((state) => selectSpeakers(state, site, shownSpan, leastWeight)) ?? NO_ROWS;
   const neighbours = useAppSelector((state) => selectNeighbours(state, site, shownSpan, leastWeight, node));
   const edgeCount = useAppSelector((state) => selectEdgeCount(state, site, shownSpan, leastWeight));
   const edges = useAppSelector((state) =>
-    isTable || compared !== null ? selectEdgeRows(state, site, shownSpan, compared, leastWeight) : undefined,
+    address.view === 'table' || compared !== null
+      ? selectEdgeRows(state, site, shownSpan, compared, leastWeight)
+      : undefined,
   );
   const comparison = edges?.comparison ?? null;
+  const facts = useAppSelector((state) => selectSpeakerFacts(state, site));
   const today = useAppSelector(selectToday);
   const [direction, setDirection] = useState<Direction>('all');
   const [pointed, setPointed] = useState<{ node: number; at: Point; grabbing: boolean } | null>(null);
@@ -131,13 +136,22 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
           fileName={`${exportName(site, shownSpan, today, 'picture')}.png`}
           legend={<Legend isChosen={node !== null} isCompared={comparison !== null} />}
         />
-        {isTable && edges && (
+        {address.view === 'table' && edges && (
           <EdgeTable
             label="Edges"
             rows={edges.rows}
             chosen={node === null ? null : speaker}
             span={shownSpan}
             compared={comparison ? compared : null}
+            locale={locale}
+            onChoose={choose}
+          />
+        )}
+        {address.view === 'substitutes' && node !== null && speaker !== null && (
+          <SubstituteTable
+            speaker={speaker}
+            neighbours={neighbours}
+            facts={facts}
             locale={locale}
             onChoose={choose}
           />
@@ -155,8 +169,8 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
         note={leftOutText(graph, locale)}
         direction={direction}
         onDirection={setDirection}
-        isTable={isTable}
-        onTable={() => change({ isTable: !isTable })}
+        view={address.view}
+        onView={(chosen) => change({ view: chosen })}
         onClear={() => choose(null)}
         locale={locale}
       >

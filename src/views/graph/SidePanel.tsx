@@ -9,7 +9,8 @@ import { formatCount } from '../../domain/formats';
 import { Hint } from '../shared/Hint';
 import { ClearIcon } from '../shared/icons';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
-import { TableIcon } from './icons';
+import type { GraphView } from './graphAddress';
+import { SubstitutesIcon, TableIcon } from './icons';
 import { inOutText } from './texts';
 
 export const DIRECTIONS = ['all', 'in', 'out'] as const;
@@ -40,8 +41,13 @@ const Head = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& .title': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
   '& h2': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& .tools': { display: 'flex', alignItems: 'center', gap: 8, marginTop: 10 },
-  '& .tools > button': { marginLeft: 'auto' },
+  '& .tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 10 },
+  '& .MuiToggleButtonGroup-root ': { flex: '1 1 100%' },
+  '& button[aria-pressed=true]:not(.MuiToggleButton-root)': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+    borderColor: theme.vars.palette.primary.main,
+  },
   '& .MuiToggleButtonGroup-root': { gap: 6 },
   '& .MuiToggleButton-root.MuiToggleButton-root': {
     height: 28,
@@ -66,8 +72,8 @@ interface Props {
   note: string;
   direction: Direction;
   onDirection: (direction: Direction) => void;
-  isTable: boolean;
-  onTable: () => void;
+  view: GraphView;
+  onView: (view: GraphView) => void;
   onClear: () => void;
   locale: string;
   children: ReactNode;
@@ -77,11 +83,17 @@ interface Props {
 export function SidePanel(props: Props) {
   const { title, isChosen, counts, detail, direction, locale } = props;
   const heading = useId();
-  const table = (
-    <Button size="small" startIcon={<TableIcon />} aria-pressed={props.isTable} onClick={props.onTable}>
-      Table
+  const viewButton = (view: 'table' | 'substitutes', word: string, icon: ReactNode) => (
+    <Button
+      size="small"
+      startIcon={icon}
+      aria-pressed={props.view === view}
+      onClick={() => props.onView(props.view === view ? 'picture' : view)}
+    >
+      {word}
     </Button>
   );
+  const table = viewButton('table', 'Table', <TableIcon />);
   return (
     <Box aria-labelledby={heading}>
       <Head>
@@ -128,6 +140,7 @@ export function SidePanel(props: Props) {
                 </ToggleButton>
               ))}
             </ToggleButtonGroup>
+            {viewButton('substitutes', 'Substitutes', <SubstitutesIcon />)}
             {table}
           </div>
         )}

@@ -4,6 +4,9 @@ import { parseSpan, REPORT_SPANS, type Span } from '../../domain/spans';
 
 const SPANS = REPORT_SPANS.request_graph;
 
+export const GRAPH_VIEWS = ['picture', 'table', 'substitutes'] as const;
+export type GraphView = (typeof GRAPH_VIEWS)[number];
+
 /** What the address says of the graph. What it leaves out, or says wrongly, is the default. */
 export interface GraphAddress {
   span: Span;
@@ -14,7 +17,8 @@ export interface GraphAddress {
   /** Edges of fewer requests are left out; 0 for none. */
   leastWeight: number;
   compared: Span | null;
-  isTable: boolean;
+  /** What stands beside the list; substitutes are those of the chosen speaker. */
+  view: GraphView;
 }
 
 /** On until a speaker is chosen. */
@@ -34,12 +38,12 @@ function parseAddress(params: URLSearchParams): GraphAddress {
     names: params.get('names') !== '0',
     leastWeight: Number.isInteger(least) && least > 1 ? least : 0,
     compared: compared === span ? null : compared,
-    isTable: params.get('view') === 'table',
+    view: GRAPH_VIEWS.find((view) => view === params.get('view')) ?? 'picture',
   };
 }
 
 function writeAddress(address: GraphAddress): URLSearchParams {
-  const { span, speaker, unconnected, names, leastWeight, compared, isTable } = address;
+  const { span, speaker, unconnected, names, leastWeight, compared, view } = address;
   return new URLSearchParams({
     ...(span !== SPANS.default && { span }),
     ...(speaker !== null && { speaker }),
@@ -47,7 +51,7 @@ function writeAddress(address: GraphAddress): URLSearchParams {
     ...(!names && { names: '0' }),
     ...(leastWeight > 1 && { least: String(leastWeight) }),
     ...(compared !== null && compared !== span && { compare: compared }),
-    ...(isTable && { view: 'table' }),
+    ...(view !== 'picture' && { view }),
   });
 }
 

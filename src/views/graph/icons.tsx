@@ -1,4 +1,13 @@
-import { Image, Maximize, Minus, Plus, RotateCcw, SlidersHorizontal, Table } from 'lucide-react';
+import {
+  Image,
+  Maximize,
+  Minus,
+  Plus,
+  RotateCcw,
+  SlidersHorizontal,
+  Table,
+  UserRoundPlus,
+} from 'lucide-react';
 import { outline } from '../shared/outline';
 
 export const ZoomInIcon = outline(Plus);
@@ -8,3 +17,4 @@ export const ResetIcon = outline(RotateCcw);
 export const TableIcon = outline(Table);
 export const OptionsIcon = outline(SlidersHorizontal);
 export const ImageIcon = outline(Image);
+export const SubstitutesIcon = outline(UserRoundPlus);

@@ -47,6 +47,16 @@ export const Scroller = styled('div')(({ theme }) => ({
   },
 }));
 
+/** Over the picture, in its room. */
+export const Overlay = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
 /** A name that chooses its speaker; as wide as its cell. */
 export const NameButton = styled('button')(({ theme }) => ({
   ...theme.typography.data,

@@ -1,4 +1,12 @@
-import { fitTo, pannedBy, revealing, toScreen, toSpace, zoomedBy } from '../../../src/domain/graph/camera';
+import {
+  fitTo,
+  movedFrom,
+  pannedBy,
+  revealing,
+  toScreen,
+  toSpace,
+  zoomedBy,
+} from '../../../src/domain/graph/camera';
 import { linkDistance } from '../../../src/domain/graph/layout';
 
 const SIZE = { width: 1000, height: 600 };
@@ -60,4 +68,24 @@ test('a heavier edge is shorter', () => {
   expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
   expect(new Set(lengths).size).toBe(6);
   expect(linkDistance(1, 1)).toBe(60);
+});
+
+test('a picture that was drawn before stands for one from nearby, with everything at its place', () => {
+  const moved = { x: 1540, y: 1480, scale: 0.6 };
+  const kept = movedFrom(CAMERA, moved, SIZE);
+  expect(kept).not.toBeNull();
+  for (const place of [
+    { x: 1500, y: 1500 },
+    { x: 900, y: 1800 },
+  ]) {
+    const before = toScreen(CAMERA, SIZE, place);
+    const now = toScreen(moved, SIZE, place);
+    expect(before.x * (kept?.scale ?? 0) + (kept?.x ?? 0)).toBeCloseTo(now.x, 6);
+    expect(before.y * (kept?.scale ?? 0) + (kept?.y ?? 0)).toBeCloseTo(now.y, 6);
+  }
+});
+
+test('from far away, or at another scale, it does not', () => {
+  expect(movedFrom(CAMERA, { ...CAMERA, x: 2500 }, SIZE)).toBeNull();
+  expect(movedFrom(CAMERA, { ...CAMERA, scale: 1 }, SIZE)).toBeNull();
 });

@@ -1,0 +1,86 @@
+import type { PictureNews } from '../../../src/domain/graph/picture';
+import type { FromThread, StartThread, ToThread } from '../../../src/services/graph/messages';
+import { openPicture } from '../../../src/services/graph/openPicture';
+import { manySpeakers } from '../../support/requestGraphs';
+
+/** A thread that the test plays. */
+function playThread() {
+  const threads: {
+    sent: ToThread[];
+    isClosed: boolean;
+    say: (message: FromThread) => void;
+    breakOff: () => void;
+  }[] = [];
+  const start: StartThread = (hear, broke) => {
+    const thread = { sent: [] as ToThread[], isClosed: false, say: hear, breakOff: broke };
+    threads.push(thread);
+    return {
+      post: (message) => void thread.sent.push(message),
+      close: () => {
+        thread.isClosed = true;
+      },
+    };
+  };
+  return { threads, start };
+}
+
+const GRAPH = { names: ['Anna', 'Bo', 'Carla'], edges: manySpeakers(3, 4) };
+const VIEW = { chosen: 1, unconnected: true, names: true, leastWeight: 0 };
+
+function open(start: StartThread) {
+  const host = document.createElement('div');
+  const news: PictureNews[] = [];
+  const picture = openPicture(host, (each) => news.push(each), start);
+  return { host, news, picture };
+}
+
+beforeEach(() => {
+  // jsdom draws nothing and says so in the console.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+  jest.restoreAllMocks();
+});
+
+const handOver = () =>
+  Object.defineProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen', {
+    configurable: true,
+    value: () => ({ isHandedOver: true }),
+  });
+
+test('the canvas is handed to the thread, which is told everything and whose news come back', () => {
+  handOver();
+  const { threads, start } = playThread();
+  const { picture, news } = open(start);
+  picture.tell({ kind: 'graph', graph: GRAPH });
+  picture.tell({ kind: 'view', view: VIEW });
+  expect(threads).toHaveLength(1);
+  expect(
+    threads[0]?.sent.map((message) => (message.to === 'picture' ? message.command.kind : message.to)),
+  ).toEqual(['draw', 'graph', 'view']);
+  threads[0]?.say({ from: 'picture', news: { kind: 'chosen', node: 2 } });
+  expect(news).toEqual([{ kind: 'chosen', node: 2 }]);
+});
+
+test('closing ends the thread; what it still says is nobody’s', () => {
+  handOver();
+  const { threads, start } = playThread();
+  const { picture, news, host } = open(start);
+  picture.close();
+  expect(threads[0]?.isClosed).toBe(true);
+  threads[0]?.say({ from: 'picture', news: { kind: 'chosen', node: 2 } });
+  threads[0]?.breakOff();
+  picture.tell({ kind: 'fit' });
+  expect(news).toEqual([]);
+  expect(host.childElementCount).toBe(0);
+});
+
+test('where nothing can be drawn on, the page is told', () => {
+  const { threads, start } = playThread();
+  expect(open(() => null).news).toEqual([{ kind: 'failed' }]);
+  handOver();
+  const { news } = open(start);
+  threads[0]?.breakOff();
+  expect(news).toEqual([{ kind: 'failed' }]);
+});
