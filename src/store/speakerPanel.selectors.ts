@@ -5,6 +5,7 @@ import { selectScreenAccess } from './access.selectors';
 import { createAppSelector } from './createAppSelector';
 import type { RootState } from './index';
 import { products } from './reports/definitions/products';
+import { searchProfiles } from './reports/definitions/searchProfiles';
 import { speakerActivity } from './reports/definitions/speakerActivity';
 import { speakerRelations } from './reports/definitions/speakerRelations';
 import type { Cell, ColumnHead, Report, ReportTable } from './reports/report';
@@ -27,6 +28,17 @@ const SOURCES: readonly Source[] = [
   {
     report: speakerActivity,
     columns: ['followers', 'latest_material', 'latest_news', 'blog_posts', 'latest_blog'],
+  },
+  {
+    report: searchProfiles,
+    columns: [
+      'profile_total_impressions',
+      'profile_total_clicks',
+      'profile_name_position',
+      'speaker_total_impressions',
+      'speaker_total_clicks',
+      'speaker_name_position',
+    ],
   },
 ];
 

@@ -98,7 +98,7 @@ export default function SpeakerPanel({ site, name, format, onClose }: Props) {
 }
 
 /** Why nothing is shown, or under which other writing something is: a miss is said, never left out. */
-function missText({ match, path }: PanelSection, name: string): ReactNode {
+function missText({ title, match, path }: PanelSection, name: string): ReactNode {
   switch (match.kind) {
     case 'exact':
       return null;
@@ -113,7 +113,7 @@ function missText({ match, path }: PanelSection, name: string): ReactNode {
         <p>
           Not loaded yet.{' '}
           <Link component={RouterLink} to={path} underline="always">
-            Open it
+            Open {title}
           </Link>
         </p>
       );

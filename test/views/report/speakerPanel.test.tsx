@@ -61,7 +61,7 @@ test('opens from a name by a click, with what is loaded, and is in the address',
   const box = await panel('Åse Berg');
   expect(within(box).getByRole('heading', { level: 2, name: 'Åse Berg' })).toHaveFocus();
   expect(sectionsOf(box)).toMatchObject({
-    'Requests & Bookings': { said: 'Not loaded yet. Open it' },
+    'Requests & Bookings': { said: 'Not loaded yet. Open Requests & Bookings' },
     'Speaker relations': {
       Created: '1 Mar 2026',
       Exclusivity: 'Exclusive',
@@ -106,7 +106,7 @@ test('a speaker is found where the name is written otherwise, and a miss is said
   const { press } = await openBoth();
   await press('Åse Berg');
   await act(async () => {
-    fireEvent.click(screen.getByRole('link', { name: 'Open it' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Open Requests & Bookings' }));
     await settle();
   });
   expect(await screen.findByRole('heading', { level: 1, name: /^Requests & Bookings/ })).toBeVisible();
@@ -128,7 +128,7 @@ test('two who may be meant are both named, and nobody is taken for them', async 
   const { press } = await openBoth();
   await press('Bo');
   await act(async () => {
-    fireEvent.click(screen.getByRole('link', { name: 'Open it' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Open Requests & Bookings' }));
     await settle();
   });
   await screen.findByRole('table', { name: /^Requests & Bookings/ });

@@ -94,6 +94,7 @@ export const searchProfiles = defineReport({
   comparison: 'New period compared with the old period. Position: lower is better, – is no data',
   firstDirection: 'asc',
   differences: true,
+  ofSpeakers: true,
   defaultSort: { column: 'name', direction: 'asc' },
   columns,
   orders,
