@@ -287,6 +287,9 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     take,
     fontCame: () => {
       texts.forget();
+      // A context goes on with what it found for its font; an emptied one looks again.
+      const { size, ratio } = scene;
+      surface.resize(Math.round(size.width * ratio), Math.round(size.height * ratio));
       isChanged = true;
       invalidate();
     },
