@@ -66,6 +66,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   let isChanged = true;
   let movedAt = 0;
   let isRestAwaited = false;
+  let fontTail = '';
   let grabbing = false;
   let wishedPng: string | null = null;
 
@@ -128,7 +129,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
 
   function paint(): void {
     isAwaited = false;
-    // With less motion wished for, the layout is seen when it is done.
+    // With less motion the layout is seen when it is done.
     if (stopped || !scene.look || (!settled && reducedMotion)) return;
     const started = stage.now();
     const place = wishedPng === null ? keptPlace() : null;
@@ -209,7 +210,6 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   });
 
   const middle = (): Point => ({ x: scene.size.width / 2, y: scene.size.height / 2 });
-
   function take(command: PictureCommand): void {
     if (!MOVES.has(command.kind)) isChanged = true;
     switch (command.kind) {
@@ -225,7 +225,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
         layout.run(command.graph.names.length, command.graph.edges);
         break;
       case 'look':
-        scene.look = command.look;
+        scene.look = { ...command.look, font: command.look.font + fontTail };
         texts.forget();
         break;
       case 'size':
@@ -287,9 +287,9 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     take,
     fontCame: () => {
       texts.forget();
-      // A context goes on with what it found for its font; an emptied one looks again.
-      const { size, ratio } = scene;
-      surface.resize(Math.round(size.width * ratio), Math.round(size.height * ratio));
+      // What was found for a font is kept by its text: with another one it is looked for again.
+      fontTail += ', sans-serif';
+      if (scene.look) scene.look.font += ', sans-serif';
       isChanged = true;
       invalidate();
     },
