@@ -36,8 +36,7 @@ const REST_MS = 120;
 /** What leaves the picture as it is, and shows it from elsewhere or with another ring. */
 const MOVES: ReadonlySet<PictureCommand['kind']> = new Set(['pan', 'zoom', 'wheel', 'pointer', 'point']);
 /** Of larger graphs the others stay where they are while one is dragged. */
-const MOST_FOLLOWERS = 1_000;
-const MOST_FOLLOWED_EDGES = 6_000;
+const MOST_FOLLOWED = { nodes: 1_000, edges: 6_000 };
 
 export interface Engine {
   take: (command: PictureCommand) => void;
@@ -191,7 +190,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
       const place = toSpace(scene.camera, scene.size, to);
       const { names, edges } = scene.graph;
       const follow =
-        !reducedMotion && names.length <= MOST_FOLLOWERS && edges.weights.length <= MOST_FOLLOWED_EDGES;
+        !reducedMotion && names.length <= MOST_FOLLOWED.nodes && edges.weights.length <= MOST_FOLLOWED.edges;
       if (!follow && scene.lifted !== node) {
         scene.lifted = node;
         isChanged = true;
