@@ -36,8 +36,7 @@ const REST_MS = 120;
 /** What leaves the picture as it is, and shows it from elsewhere or with another ring. */
 const MOVES: ReadonlySet<PictureCommand['kind']> = new Set(['pan', 'zoom', 'wheel', 'pointer', 'point']);
 /** Of larger graphs the others stay where they are while one is dragged. */
-const MOST_FOLLOWERS = 1_000;
-const MOST_FOLLOWED_EDGES = 6_000;
+const MOST_FOLLOWED = { nodes: 1_000, edges: 6_000 };
 
 export interface Engine {
   take: (command: PictureCommand) => void;
@@ -66,6 +65,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   let isChanged = true;
   let movedAt = 0;
   let isRestAwaited = false;
+  let fontTail = '';
   let grabbing = false;
   let wishedPng: string | null = null;
 
@@ -128,7 +128,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
 
   function paint(): void {
     isAwaited = false;
-    // With less motion wished for, the layout is seen when it is done.
+    // With less motion the layout is seen when it is done.
     if (stopped || !scene.look || (!settled && reducedMotion)) return;
     const started = stage.now();
     const place = wishedPng === null ? keptPlace() : null;
@@ -190,7 +190,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
       const place = toSpace(scene.camera, scene.size, to);
       const { names, edges } = scene.graph;
       const follow =
-        !reducedMotion && names.length <= MOST_FOLLOWERS && edges.weights.length <= MOST_FOLLOWED_EDGES;
+        !reducedMotion && names.length <= MOST_FOLLOWED.nodes && edges.weights.length <= MOST_FOLLOWED.edges;
       if (!follow && scene.lifted !== node) {
         scene.lifted = node;
         isChanged = true;
@@ -209,7 +209,6 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   });
 
   const middle = (): Point => ({ x: scene.size.width / 2, y: scene.size.height / 2 });
-
   function take(command: PictureCommand): void {
     if (!MOVES.has(command.kind)) isChanged = true;
     switch (command.kind) {
@@ -225,7 +224,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
         layout.run(command.graph.names.length, command.graph.edges);
         break;
       case 'look':
-        scene.look = command.look;
+        scene.look = { ...command.look, font: command.look.font + fontTail };
         texts.forget();
         break;
       case 'size':
@@ -287,9 +286,9 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
     take,
     fontCame: () => {
       texts.forget();
-      // A context goes on with what it found for its font; an emptied one looks again.
-      const { size, ratio } = scene;
-      surface.resize(Math.round(size.width * ratio), Math.round(size.height * ratio));
+      // What was found for a font is kept by its text: with another one it is looked for again.
+      fontTail += ', sans-serif';
+      if (scene.look) scene.look.font += ', sans-serif';
       isChanged = true;
       invalidate();
     },
