@@ -159,6 +159,10 @@ function* send(turn: Turn, operation: Operation) {
     const message = 'This key cannot be written in an address';
     return yield* fail(turn, operation.key, { status: null, statusText: '', message });
   }
+  // Another Save may put another change before it: what is on its way is told, not guessed.
+  yield* enter(turn, { phase: 'sending', key: operation.key });
+  const [still] = yield* select(selectLeft);
+  if (still?.edit !== operation.edit) return 'on';
   const outcome = yield* call(write, operation);
   if (!outcome.ok) return yield* giveUp(turn, operation.key, outcome.failure);
   turn.pauses = 0;
@@ -169,7 +173,7 @@ function* send(turn: Turn, operation: Operation) {
 function* done({ userId }: Turn, operation: Operation) {
   yield* syncOperation(userId, operation.key);
   yield* put(operationConfirmed(operation));
-  yield* changeRun(userId, (run) => run && { ...run, done: run.done + 1 });
+  yield* changeRun(userId, (run) => run && inPhase({ ...run, done: run.done + 1 }, { phase: 'sending' }));
   return 'on' as const;
 }
 

@@ -36,9 +36,10 @@ export function readOperations(store: SharedStore, userId: number): Operations {
 /** The change that another tab is sending just now. */
 function* sentElsewhere() {
   const run = yield* select(selectRun);
-  const [next] = leftOf(yield* select(selectOperations), run);
   const { phase } = yield* select((state: RootState) => selectStatus(state, SEND_KEY));
-  return next && run?.phase === 'sending' && phase !== 'pending' ? next : null;
+  if (run?.phase !== 'sending' || phase === 'pending') return null;
+  const left = leftOf(yield* select(selectOperations), run);
+  return (run.key === undefined ? left[0] : operationOf(left, run.key)) ?? null;
 }
 
 /** A change that goes while another tab sends it is confirmed: the server holds it now. */

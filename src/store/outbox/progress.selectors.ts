@@ -20,7 +20,7 @@ export const selectProgress = createAppSelector(
     return {
       at: Math.min(run.done + 1, of),
       of,
-      sending: run.phase === 'sending' ? (left[0]?.key ?? null) : null,
+      sending: run.phase === 'sending' ? (run.key ?? left[0]?.key ?? null) : null,
       waiting: run.phase === 'waiting',
     };
   },

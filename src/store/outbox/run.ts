@@ -2,7 +2,8 @@ import type { Failure } from '../../domain/failure';
 import { type Operations, operationOf } from './operations';
 
 export type RunPhase =
-  | { phase: 'sending' }
+  /** `key` is on its way. */
+  | { phase: 'sending'; key?: string }
   /** No network, or no answer: it goes on by itself. */
   | { phase: 'waiting' }
   /** Somebody else has given the key another value meanwhile; null is that they removed it. */
@@ -34,7 +35,8 @@ export function wanted(operations: Operations, before: Run | null): Run {
     ...leftOf(operations, going).map(({ edit }) => edit),
     ...operations.map(({ edit }) => edit),
   ]);
-  return { edits: [...edits], done: going?.done ?? 0, phase: 'sending' };
+  const onItsWay = going?.phase === 'sending' && going.key !== undefined && { key: going.key };
+  return { edits: [...edits], done: going?.done ?? 0, phase: 'sending', ...onItsWay };
 }
 
 export const inPhase = ({ edits, done }: Run, phase: RunPhase): Run => ({ edits, done, ...phase });

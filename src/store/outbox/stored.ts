@@ -36,7 +36,7 @@ function parsePhase(raw: Raw): RunPhase {
     };
   if (raw.phase === 'asking' && typeof raw.key === 'string' && isTextOrNull(raw.theirs))
     return { phase: 'asking', key: raw.key, theirs: raw.theirs };
-  return { phase: 'sending' };
+  return { phase: 'sending', ...(typeof raw.key === 'string' && { key: raw.key }) };
 }
 
 /** A stored run; null where there is none. */
