@@ -8,6 +8,9 @@ export interface SpeakerFacts {
   commissionRate: number | null;
 }
 
+/** What is known of a speaker by name; `null` for somebody unknown. */
+export type FactsOf = (name: string) => SpeakerFacts | null;
+
 export interface Substitute extends Pick<Neighbour, 'in' | 'out'> {
   name: string;
   /** In how many requests both were asked for. */
@@ -19,13 +22,13 @@ export interface Substitute extends Pick<Neighbour, 'in' | 'out'> {
 /** Whom to offer when a speaker is not free: the neighbours in their ranking, with what is known of them. */
 export function substitutesOf(
   ranked: readonly (Pick<Neighbour, 'in' | 'out'> & { name: string })[],
-  factsOf: ReadonlyMap<string, SpeakerFacts> | null,
+  factsOf: FactsOf | null,
 ): Substitute[] {
   return ranked.map(({ name, in: before, out: after }) => ({
     name,
     in: before,
     out: after,
     together: weightOf({ in: before, out: after }),
-    facts: factsOf?.get(name) ?? null,
+    facts: factsOf?.(name) ?? null,
   }));
 }

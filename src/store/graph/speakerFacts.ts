@@ -1,8 +1,33 @@
-import type { SpeakerFacts } from '../../domain/graph/substitutes';
+import type { FactsOf } from '../../domain/graph/substitutes';
+import { nameMatcher } from '../../domain/nameMatching';
+import { selectScreenAccess } from '../access.selectors';
+import { createAppSelector } from '../createAppSelector';
+import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
 
-/** What is known of a site's speakers, by name; `null` where the person may not see it, or nothing has come. */
-export const selectSpeakerFacts = (
-  _state: RootState,
-  _site: string,
-): ReadonlyMap<string, SpeakerFacts> | null => null;
+/** The site's speakers as a dataset, of which there is one whatever the span. */
+export const speakersOf = (site: string) => ({ collection: 'speakers', site, span: null }) as const;
+
+export const selectMaySeeSpeakers = (state: RootState, site: string): boolean =>
+  selectScreenAccess(state, 'products_info', site) === 'allowed';
+
+/** What is known of a site's speakers; `null` where the person may not see it, or nothing has come. */
+export const selectSpeakerFacts = createAppSelector(
+  [
+    (state: RootState, site: string) =>
+      selectMaySeeSpeakers(state, site)
+        ? state.datasets.held.speakers[datasetKey(speakersOf(site))]
+        : undefined,
+  ],
+  (speakers): FactsOf | null => {
+    if (!speakers) return null;
+    const { byId } = speakers;
+    const find = nameMatcher(Object.keys(byId));
+    return (name) => {
+      const match = find(name);
+      const figures =
+        match.kind === 'exact' || match.kind === 'folded' ? byId[match.name]?.current : undefined;
+      return figures ? { exclusivity: figures.exclusivity, commissionRate: figures.commissionRate } : null;
+    };
+  },
+);

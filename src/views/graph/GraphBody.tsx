@@ -16,7 +16,6 @@ import {
   selectSpeakers,
 } from '../../store/graph/graph.selectors';
 import { exportName } from '../../store/graph/graphExport';
-import { selectSpeakerFacts } from '../../store/graph/speakerFacts';
 import { useAppSelector } from '../../store/hooks';
 import { EdgeTable } from './EdgeTable';
 import { type ChangeAddress, choosing, type GraphAddress } from './graphAddress';
@@ -65,7 +64,6 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
       : undefined,
   );
   const comparison = edges?.comparison ?? null;
-  const facts = useAppSelector((state) => selectSpeakerFacts(state, site));
   const today = useAppSelector(selectToday);
   const [direction, setDirection] = useState<Direction>('all');
   const [pointed, setPointed] = useState<{ node: number; at: Point; grabbing: boolean } | null>(null);
@@ -151,7 +149,7 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
           <SubstituteTable
             speaker={speaker}
             neighbours={neighbours}
-            facts={facts}
+            site={site}
             locale={locale}
             onChoose={choose}
           />

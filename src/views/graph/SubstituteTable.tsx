@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { formatCount, formatDecimal, NO_FIGURE } from '../../domain/formats';
-import { type SpeakerFacts, substitutesOf } from '../../domain/graph/substitutes';
+import { substitutesOf } from '../../domain/graph/substitutes';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
 import { Gap, NameButton, Overlay, ROW_HEIGHT, Scroller } from './tableParts';
 import { countOrNone } from './texts';
 import { useRovingRows } from './useRovingRows';
+import { useSpeakerFacts } from './useSpeakerFacts';
 
 interface Props {
+  site: string;
   /** Whom they stand in for. */
   speaker: string;
   neighbours: readonly SpeakerRow[];
-  /** By name; `null` for who may not see them. */
-  facts: ReadonlyMap<string, SpeakerFacts> | null;
   locale: string;
   onChoose: (name: string) => void;
 }
@@ -19,7 +19,8 @@ interface Props {
 const NUMBER = { width: 96 };
 
 /** Whom to offer when the chosen speaker is not free: who was asked for with them, the most often first. */
-export function SubstituteTable({ speaker, neighbours, facts, locale, onChoose }: Props) {
+export function SubstituteTable({ site, speaker, neighbours, locale, onChoose }: Props) {
+  const facts = useSpeakerFacts(site);
   const rows = useMemo(() => substitutesOf(neighbours, facts), [neighbours, facts]);
   const { scroller, onKeyDown, items, above, below, rowButton } = useRovingRows(rows.length, ROW_HEIGHT);
   return (

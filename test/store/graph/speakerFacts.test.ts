@@ -1,0 +1,33 @@
+import { companiesReceived } from '../../../src/store/entities/companies.slice';
+import { selectSpeakerFacts } from '../../../src/store/graph/speakerFacts';
+import { userReceived } from '../../../src/store/session.slice';
+import { company, DK_SITE, grant, user } from '../../support/factories';
+import { rowsReceived, speakerRow } from '../../support/reportRows';
+import { createBareStore } from '../../support/states';
+
+function open(role: string) {
+  const store = createBareStore();
+  store.dispatch(companiesReceived([company()]));
+  store.dispatch(userReceived(user({ roles: [grant(role, 1)] })));
+  store.dispatch(
+    rowsReceived('speakers', [speakerRow('Åse Berg', { exclusivity: 'Exclusive', commissionRate: 25 })], {
+      site: DK_SITE,
+      span: null,
+    }),
+  );
+  return store;
+}
+
+test('what is known of a speaker is found by the name, also written otherwise; a miss is nobody', () => {
+  const factsOf = selectSpeakerFacts(open('speaker_relations').getState(), DK_SITE);
+  const known = { exclusivity: 'Exclusive', commissionRate: 25 };
+  expect([factsOf?.('Åse Berg'), factsOf?.('ASE  BERG'), factsOf?.('Bo')]).toEqual([known, known, null]);
+});
+
+test('who may not see it sees nothing, though it is loaded', () => {
+  expect(selectSpeakerFacts(open('graph_viewer').getState(), DK_SITE)).toBeNull();
+});
+
+test('before anything has come there is nothing', () => {
+  expect(selectSpeakerFacts(open('speaker_relations').getState(), 'other.example')).toBeNull();
+});
