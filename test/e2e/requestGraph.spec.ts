@@ -205,7 +205,7 @@ test('a failure says what it is, keeps the old graph, and offers another try', a
   await page.getByRole('button', { name: '30 days' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('500: Broken');
-  await expect(page.getByText(/^30 days could not be loaded, showing 365 days/)).toBeVisible();
+  await expect(page.getByText(/^30 days could not be loaded · showing 365 days/)).toBeVisible();
   await expect(pictureOf(page)).toBeVisible();
   await page.unroute(GRAPH_CALL);
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -12,11 +12,12 @@ import { FailureAlert } from '../shared/FailureAlert';
 import { EmptyIcon } from '../shared/icons';
 import { LoadedAt } from '../shared/LoadedAt';
 import { Screen } from '../shared/Screen';
+import { standInText } from '../shared/standInText';
 import { GraphBody } from './GraphBody';
 import { GraphExports } from './GraphExports';
 import { GraphToolbar } from './GraphToolbar';
 import { useGraphAddress } from './graphAddress';
-import { LOADING, standInText } from './texts';
+import { LOADING } from './texts';
 import { useGraphData, useGraphNeeded } from './useGraphData';
 
 /** Above the old graph, or in its place. */

@@ -1,12 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { suggestionsFor } from '../../domain/graph/suggestions';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
-import { useAppSelector } from '../../store/hooks';
-import { selectShortcutsOn } from '../../store/preferences.slice';
 import { ClearIcon, SearchIcon } from '../shared/icons';
-import { isTyping } from '../shared/isTyping';
+import { useFilterKey } from '../shared/useFilterKey';
 import { SearchBox, Suggestions } from './searchParts';
 
 interface Props {
@@ -26,17 +24,7 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const shortcutsOn = useAppSelector(selectShortcutsOn);
-  useEffect(() => {
-    if (!shortcutsOn) return undefined;
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [shortcutsOn]);
+  useFilterKey(input);
 
   const text = typed ?? chosen ?? '';
   const wanted = typed ?? '';

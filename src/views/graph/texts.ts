@@ -31,20 +31,6 @@ export function leftOutText({ loops, strangers }: RequestGraph, locale: string):
   return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}`;
 }
 
-/** Whose graph this is while the one that was asked for is not there. */
-export function standInText(
-  asked: Span,
-  shown: Span,
-  failed: boolean,
-  loadedAt: number,
-  today: string,
-  timeZone: string,
-): string {
-  const what = failed ? 'could not be loaded' : 'is loading';
-  const at = formatTimeOfLoading(loadedAt, today, timeZone);
-  return `${SPAN_LABELS[asked]} ${what}, showing ${SPAN_LABELS[shown]} as of ${at}`;
-}
-
 /** What is said of a graph: its size, or how often the chosen speaker was asked for with others. */
 export function detailText(
   graph: RequestGraph,

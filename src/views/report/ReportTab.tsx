@@ -20,6 +20,7 @@ import { FailureAlert } from '../shared/FailureAlert';
 import { LoadedAt } from '../shared/LoadedAt';
 import { lazyPart } from '../shared/lazyPart';
 import { SpanGroup } from '../shared/SpanGroup';
+import { standInText } from '../shared/standInText';
 import { Room, Toolbar } from '../shared/toolbarParts';
 import { useFilterText } from '../shared/useFilterText';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -34,7 +35,7 @@ import { edgeOf, type TableParts } from './TableHead';
 import { TableSkeleton } from './TableSkeleton';
 import { TableStates } from './TableStates';
 import { Panel, panelOf, TabRow } from './tabs';
-import { countText, coverageText, moneyText, sortText, standInText } from './texts';
+import { countText, coverageText, moneyText, sortText } from './texts';
 import type { ReportAddress } from './useReportAddress';
 import { useReportData } from './useReportData';
 

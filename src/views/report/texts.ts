@@ -28,17 +28,3 @@ export function moneyText(report: Report, { rows }: ReportTable, siteCurrency: s
   if (!hasMoney || more.length > 0 || currency === '') return '';
   return `, in ${currency ?? siteCurrency}`;
 }
-
-/** Whose figures these are while those that were asked for are not there. */
-export function standInText(
-  asked: Span,
-  shown: Span,
-  failed: boolean,
-  loadedAt: number,
-  today: string,
-  timeZone: string,
-): string {
-  const what = failed ? 'could not be loaded' : 'is loading';
-  const at = formatTimeOfLoading(loadedAt, today, timeZone);
-  return `${SPAN_LABELS[asked]} ${what} · showing ${SPAN_LABELS[shown]} as of ${at}`;
-}
