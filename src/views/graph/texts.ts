@@ -1,4 +1,4 @@
-import { formatCount, formatTimeOfLoading, NO_FIGURE } from '../../domain/formats';
+import { formatCount, NO_FIGURE } from '../../domain/formats';
 import type { RequestGraph } from '../../domain/graph/requestGraph';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';

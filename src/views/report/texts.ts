@@ -1,5 +1,4 @@
-import { formatCount, formatTimeOfLoading } from '../../domain/formats';
-import { SPAN_LABELS, type Span } from '../../domain/spans';
+import { formatCount } from '../../domain/formats';
 import type { Report, ReportTable, Sort } from '../../store/reports/report';
 
 /** "42 of 310 speakers". */
