@@ -6,6 +6,7 @@ import type { SummaryProps } from '../report/ReportScreen';
 import type { TableParts } from '../report/TableHead';
 import { Notice } from '../shared/Notice';
 import { onDemand } from '../shared/onDemand';
+import { PageNotFound } from './PageNotFound';
 
 interface Props {
   site: string;
@@ -63,9 +64,9 @@ const SCREENS: Record<string, SiteScreenPart> = {
   ...OTHER_SCREENS,
 };
 
-/** The screen with an id; for one that is not there yet, a sentence. */
+/** The screen with an id. */
 export function ReportRoute({ id, ...props }: Props & { id: string }) {
   const Screen = SCREENS[id];
-  if (!Screen) return <Notice title={props.title} text="Coming soon" />;
+  if (!Screen) return <PageNotFound />;
   return <Screen {...props} fallback={<Notice title={props.title} text="Loading..." />} />;
 }
