@@ -46,7 +46,7 @@ export function Dashboard({ kind, site, title }: Props) {
   // Until a repopulation has ended there is nothing to show: neither the former results nor why those failed.
   const awaited = (isRepopulating && status.phase === 'pending') || (groups === undefined && !failure);
   // Many cards are drawn bit by bit, while the page hears what is typed and clicked.
-  const isWaiting = useDeferredValue(awaited);
+  const isWaiting = useDeferredValue(awaited) && !failure;
   const shown = useDeferredValue(awaited ? undefined : groups);
   const bar = <RepopulateBar loadedAt={at} busy={isRepopulating} onRepopulate={repopulate} />;
   return (
