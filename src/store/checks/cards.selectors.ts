@@ -16,6 +16,7 @@ import {
 import { selectGroups } from './checkData.slice';
 import { selectVisitBefore } from './checkVisits.slice';
 import { groupedByIssue, sortedIssues } from './issues';
+import { selectReach } from './reach.selectors';
 
 /** Between the tags of one argument; no tag of ours contains it. */
 const BETWEEN = '.';
@@ -52,8 +53,9 @@ export const selectCards = createAppSelector(
   [
     selectTagged,
     (_state, _kind: CheckKind, _site: string, _text: string, _tags: string, sort: CardSort) => sort,
+    (state: RootState, kind: CheckKind, site: string) => selectReach(state, kind, site),
   ],
-  (groups, sort) => (sort === 'impact' ? sortedByImpact(groups) : groups),
+  (groups, sort, reach) => (sort === 'impact' ? sortedByImpact(groups, reach) : groups),
 );
 
 /** How many issues the cards show together. */

@@ -2,6 +2,7 @@ import { ERROR_WEIGHT, WARNING_WEIGHT } from '../../domain/checkStats';
 import type { CheckGroup, CheckGroups, CheckIssue } from '../../domain/checks';
 import { NO_ISSUES_TAG } from '../../domain/checks';
 import { nameCollator } from '../../domain/names';
+import type { Reach } from '../../domain/reach';
 
 /** By name, or by how much there is to gain. */
 export type CardSort = 'name' | 'impact';
@@ -64,9 +65,17 @@ export function taggedGroups(
 export const impactOf = ({ errors, warnings }: Pick<CheckGroup, 'errors' | 'warnings'>): number =>
   ERROR_WEIGHT * errors + WARNING_WEIGHT * warnings;
 
-/** The most to gain first; those with as much stay in the order in which they were. */
-export const sortedByImpact = (groups: readonly CheckGroup[]): readonly CheckGroup[] =>
-  [...groups].sort((a, b) => impactOf(b) - impactOf(a));
+/**
+ * The most to gain first; those with as much stay in the order in which they were.
+ * @param reach how much more the issues of a name that is seen a lot weigh; `null` weighs all alike
+ */
+export function sortedByImpact(groups: readonly CheckGroup[], reach: Reach | null): readonly CheckGroup[] {
+  const weighed = groups.map((group) => ({
+    group,
+    impact: impactOf(group) * (reach?.weightOf(group.name) ?? 1),
+  }));
+  return weighed.sort((a, b) => b.impact - a.impact).map(({ group }) => group);
+}
 
 /** How many issues of each class the groups have together. */
 export function totalsOf(groups: readonly CheckGroup[]): { errors: number; warnings: number } {

@@ -13,6 +13,7 @@ const Box = styled('div')(({ theme }) => ({
   gap: 8,
   marginBottom: -8,
   '& > span': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
   '& > span:not(:first-of-type)': { marginLeft: 8 },
   '& > :last-child': { marginLeft: 'auto' },
   '& .count': { marginLeft: 4, fontWeight: 400, color: theme.vars.palette.text.tertiary },
@@ -29,13 +30,15 @@ interface Props {
   /** How many issues there are to export, as a number and as it is shown. */
   rows: number;
   rowsText: string;
+  /** What the impact is weighed by, in words. */
+  weighed: string;
   onView: (view: ChecksView) => void;
   onSort: (sort: CardSort) => void;
   onExport: () => void;
 }
 
 /** By what the cards are made and sorted, and the way to take their issues along. */
-export function Arrangement({ noun, view, sort, rows, rowsText, onView, onSort, onExport }: Props) {
+export function Arrangement({ noun, view, sort, rows, rowsText, weighed, onView, onSort, onExport }: Props) {
   return (
     <Box>
       <span>Show</span>
@@ -62,6 +65,7 @@ export function Arrangement({ noun, view, sort, rows, rowsText, onView, onSort, 
           by impact
         </ToggleButton>
       </ToggleButtonGroup>
+      {weighed !== '' && <p role="status">{weighed}</p>}
       <Button
         startIcon={<ExportIcon />}
         disabled={rows === 0}

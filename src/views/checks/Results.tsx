@@ -22,7 +22,9 @@ import { IssueCards, RecordCards } from './Cards';
 import { NameFilter } from './NameFilter';
 import { TagToggles } from './TagToggles';
 import type { ChangeAddress, ChecksAddress, ChecksView } from './useChecksAddress';
+import { useReach } from './useReach';
 import { VisitChanges } from './VisitChanges';
+import { weighedText } from './weighedText';
 
 const Filters = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,6 +51,7 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
   const all = useAppSelector((state) => selectCards(state, kind, site, '', '', sort)).length;
   const { locale } = useAppSelector((state) => selectSite(state, site));
   const totals = useAppSelector((state) => selectTotals(state, kind, site, text, joined));
+  const reach = useReach(kind, site, sort === 'impact');
   const issues = totals.errors + totals.warnings;
   const { filterLabel, noun, plural } = CHECK_TEXTS[kind];
   const toggleTag = useCallback(
@@ -70,6 +73,7 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
         sort={sort}
         rows={issues}
         rowsText={formatCount(issues, locale)}
+        weighed={sort === 'impact' && view === 'records' ? weighedText(reach, cards, plural, locale) : ''}
         onView={(chosen) => change(() => ({ view: chosen }))}
         onSort={(chosen) => change(() => ({ sort: chosen }))}
         onExport={() => dispatch(issueExportRequested({ kind, site, text, tags, sort }))}

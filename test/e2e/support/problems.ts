@@ -11,6 +11,8 @@ export interface Problems {
 
 const FAILED_RESOURCE = /^Failed to load resource: /;
 const UNAUTHORIZED = /status of 401/;
+/** The browser asks for the icon when it likes, also in the moment that a test takes the network away. */
+const ICON_OFFLINE = /favicon\.svg$/;
 
 /**
  * Collects what no page may do: write an error to the console, throw, or break the Content-Security-Policy. That
@@ -27,6 +29,7 @@ export async function watchForProblems(context: BrowserContext): Promise<Problem
     const text = message.text();
     const { url } = message.location();
     if (!FAILED_RESOURCE.test(text)) others.push(`console: ${text}`);
+    else if (ICON_OFFLINE.test(url) && text.includes('ERR_INTERNET_DISCONNECTED')) return;
     else if (!(url.endsWith('/api/whoami') && UNAUTHORIZED.test(text))) failedResources.push({ url, text });
   });
   context.on('weberror', (error) => others.push(`thrown: ${error.error().message}`));

@@ -1,4 +1,5 @@
 import type { CheckGroup, CheckIssue } from '../../../src/domain/checks';
+import { reachOf } from '../../../src/domain/reach';
 import {
   countTags,
   impactOf,
@@ -85,13 +86,26 @@ test('an error weighs ten and a warning eight; as much to gain keeps the order o
   expect(ALL.map(impactOf)).toEqual([28, 8, 0]);
   const five = group('Five', ...Array.from({ length: 5 }, () => warning('a')));
   const four = group('Four', ...Array.from({ length: 4 }, () => error('a')));
-  expect(namesOf(sortedByImpact([CARL, BO, five, four, ANNA]))).toEqual([
+  expect(namesOf(sortedByImpact([CARL, BO, five, four, ANNA], null))).toEqual([
     'Five',
     'Four',
     'Anna',
     'Bo',
     'Carl',
   ]);
+});
+
+test('who is seen a lot comes before who is not, with the same issues', () => {
+  const reach = reachOf({
+    requests: new Map([
+      ['Bo', 30],
+      ['Anna', 0],
+    ]),
+  });
+  const one = group('Anna', error('a'));
+  const same = group('Bo', error('a'));
+  expect(namesOf(sortedByImpact([one, same], null))).toEqual(['Anna', 'Bo']);
+  expect(namesOf(sortedByImpact([one, same], reach))).toEqual(['Bo', 'Anna']);
 });
 
 test('totals are those of what is shown', () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { grant, productRow, user } from '../../support/factories';
 import { memoryStore } from '../../support/fakeServices';
 import { cardTexts, KINDS, openChecks, PROFILES, press, RESULTS, sentence } from '../../support/openChecks';
 import { plainText } from '../../support/openReport';
@@ -18,8 +19,24 @@ test('by impact those with the most to gain come first, and the address says so'
     'Dora no issues',
     'Emil no issues',
   ]);
+  expect(screen.getByText('by issues alone')).toBeVisible();
   await press('image');
   expect(address()).toBe(`${PROFILES.path}?tags=image&sort=impact`);
+});
+
+test('the impact is weighed by what the person’s roles let them load, and says by what', async () => {
+  await openChecks(PROFILES, {
+    search: '?sort=impact',
+    app: {
+      who: user({ roles: ['content_editor', 'product_sales_viewer'].map((name) => grant(name, 1)) }),
+      productsSummary: async () => [
+        productRow('Carl', { PassedRQs: 90, DirectRQs: 0 }),
+        productRow('Anna', { PassedRQs: 0, DirectRQs: 0 }),
+      ],
+    },
+  });
+  expect(cardTexts().slice(0, 2)).toEqual(['Anna 2 errors 1 warning', 'Carl 1 warning']);
+  expect(screen.getByText(/^weighed by requests; 3 profiles unknown there$/)).toBeVisible();
 });
 
 describe.each(KINDS)('of $plural', (kind) => {

@@ -1,0 +1,16 @@
+import type { CheckGroup } from '../../domain/checks';
+import { formatCount } from '../../domain/formats';
+import type { Reach } from '../../domain/reach';
+
+/** What the impact of issues is weighed by, and how many names that knows nothing of. */
+export function weighedText(
+  reach: Reach | null,
+  groups: readonly CheckGroup[],
+  plural: string,
+  locale: string,
+): string {
+  if (!reach) return 'by issues alone';
+  const unknown = groups.filter(({ name }) => !reach.knows(name)).length;
+  const by = `weighed by ${reach.sources.join(' and ')}`;
+  return unknown === 0 ? by : `${by}; ${formatCount(unknown, locale)} ${plural} unknown there`;
+}
