@@ -170,6 +170,7 @@ test('A name opens a panel of that speaker by keyboard, accessible, beside the t
     'Requests & Bookings',
     'Speaker relations',
     'Speaker activity',
+    'SEO performance',
   ]);
   await page.reload();
   await expect(panel).toBeVisible();
