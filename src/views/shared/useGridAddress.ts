@@ -1,6 +1,7 @@
 import type { GridSortModel } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { currentParams } from './currentParams';
 import { useFilterText } from './useFilterText';
 
 const NO_SORT: GridSortModel = [];
@@ -20,17 +21,13 @@ function readSort(params: URLSearchParams, columns: readonly { field: string }[]
 export function useGridAddress(columns: readonly { field: string }[], defaultSort: GridSortModel = NO_SORT) {
   const [params, setParams] = useSearchParams();
   const write = useCallback(
-    (changes: Record<string, string | null>, replace: boolean) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(changes))
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          return next;
-        },
-        { replace },
-      ),
+    (changes: Record<string, string | null>, replace: boolean) => {
+      const next = currentParams();
+      for (const [name, value] of Object.entries(changes))
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      setParams(next, { replace });
+    },
     [setParams],
   );
   const writeText = useCallback((text: string) => write({ find: text || null }, true), [write]);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { grant, productRow, user } from '../../support/factories';
 import { memoryStore } from '../../support/fakeServices';
 import { namesShown, openReport, REPORT, statusText, table } from '../../support/openReport';
@@ -125,6 +125,18 @@ describe('the address', () => {
     expect(await namesShown()).toEqual(['Anna Berg', 'Bo Ankerberg', 'Eva']);
     expect(statusText()).toContain('3 of 3 speakers, sorted by Total inbound, descending');
     expect(screen.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('has both of two choices that are made before the first is drawn', async () => {
+    await openReport('', ROWS);
+    const deals = within(await table()).getByRole('button', { name: 'Deals' });
+    await act(async () => {
+      fireEvent.click(deals);
+      fireEvent.click(screen.getByRole('button', { name: 'Last month' }));
+      await settle();
+    });
+    const params = new URLSearchParams(window.location.search);
+    expect([params.get('sort'), params.get('span')]).toEqual(['deals', 'lm']);
   });
 
   test('goes back one choice at a time, and typing is none', async () => {
