@@ -8,6 +8,10 @@ export type NameMatch =
   | { kind: 'missing' }
   | { kind: 'ambiguous'; names: readonly string[] };
 
+/** The name that stands for the one person meant; `null` where that is nobody, or may be several. */
+export const matchedName = (match: NameMatch): string | null =>
+  match.kind === 'exact' || match.kind === 'folded' ? match.name : null;
+
 /** Finds names in a list: as they are written, else by what is left when they are folded. */
 export function nameMatcher(names: Iterable<string>): (sought: string) => NameMatch {
   const exact = new Set(names);

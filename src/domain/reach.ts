@@ -1,4 +1,4 @@
-import { type NameMatch, nameMatcher } from './nameMatching';
+import { matchedName, nameMatcher } from './nameMatching';
 
 /** What tells how many people see a speaker. */
 export type ReachSource = 'requests' | 'impressions';
@@ -14,8 +14,6 @@ export interface Reach {
   knows: (name: string) => boolean;
 }
 
-const isOne = (match: NameMatch) => match.kind === 'exact' || match.kind === 'folded';
-
 /** `null` where there is nothing to weigh by. */
 export function reachOf(figures: Readonly<Partial<Record<ReachSource, ReachFigures>>>): Reach | null {
   const parts = (['requests', 'impressions'] as const).flatMap((source) => {
@@ -29,10 +27,10 @@ export function reachOf(figures: Readonly<Partial<Record<ReachSource, ReachFigur
     sources: parts.map(({ source }) => source),
     weightOf: (name) =>
       parts.reduce((weight, { of, average, find }) => {
-        const match = find(name);
-        const value = match.kind === 'exact' || match.kind === 'folded' ? (of.get(match.name) ?? 0) : 0;
+        const known = matchedName(find(name));
+        const value = known === null ? 0 : (of.get(known) ?? 0);
         return average > 0 ? weight + value / average : weight;
       }, 1),
-    knows: (name) => parts.some(({ find }) => isOne(find(name))),
+    knows: (name) => parts.some(({ find }) => matchedName(find(name)) !== null),
   };
 }

@@ -27,10 +27,13 @@ interface Check {
   here: (company: Company) => boolean;
 }
 
+export const selectCompanyOfSite = (state: RootState, site: string): Company | undefined =>
+  selectCompanies(state).find(({ homepage_url }) => homepage_url === site);
+
 const selectSiteAccess = (state: RootState, site: string, check: Check): Access => {
   // A role at all companies decides at once, even for a site that no company has.
   if (check.everywhere) return 'allowed';
-  const company = selectCompanies(state).find(({ homepage_url }) => homepage_url === site);
+  const company = selectCompanyOfSite(state, site);
   if (company) return check.here(company) ? 'allowed' : 'denied';
   const { phase } = selectStatus(state, COMPANIES_KEY);
   return phase === 'ready' ? 'denied' : 'waiting';

@@ -17,6 +17,3 @@ export const selectRefusals = createAppSelector(
       .map((company) => ({ company, refusals: missingShortcuts(company, roles) }))
       .filter(({ refusals }) => refusals.length > 0),
 );
-
-export const selectCompanyOfSite = (state: RootState, site: string): Company | undefined =>
-  selectCompanies(state).find(({ homepage_url }) => homepage_url === site);

@@ -1,4 +1,4 @@
-import { type NameMatch, nameMatcher } from '../domain/nameMatching';
+import { matchedName, type NameMatch, nameMatcher } from '../domain/nameMatching';
 import { SITE_SCREENS, type SiteScreen, sitePath } from '../domain/screens';
 import { SPAN_LABELS, type Span } from '../domain/spans';
 import { selectScreenAccess } from './access.selectors';
@@ -106,8 +106,9 @@ function sectionOf(
   const { rows } = table;
   const names = Array.from({ length: rows.count }, (_, row) => rows.name(row));
   const match = nameMatcher(names)(name);
-  if (match.kind !== 'exact' && match.kind !== 'folded') return [{ ...section, match, lines: [] }];
-  const row = names.indexOf(match.name);
+  const known = matchedName(match);
+  if (known === null) return [{ ...section, match, lines: [] }];
+  const row = names.indexOf(known);
   const lines = source.columns.flatMap((id): PanelLine[] => {
     const column = source.report.columns.findIndex((head) => head.id === id);
     const head = source.report.columns[column];

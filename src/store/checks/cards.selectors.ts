@@ -53,7 +53,8 @@ export const selectCards = createAppSelector(
   [
     selectTagged,
     (_state, _kind: CheckKind, _site: string, _text: string, _tags: string, sort: CardSort) => sort,
-    (state: RootState, kind: CheckKind, site: string) => selectReach(state, kind, site),
+    (state: RootState, kind: CheckKind, site: string, _text: string, _tags: string, sort: CardSort) =>
+      sort === 'impact' ? selectReach(state, kind, site) : null,
   ],
   (groups, sort, reach) => (sort === 'impact' ? sortedByImpact(groups, reach) : groups),
 );

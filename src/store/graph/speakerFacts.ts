@@ -1,5 +1,5 @@
 import type { FactsOf } from '../../domain/graph/substitutes';
-import { nameMatcher } from '../../domain/nameMatching';
+import { matchedName, nameMatcher } from '../../domain/nameMatching';
 import { selectScreenAccess } from '../access.selectors';
 import { createAppSelector } from '../createAppSelector';
 import { datasetKey } from '../entities/datasets.slice';
@@ -24,9 +24,8 @@ export const selectSpeakerFacts = createAppSelector(
     const { byId } = speakers;
     const find = nameMatcher(Object.keys(byId));
     return (name) => {
-      const match = find(name);
-      const figures =
-        match.kind === 'exact' || match.kind === 'folded' ? byId[match.name]?.current : undefined;
+      const known = matchedName(find(name));
+      const figures = known === null ? null : byId[known]?.current;
       return figures ? { exclusivity: figures.exclusivity, commissionRate: figures.commissionRate } : null;
     };
   },

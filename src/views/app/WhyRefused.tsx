@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { Permission } from '../../domain/permissions';
 import { roleWords } from '../../domain/refusals';
+import { selectCompanyOfSite } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
-import { selectCompanyOfSite } from '../../store/refusals.selectors';
 
 interface Props {
   permission: Permission;

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { isRecord } from '../../domain/json';
 import { useAppSelector } from '../../store/hooks';
 import { type LeftBehind, selectLeftBehind } from '../../store/leaving';
 
 /** Where the router's history stands, which it keeps in the browser's entry. */
 function historyIndex(): number | null {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
-    : null;
+  return isRecord(state) && typeof state.idx === 'number' ? state.idx : null;
 }
 
 interface Held {

@@ -6,7 +6,7 @@ import { parseDay } from '../../domain/dateRange';
 import type { Day } from '../../domain/types';
 import type { CardSort } from '../../store/checks/cards';
 import { joinTags, splitTags } from '../../store/checks/cards.selectors';
-import { currentEntry } from './currentEntry';
+import { currentEntry } from '../shared/currentEntry';
 
 export type ChecksView = 'records' | 'issues';
 

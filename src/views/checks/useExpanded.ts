@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../../domain/json';
-import { currentEntry } from './currentEntry';
+import { currentEntry } from '../shared/currentEntry';
 
 function readExpanded(state: unknown): string[] {
   const expanded = isRecord(state) ? state.expanded : undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseSpan, REPORT_SPANS, type Span } from '../../domain/spans';
-import { currentParams } from '../shared/currentParams';
+import { currentEntry } from '../shared/currentEntry';
 
 const SPANS = REPORT_SPANS.request_graph;
 
@@ -65,7 +65,7 @@ export function useGraphAddress(): { address: GraphAddress; change: ChangeAddres
   const change = useCallback<ChangeAddress>(
     (changes, options = { replace: false }) => {
       // Two changes may come before the first is rendered; the browser's own address has it by then.
-      const now = parseAddress(currentParams());
+      const now = parseAddress(new URLSearchParams(currentEntry().search));
       setParams(writeAddress({ ...now, ...changes }), options);
     },
     [setParams],

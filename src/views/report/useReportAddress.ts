@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseSpan, type Span } from '../../domain/spans';
 import { NAME_COLUMN, type Report, type Sort } from '../../store/reports/report';
-import { currentParams } from '../shared/currentParams';
+import { currentEntry } from '../shared/currentEntry';
 
 export type Tab = 'table' | 'summary';
 
@@ -60,7 +60,13 @@ export function useReportAddress(report: Report) {
   const address = useMemo(() => parseAddress(report, params), [report, params]);
   const change = useCallback(
     (changes: Partial<ReportAddress>, options: { replace: boolean } = { replace: false }) =>
-      setParams(writeAddress(report, { ...parseAddress(report, currentParams()), ...changes }), options),
+      setParams(
+        writeAddress(report, {
+          ...parseAddress(report, new URLSearchParams(currentEntry().search)),
+          ...changes,
+        }),
+        options,
+      ),
     [report, setParams],
   );
   return { address, change };

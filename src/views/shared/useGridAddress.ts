@@ -1,7 +1,7 @@
 import type { GridSortModel } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { currentParams } from './currentParams';
+import { currentEntry } from './currentEntry';
 import { useFilterText } from './useFilterText';
 
 const NO_SORT: GridSortModel = [];
@@ -22,7 +22,7 @@ export function useGridAddress(columns: readonly { field: string }[], defaultSor
   const [params, setParams] = useSearchParams();
   const write = useCallback(
     (changes: Record<string, string | null>, replace: boolean) => {
-      const next = currentParams();
+      const next = new URLSearchParams(currentEntry().search);
       for (const [name, value] of Object.entries(changes))
         if (value === null) next.delete(name);
         else next.set(name, value);
