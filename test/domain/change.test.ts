@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { changeOf, isBetter } from '../../src/domain/change';
+import fc from '../support/fastCheck';
 
 test.each([
   [112.4, 100, { kind: 'up', fraction: expect.closeTo(0.124) }],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { CheckGroup, CheckGroups } from '../../src/domain/checks';
 import {
   changeSince,
@@ -8,6 +7,7 @@ import {
   withVisit,
   writeVisits,
 } from '../../src/domain/checkVisits';
+import fc from '../support/fastCheck';
 
 const HOUR = 3_600_000;
 const group = (id: string, broken: boolean): CheckGroup => ({

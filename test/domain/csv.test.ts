@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { toCsv } from '../../src/domain/csv';
+import fc from '../support/fastCheck';
 
 const dk = { country: 'dk' };
 /** The file's lines without its mark. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   chosenRange,
   endOfDay,
@@ -9,6 +8,7 @@ import {
   withTo,
 } from '../../src/domain/dateRange';
 import { addDays, dayOf } from '../../src/domain/periods';
+import fc from '../support/fastCheck';
 
 const iso = (instant: number) => new Date(instant).toISOString().replace('.000', '');
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   formatChange,
   formatCount,
@@ -9,6 +8,7 @@ import {
   NO_FIGURE,
 } from '../../src/domain/formats';
 import { currencyOf, localeOf } from '../../src/domain/sites';
+import fc from '../support/fastCheck';
 
 const COUNTRIES = ['dk', 'se', 'no', 'de', 'nl', 'fr', 'us', 'at', ''];
 

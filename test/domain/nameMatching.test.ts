@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { foldName, nameMatcher } from '../../src/domain/nameMatching';
+import fc from '../support/fastCheck';
 
 test.each([
   ['Anna Berg', 'ANNA BERG'],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import fc from 'fast-check';
 import { addDays, benchmarkPeriodOf, dayOf, daysBetween, periodOf } from '../../src/domain/periods';
 import { SPANS, type Span } from '../../src/domain/spans';
+import fc from '../support/fastCheck';
 import { periodsOfSomeDays } from '../support/periodsInZone';
 
 const day = fc

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Figure } from '../../src/domain/reportRows';
 import { countRanks, type OldNew, rankChangeOf, sumOf } from '../../src/domain/searchSums';
+import fc from '../support/fastCheck';
 
 const changeOf = (positions: readonly OldNew[]) =>
   rankChangeOf(

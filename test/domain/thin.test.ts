@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { thinned } from '../../src/domain/thin';
+import fc from '../support/fastCheck';
 
 const line = (...ys: number[]) => ys.map((y, x) => ({ x, y }));
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { webAddress } from '../../src/domain/webAddress';
+import fc from '../support/fastCheck';
 
 test.each([
   ['https://anna.example', 'https://anna.example'],

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { Collection, DatasetFigures, Figure, ReportRow } from '../../src/domain/reportRows';
 import type { Span } from '../../src/domain/spans';
 import type { Cell, ColumnGroup, Format, Report } from '../../src/store/reports/report';
 import { DK_SITE } from './factories';
+import fc from './fastCheck';
 import { rowsReceived, shownTable } from './reportRows';
 import { createBareStore } from './states';
 

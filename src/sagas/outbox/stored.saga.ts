@@ -33,13 +33,12 @@ export function readOperations(store: SharedStore, userId: number): Operations {
   });
 }
 
-/** The change that another tab is sending just now. */
+/** The change that another tab is sending just now. Before the first one, while it still reads, there is none. */
 function* sentElsewhere() {
   const run = yield* select(selectRun);
   const { phase } = yield* select((state: RootState) => selectStatus(state, SEND_KEY));
-  if (run?.phase !== 'sending' || phase === 'pending') return null;
-  const left = leftOf(yield* select(selectOperations), run);
-  return (run.key === undefined ? left[0] : operationOf(left, run.key)) ?? null;
+  if (run?.phase !== 'sending' || run.key === undefined || phase === 'pending') return null;
+  return operationOf(leftOf(yield* select(selectOperations), run), run.key) ?? null;
 }
 
 /** A change that goes while another tab sends it is confirmed: the server holds it now. */

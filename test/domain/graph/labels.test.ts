@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { toScreen } from '../../../src/domain/graph/camera';
 import { type LabelWish, overlap, type PlacedLabel, placeLabels } from '../../../src/domain/graph/labels';
+import fc from '../../support/fastCheck';
 
 const HEIGHT = 16;
 const SIZE = { width: 800, height: 600 };

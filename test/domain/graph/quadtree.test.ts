@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { quadtreeOf } from '../../../src/domain/graph/quadtree';
+import fc from '../../support/fastCheck';
 
 const everyone = () => true;
 

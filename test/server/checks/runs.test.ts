@@ -1,7 +1,6 @@
 /** @jest-environment node */
 
 import { and, eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { type CheckResult, resultsOf } from '../../../server/checks/checkRule';
 import { type ContentKind, PROFILES, TOPICS } from '../../../server/checks/contentKinds';
 import { PROFILE_RULES, type ProfileContent } from '../../../server/checks/profileRules';
@@ -12,6 +11,7 @@ import type { Db } from '../../../server/db/database';
 import { insertRows } from '../../../server/db/insertRows';
 import { checkRuns, checkStats, profileRecords, topicRecords } from '../../../server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
+import fc from '../../support/fastCheck';
 import { NEIGHBOUR, OURS, writeSmallWorld } from '../reports/smallWorld';
 import { goodProfile, goodTopic } from './contents';
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+
 import { describeOnEachDatabase } from '../../support/databases';
+import fc from '../../support/fastCheck';
 import { startTestServer, useTestServer } from '../../support/server';
 import { CALLS, type ContractCall, titleOf } from './everyCall';
 

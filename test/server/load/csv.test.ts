@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+
 import { CsvError, readCsv } from '../../../server/load/csv';
+import fc from '../../support/fastCheck';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 

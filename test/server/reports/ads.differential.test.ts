@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import fc from 'fast-check';
 import type { Db } from '../../../server/db/database';
 import { insertRows } from '../../../server/db/insertRows';
 import { linkedinAdDays, metaAdDays, SEARCH_NETWORKS, searchAdDays } from '../../../server/db/schema';
@@ -10,6 +9,7 @@ import { metaAds } from '../../../server/reports/metaAds';
 import { searchAds } from '../../../server/reports/searchAds';
 import { REPORT_SPANS } from '../../../src/domain/spans';
 import { describeOnEachDatabase } from '../../support/databases';
+import fc from '../../support/fastCheck';
 import { plainLinkedinAds, plainMetaAds, plainSearchAds } from './plainAds';
 import { randomLinkedinDays, randomMetaDays, randomSearchDays } from './randomAds';
 import { NEIGHBOUR, OURS, TODAY, writeSmallWorld } from './smallWorld';

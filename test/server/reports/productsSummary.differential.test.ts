@@ -1,12 +1,12 @@
 /** @jest-environment node */
 
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import type { Db } from '../../../server/db/database';
 import { requests, speakers } from '../../../server/db/schema';
 import { productFigures } from '../../../server/reports/productsSummary';
 import { REPORT_SPANS } from '../../../src/domain/spans';
 import { describeOnEachDatabase } from '../../support/databases';
+import fc from '../../support/fastCheck';
 import { plainFigures } from './plainProducts';
 import { randomRequests, replaceRequests } from './randomRequests';
 import { OURS, periodsOf, writeSmallWorld } from './smallWorld';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { SEARCH_NETWORKS } from '../../../server/db/schema';
 import { addDays, daysBetween } from '../../../src/domain/periods';
 import { REPORT_SPANS } from '../../../src/domain/spans';
+import fc from '../../support/fastCheck';
 import { periodsOf, TODAY } from './smallWorld';
 
 /** The first and the last days of periods and those just outside, on which counts go wrong first. */

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import type { Db } from '../../../server/db/database';
 import { insertRows } from '../../../server/db/insertRows';
 import {
@@ -17,6 +16,7 @@ import {
   WORK_KINDS,
 } from '../../../server/db/schema';
 import { addDays, dayOf } from '../../../src/domain/periods';
+import fc from '../../support/fastCheck';
 import { NEIGHBOUR, NEIGHBOURS_SPEAKER, OURS, SPEAKERS, TODAY } from './smallWorld';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import type { Db } from '../../../server/db/database';
 import { insertRows } from '../../../server/db/insertRows';
 import { requests, sellers } from '../../../server/db/schema';
@@ -10,6 +9,7 @@ import { graphOf } from '../../../server/reports/requestGraph';
 import { sellerFigures } from '../../../server/reports/sellersInfo';
 import { REPORT_SPANS } from '../../../src/domain/spans';
 import { describeOnEachDatabase } from '../../support/databases';
+import fc from '../../support/fastCheck';
 import { plainGraph, plainInsights, plainSellers } from './plainSales';
 import { randomRequests, replaceRequests } from './randomRequests';
 import { NEIGHBOUR, OURS, periodsOf, SPEAKERS, TODAY, writeSmallWorld } from './smallWorld';

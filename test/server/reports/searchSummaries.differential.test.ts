@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import type { Db } from '../../../server/db/database';
 import { insertRows } from '../../../server/db/insertRows';
 import {
@@ -15,6 +14,7 @@ import { keywordsSummary } from '../../../server/reports/keywordsSummary';
 import { profileSummary } from '../../../server/reports/profileSummary';
 import { addDays } from '../../../src/domain/periods';
 import { describeOnEachDatabase } from '../../support/databases';
+import fc from '../../support/fastCheck';
 import { plainKeywords, plainProfiles } from './plainSearch';
 import { NEIGHBOUR, NEIGHBOURS_SPEAKER, OURS, SPEAKERS, TODAY, writeSmallWorld } from './smallWorld';
 

@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+
 import type { Db } from '../../../server/db/database';
 import { activitySummary } from '../../../server/reports/activitySummary';
 import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
 import { productsInfo } from '../../../server/reports/productsInfo';
 import { addDays } from '../../../src/domain/periods';
 import { describeOnEachDatabase } from '../../support/databases';
+import fc from '../../support/fastCheck';
 import { plainActivity, plainFollowers, plainInfo } from './plainSpeakers';
 import { randomRequests, replaceRequests } from './randomRequests';
 import { randomSpeakerFacts, replaceSpeakerFacts, setCommissions, writeLists } from './randomSpeakerFacts';

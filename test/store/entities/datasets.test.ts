@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { DatasetId, ProductFigures, ReportRow } from '../../../src/domain/reportRows';
 import {
   datasetKey,
@@ -8,6 +7,7 @@ import {
 } from '../../../src/store/entities/datasets.slice';
 import { signedOut } from '../../../src/store/session.slice';
 import { DK_SITE, productRow } from '../../support/factories';
+import fc from '../../support/fastCheck';
 import { deepFreeze } from '../../support/freeze';
 import { rowsReceived, searchAdRow, sellerRow } from '../../support/reportRows';
 import { received } from '../../support/states';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   add,
   confirm,
@@ -13,6 +12,7 @@ import {
   replace,
   undo,
 } from '../../../src/store/outbox/operations';
+import fc from '../../support/fastCheck';
 
 const NONE: Operations = [];
 let edits = 0;

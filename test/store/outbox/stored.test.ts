@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { keyInName, operationName, runName, storagePrefix } from '../../../src/store/outbox/names';
 import type { Operation } from '../../../src/store/outbox/operations';
 import type { Run } from '../../../src/store/outbox/run';
 import { parseOperation, parseRun } from '../../../src/store/outbox/stored';
+import fc from '../../support/fastCheck';
 
 const UPSERT: Operation = { key: 'a', order: 1, edit: 'e', kind: 'upsert', value: '1', base: null };
 const REMOVAL: Operation = { key: 'a', order: 1, edit: 'e', kind: 'delete', base: '1' };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Collection, DatasetFigures, ReportRow } from '../../../src/domain/reportRows';
 import { siteFollowers } from '../../../src/store/reports/definitions/followers';
 import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';
@@ -9,6 +8,7 @@ import { googleAds } from '../../../src/store/reports/definitions/searchAds';
 import { type Explanation, explain } from '../../../src/store/reports/explain';
 import type { Report, ReportTable } from '../../../src/store/reports/report';
 import { figures, productRow } from '../../support/factories';
+import fc from '../../support/fastCheck';
 import { anyFigure } from '../../support/reportLaws';
 import {
   campaignRow,

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { appliedFilter, indexNames, keepRows, matchingRows } from '../../../src/store/reports/filter';
 import { productRow } from '../../support/factories';
+import fc from '../../support/fastCheck';
 import { namesOf, tableOf, totalsOf } from '../../support/reportTable';
 import { stateWith } from '../../support/states';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { groupFollowers, siteFollowers } from '../../../src/store/reports/definitions/followers';
 import { DK_SITE } from '../../support/factories';
+import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';
 import { followerRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';

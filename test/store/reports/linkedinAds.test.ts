@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';
+import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';
 import { campaignRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { divide, type Measure, summarize, valueOf } from '../../../src/store/reports/measures';
+import fc from '../../support/fastCheck';
 import { deepFreeze } from '../../support/freeze';
 
 interface Figures {

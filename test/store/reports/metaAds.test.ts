@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { metaAds } from '../../../src/store/reports/definitions/metaAds';
 import { DK_SITE } from '../../support/factories';
+import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';
 import { metaAdRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf } from '../../support/reportTable';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { type Direction, nameOrder, orderBy, orderByName } from '../../../src/store/reports/order';
+import fc from '../../support/fastCheck';
 
 const direction = fc.constantFrom<Direction>('asc', 'desc');
 const figure = fc.oneof(

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { SellerFigures } from '../../../src/domain/reportRows';
 import { salesTeam } from '../../../src/store/reports/definitions/salesTeam';
+import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';
 import { sellerRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Figure, SearchAdFigures } from '../../../src/domain/reportRows';
 import { bingAds, googleAds } from '../../../src/store/reports/definitions/searchAds';
+import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';
 import { searchAdRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import type { Figure } from '../../../src/domain/reportRows';
 import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../src/domain/search';
 import { searchProfiles } from '../../../src/store/reports/definitions/searchProfiles';
 import { exportCsv } from '../../../src/store/reports/exportCsv';
 import { DK_SITE } from '../../support/factories';
+import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';
 import { searchRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf } from '../../support/reportTable';

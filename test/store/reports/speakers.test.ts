@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { SpeakerFigures } from '../../../src/domain/reportRows';
 import { speakerActivity } from '../../../src/store/reports/definitions/speakerActivity';
 import { speakerRelations } from '../../../src/store/reports/definitions/speakerRelations';
 import type { Report } from '../../../src/store/reports/report';
+import fc from '../../support/fastCheck';
 import { anyFigure, type ExpectedColumn, testReport } from '../../support/reportLaws';
 import { shownTable, speakerRow, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';

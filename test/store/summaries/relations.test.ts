@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { ReportRow, SpeakerFigures } from '../../../src/domain/reportRows';
 import { SPEAKER_SPANS, type SpeakerSpan } from '../../../src/domain/speakerSpans';
 import { dayBegan } from '../../../src/store/clock.slice';
@@ -11,6 +10,7 @@ import {
   selectRelationsSpans,
 } from '../../../src/store/summaries/relations.selectors';
 import { DK_SITE, NO_SITE, runtimeConfig } from '../../support/factories';
+import fc from '../../support/fastCheck';
 import { rowsReceived, speakerRow } from '../../support/reportRows';
 import { createBareStore } from '../../support/states';
 

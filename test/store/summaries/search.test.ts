@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Figure, ReportRow } from '../../../src/domain/reportRows';
 import type { SearchFigures } from '../../../src/domain/search';
 import { announced } from '../../../src/store/announcer.slice';
@@ -6,6 +5,7 @@ import { receivedSummary, summaryReceived } from '../../../src/store/entities/su
 import { selectKeywords } from '../../../src/store/summaries/keywords.selectors';
 import { selectSearchSummary } from '../../../src/store/summaries/search.selectors';
 import { DK_SITE, NO_SITE } from '../../support/factories';
+import fc from '../../support/fastCheck';
 import { rowsReceived, searchRow, stateWithRows } from '../../support/reportRows';
 import { createBareStore } from '../../support/states';
 

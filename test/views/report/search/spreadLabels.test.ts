@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { spreadLabels } from '../../../../src/views/report/search/spreadLabels';
+import fc from '../../../support/fastCheck';
 
 test('labels that have room stay where they are', () => {
   expect(spreadLabels([80, 10, 40], 15, 0, 100)).toEqual([80, 10, 40]);
