@@ -57,6 +57,11 @@ async function move(contender: GraphContender, step: (by: number) => void): Prom
   return drawn.slice(1).map((at, index) => at - (drawn[index] ?? at));
 }
 
+/** A canvas takes down what to draw, and draws it when that is asked for. */
+function drawIndeed(host: HTMLElement): void {
+  for (const canvas of host.querySelectorAll('canvas')) canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
+}
+
 /** Reads `?nodes=&edges=` and hands the bench to the window, where the suite finds it. */
 export function publishGraph(contender: GraphContender): void {
   const params = new URLSearchParams(location.search);
@@ -82,6 +87,8 @@ export function publishGraph(contender: GraphContender): void {
           host,
           graph,
           () => {
+            // Another thread has done so before it tells.
+            if (!contender.onDrawn) drawIndeed(host);
             shown = performance.now() - start;
           },
           () => resolve(performance.now() - start),

@@ -9,6 +9,7 @@ const REMARKS = [
   'All lay out the same seeded graph in 1280 by 720 pixels; drawn by software, so drawing costs more than with a graphics card.',
   'd3-force and force-graph draw a picture a tick and end after 300 ticks; sigma makes 300 steps of ForceAtlas2, another algorithm; Greenroom ends after 120 ticks, which keep the mean length of an edge within two percent.',
   'Greenroom also places names and draws edges by their weight; d3-force and force-graph draw no names, sigma few.',
+  'First picture: nodes and edges are drawn indeed, not only noted down to be, by all alike.',
   'Frames: the times between pictures that were really drawn, while each frame of the page moves the picture or a node by four pixels for two seconds after the layout has settled. For Greenroom they are told by its own thread, for the others the page’s frames stand for them.',
   'Greenroom has taken the answer apart before the clock runs, as when it arrives; the peers take it as it is.',
   'A picture that takes Greenroom more than 10 ms is moved as it is while it is panned, and drawn anew when it rests or has come an eighth of the window; of more than 1,000 nodes the others stay where they are while one is dragged.',

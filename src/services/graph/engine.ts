@@ -14,7 +14,7 @@ import { draw, drawAbove } from './draw';
 import { createTexts } from './drawNodes';
 import { createGestures } from './gestures';
 import type { HearLayout, Layout } from './layout';
-import { createFinder, createScene, derive, isShown, placeOf, screenOf } from './scene';
+import { createFinder, createScene, derive, isShown, placeOf, screenOf, show } from './scene';
 import type { Surface } from './surface';
 
 /** What the thread it runs on offers. */
@@ -240,10 +240,9 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
         reducedMotion = command.reduced;
         break;
       case 'view': {
-        const isNew = command.view.chosen !== scene.view.chosen;
-        scene.view = command.view;
-        derive(scene);
-        if (isNew && command.view.chosen !== null) reveal(command.view.chosen);
+        const { chosen } = scene.view;
+        show(scene, command.view);
+        if (scene.view.chosen !== chosen && scene.view.chosen !== null) reveal(scene.view.chosen);
         break;
       }
       case 'compare':

@@ -82,6 +82,14 @@ export function derive(scene: Scene): void {
   scene.bands = bandsOf(scene);
 }
 
+/** Takes over how the graph is to be shown. That names are or are not changes nothing else. */
+export function show(scene: Scene, view: PictureView): void {
+  const { chosen, unconnected, leastWeight } = scene.view;
+  scene.view = view;
+  if (view.chosen !== chosen || view.unconnected !== unconnected || view.leastWeight !== leastWeight)
+    derive(scene);
+}
+
 /** Of the heaviest edge, where the next band begins. */
 const BANDS = [0, 0.12, 0.4];
 

@@ -51,27 +51,35 @@ export interface Simulation {
 export function createSimulation(count: number, edges: PlainEdges, seed = SEED): Simulation {
   // d3's own start is a spiral by index; the seed alone decides what a force does about two at one place.
   const bodies = Array.from({ length: count }, (_, index) => ({ index }) as Body);
-  const links: (SimulationLinkDatum<Body> & { weight: number })[] = [];
-  let heaviest = 1;
-  eachEdge(edges, 0, (source, target, weight) => {
-    links.push({ source, target, weight });
-    heaviest = Math.max(heaviest, weight);
-  });
-  const link: ForceLink<Body, (typeof links)[number]> = forceLink<Body, (typeof links)[number]>(links)
-    .distance(({ weight }) => linkDistance(weight, heaviest))
-    .iterations(1);
-  const isLinked = new Uint8Array(count);
-  for (const { source, target } of links) for (const end of [source, target]) isLinked[Number(end)] = 1;
-  // Nothing but this keeps one without edges near the others.
-  const pull = ({ index }: Body): number => (isLinked[index] ? LINKED_PULL : LONE_PULL);
   const simulation = forceSimulation(bodies)
     .randomSource(randomOf(seed))
     .alphaDecay(1 - RESTLESS ** (1 / TICKS))
-    .force('link', link)
-    .force('charge', createCharge(CHARGE, THETA, randomOf(seed)))
-    .force('x', forceX<Body>(CENTRE).strength(pull))
-    .force('y', forceY<Body>(CENTRE).strength(pull))
     .stop();
+
+  // Where they start is known without the forces, whose preparation takes as long as a few steps.
+  let isPrepared = false;
+  const prepare = (): void => {
+    isPrepared = true;
+    const links: (SimulationLinkDatum<Body> & { weight: number })[] = [];
+    let heaviest = 1;
+    const isLinked = new Uint8Array(count);
+    eachEdge(edges, 0, (source, target, weight) => {
+      links.push({ source, target, weight });
+      heaviest = Math.max(heaviest, weight);
+      isLinked[source] = 1;
+      isLinked[target] = 1;
+    });
+    const link: ForceLink<Body, (typeof links)[number]> = forceLink<Body, (typeof links)[number]>(links)
+      .distance(({ weight }) => linkDistance(weight, heaviest))
+      .iterations(1);
+    // Nothing but this keeps one without edges near the others.
+    const pull = ({ index }: Body): number => (isLinked[index] ? LINKED_PULL : LONE_PULL);
+    simulation
+      .force('link', link)
+      .force('charge', createCharge(CHARGE, THETA, randomOf(seed)))
+      .force('x', forceX<Body>(CENTRE).strength(pull))
+      .force('y', forceY<Body>(CENTRE).strength(pull));
+  };
 
   const positions = new Float32Array(count * 2);
   let scale = 1;
@@ -102,6 +110,7 @@ export function createSimulation(count: number, edges: PlainEdges, seed = SEED):
     ticks: () => ticks,
     isSettled,
     step: () => {
+      if (!isPrepared) prepare();
       simulation.tick();
       ticks += 1;
       write();

@@ -13,7 +13,8 @@ publishGraph({
       .width(1280)
       .height(720)
       .onRenderFramePost(() => {
-        if (!isFirst) return;
+        // Its first frames are empty: nobody has a place yet.
+        if (!isFirst || first.x === undefined) return;
         isFirst = false;
         setTimeout(shown, 0);
       })
