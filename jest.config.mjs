@@ -35,6 +35,8 @@ export default {
     },
     {
       displayName: 'api',
+      globalSetup: '<rootDir>/test/support/startRun.ts',
+      globalTeardown: '<rootDir>/test/support/endRun.ts',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],

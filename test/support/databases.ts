@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database';
 import { openDatabase } from '../../server/db/open';
 import { openInMemory } from './inMemory';
-import { isPostgresInstalled, startPostgres, type TestPostgres } from './postgres';
+import { createDatabases } from './postgres';
 
 /** Opens an empty, migrated database; it is closed after the last test. */
 export type OpenEmpty = () => Promise<Database>;
@@ -22,7 +22,8 @@ export function describeOnPostgres(
   name: string,
   body: (openEmpty: OpenEmpty, createDatabase: () => Promise<string>) => void,
 ): void {
-  if (!isPostgresInstalled()) {
+  const url = process.env['TEST_POSTGRES'];
+  if (url === undefined) {
     console.error(`SKIPPED, PostgreSQL is not installed: ${name}`);
     describe.skip(name, () => {
       test('PostgreSQL is not installed', () => undefined);
@@ -30,19 +31,13 @@ export function describeOnPostgres(
     return;
   }
   describe(name, () => {
-    let server: TestPostgres | null = null;
-    beforeAll(async () => {
-      server = await startPostgres();
-    }, 40_000);
-    afterAll(() => server?.stop());
-    const createDatabase = async () => {
-      if (server === null) throw new Error('PostgreSQL is not running');
-      return server.createDatabase();
-    };
+    const { createEmpty, createMigrated, dropAll } = createDatabases(url);
     withDatabases(
-      async () => openDatabase({ databaseUrl: await createDatabase(), dataDir: '' }),
-      (openEmpty) => body(openEmpty, createDatabase),
+      async () => openDatabase({ databaseUrl: await createMigrated(), dataDir: '' }),
+      (openEmpty) => body(openEmpty, createEmpty),
     );
+    // Hooks run in their order here: by then everything is closed.
+    afterAll(dropAll);
   });
 }
 

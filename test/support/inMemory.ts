@@ -1,23 +1,30 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../../server/db/database';
+import { MIGRATIONS_FOLDER } from '../../server/db/migrationsFolder';
 import { attachPglite } from '../../server/db/openPglite';
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/greenroom');
 
-/** The files of a new PGlite, by its version: making them takes several times as long as loading them. */
-async function newPgliteFiles(): Promise<Blob> {
-  const manifest = await readFile(
-    join(process.cwd(), 'node_modules/@electric-sql/pglite/package.json'),
-    'utf8',
-  );
-  const version = /"version":\s*"([^"]+)"/.exec(manifest)?.[1] ?? 'unknown';
-  const file = join(CACHE, `pglite-${version}.tar`);
+/** Another for another version of PGlite and for other migrations. */
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(await readFile(join(process.cwd(), 'node_modules/@electric-sql/pglite/package.json')));
+  for (const entry of await readdir(MIGRATIONS_FOLDER, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) hash.update(await readFile(join(entry.parentPath, entry.name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The files of a new, migrated PGlite: making them takes several times as long as loading them. */
+async function migratedFiles(): Promise<Blob> {
+  const file = join(CACHE, `pglite-${await hashOfSources()}.tar`);
   try {
     return new Blob([await readFile(file)]);
   } catch {
     const client = await PGlite.create();
+    await attachPglite(client);
     const files = await client.dumpDataDir('none');
     await client.close();
     await mkdir(CACHE, { recursive: true });
@@ -31,5 +38,5 @@ async function newPgliteFiles(): Promise<Blob> {
 
 /** Opens an empty, migrated database in memory. */
 export async function openInMemory(): Promise<Database> {
-  return attachPglite(await PGlite.create({ loadDataDir: await newPgliteFiles() }));
+  return attachPglite(await PGlite.create({ loadDataDir: await migratedFiles() }));
 }

@@ -1,10 +1,12 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { Client } from 'pg';
+import { openDatabase } from '../../server/db/open';
 
 const INSTALLED = '/usr/lib/postgresql';
 
@@ -22,11 +24,9 @@ kill -INT $server
 wait $server || true
 `;
 
+/** One server for all test files of a run. */
 export interface TestPostgres {
-  /** The address of the database that every cluster has. */
   url: string;
-  /** Makes an empty database of its own and answers its address. */
-  createDatabase(): Promise<string>;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -41,8 +41,6 @@ function findPrograms(): string | null {
   }
 }
 
-export const isPostgresInstalled = (): boolean => findPrograms() !== null;
-
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -52,6 +50,9 @@ async function freePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('No free port');
   return address.port;
 }
+
+const MIGRATED = 'migrated';
+const urlOf = (server: string, name: string): string => new URL(name, server).href;
 
 async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -77,8 +78,8 @@ async function untilItAnswers(url: string, server: ChildProcessByStdio<Writable,
 }
 
 /**
- * Starts a throwaway PostgreSQL on a free loopback port, its files in a temporary folder. Null where PostgreSQL
- * is not installed.
+ * Starts a throwaway PostgreSQL on a free loopback port, its files in a temporary folder, with a migrated database
+ * to copy. Null where PostgreSQL is not installed.
  */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const programs = findPrograms();
@@ -94,28 +95,38 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   });
   const ended = once(server, 'exit');
 
-  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-  const url = urlOf('postgres');
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = async () => {
     server.stdin.end();
     await ended;
   };
   try {
     await untilItAnswers(url, server);
+    await execute(url, `create database ${MIGRATED}`);
+    const database = await openDatabase({ databaseUrl: urlOf(url, MIGRATED), dataDir: '' });
+    await database.close();
   } catch (thrown) {
     await stop();
     throw thrown;
   }
+  return { url, stop };
+}
 
-  let made = 0;
+/** Makes databases of one test file's own on the server of the run. */
+export function createDatabases(url: string) {
+  const names: string[] = [];
+  const create = async (template: string): Promise<string> => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    names.push(name);
+    await execute(url, `create database ${name} template ${template}`);
+    return urlOf(url, name);
+  };
   return {
-    url,
-    stop,
-    async createDatabase() {
-      made += 1;
-      const name = `test_${made}`;
-      await execute(url, `create database ${name}`);
-      return urlOf(name);
+    createEmpty: () => create('template1'),
+    /** As a server leaves it that has just migrated it. */
+    createMigrated: () => create(MIGRATED),
+    dropAll: async () => {
+      for (const name of names) await execute(url, `drop database ${name} with (force)`);
     },
   };
 }
