@@ -2,6 +2,7 @@ import { apiSuite } from './api';
 import { checksSuite } from './checks';
 import { computeSuite } from './compute';
 import { graphSuite } from './graph';
+import { gridsSuite } from './grids';
 import { loadSuite } from './load';
 import { screensSuite } from './screens';
 import type { Suite } from './suite';
@@ -12,6 +13,7 @@ export const SUITES: readonly Suite[] = [
   loadSuite,
   tableSuite,
   screensSuite,
+  gridsSuite,
   graphSuite,
   checksSuite,
   computeSuite,
