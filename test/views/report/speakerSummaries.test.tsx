@@ -92,16 +92,16 @@ test('relations: the span starts at 30 days and offers only what the data has; v
   expect(address()).toBe(`${RELATIONS.address}?tab=summary&span=7`);
 });
 
-test('relations: nobody at all has dashes, and no span to choose', async () => {
+test('relations: nobody at all has no share and no rate, and no span to choose', async () => {
   await open(RELATIONS, { json: {} });
   expect(figuresOf(await card('All speakers'))).toEqual([
     ['Total speakers', '0'],
     ['Average commission rate', '–'],
   ]);
   expect(rowsOf(await card('Within a time span'))).toEqual([
-    ['New speakers', '–', '–'],
-    ['Exclusive speakers', '–', '–'],
-    ['Speakers with full website', '–', '–'],
+    ['New speakers', '0', '0'],
+    ['Exclusive speakers', '0', '0'],
+    ['Speakers with full website', '0', '0'],
   ]);
   expect(screen.queryByRole('combobox', { name: 'Time span' })).not.toBeInTheDocument();
 });
