@@ -190,13 +190,16 @@ describe.each([
   });
 });
 
-test('the summary of relations waits for a slow server as its table does, then goes on loading', async () => {
+test('the summary of relations waits for a slow server as its table does, then says the same', async () => {
   const { asked } = await open(RELATIONS, () => says(504, 'Slow'));
   expect(await screen.findByText(/Retry 1 of 3/)).toBeVisible();
   expect(screen.queryByText(/^Could not be loaded/)).not.toBeInTheDocument();
   await act(() => seconds(180));
   expect(asked).toHaveLength(4);
-  expect(await screen.findByText(/^Could not be loaded/)).toBeVisible();
+  expect(plainText(await screen.findByText(/^Request timed out/))).toBe(
+    'Request timed out. Please try again later or contact support.',
+  );
+  expect(screen.queryByText(/^Could not be loaded|^Loading/)).not.toBeInTheDocument();
 });
 
 test('the summary of activity does not wait', async () => {
