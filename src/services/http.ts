@@ -51,14 +51,16 @@ function readFields(value: unknown): Record<string, string> | undefined {
   );
 }
 
+/** A gateway's own page, whatever it calls itself; a text may begin with any other tag. */
+const isPage = (text: string): boolean => /^<(!doctype|html|\?xml)/i.test(text);
+
 /** The failure in an error answer: the body's `message` or text; a web page is nobody's message. */
 async function readFailure(response: Response): Promise<Failure> {
   const { status } = response;
   const text = (await response.text().catch(() => '')).trim();
   const body = parseJson(text);
   const fields = isRecord(body) ? readFields(body.fields) : undefined;
-  const said =
-    isRecord(body) && typeof body.message === 'string' ? body.message : text.startsWith('<') ? '' : text;
+  const said = isRecord(body) && typeof body.message === 'string' ? body.message : isPage(text) ? '' : text;
   return {
     status,
     statusText: response.statusText || (STATUS_TEXTS[status] ?? ''),

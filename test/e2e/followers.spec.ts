@@ -25,12 +25,12 @@ const COLUMNS = [
 ];
 const EXPECTATION = { columns: COLUMNS, compared: false };
 
-/** A row for each list that any period names; one that a period leaves out has nobody new in it. */
+/** A row for each list that any period names; of one that a period leaves out nothing is known. */
 function entriesOf(stats: Stats): Entry[] {
   const names = new Set(Object.values(stats).flatMap((lists) => Object.keys(lists)));
   return [...names].map((name) => ({
     name,
-    now: Object.fromEntries(Object.entries(stats).map(([key, lists]) => [key, lists[name] ?? 0])),
+    now: Object.fromEntries(Object.entries(stats).map(([key, lists]) => [key, lists[name] ?? null])),
     before: {},
   }));
 }

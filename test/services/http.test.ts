@@ -82,6 +82,8 @@ describe('error answers', () => {
     ['nothing', 502, '', 'Request failed with status 502'],
     ['blanks', 502, '  \n', 'Request failed with status 502'],
     ['a web page', 503, '<!doctype html><h1>No</h1>', 'Request failed with status 503'],
+    ['an XML page', 503, '<?xml version="1.0"?><Error/>', 'Request failed with status 503'],
+    ['a text that begins with a tag', 409, '<b>Anna</b> is taken', '<b>Anna</b> is taken'],
     ['an empty message', 500, '{"message":""}', 'Request failed with status 500'],
     ['a message that is no text', 500, '{"message":{"a":1}}', '{"message":{"a":1}}'],
     ['JSON without a message', 404, '{"error":"x"}', '{"error":"x"}'],

@@ -14,20 +14,19 @@ function keyOf(raw: Raw, period: FollowerPeriod): string | undefined {
   return keys.find((key) => raw[key] !== undefined && raw[key] !== null);
 }
 
-/** Each list that any period names. A list that a period leaves out has nobody new in it. */
+/** Each list that any period names. Of a period that leaves a list out nothing is known. */
 export function decodeFollowers(value: unknown, where: string): ReportRow<FollowerFigures>[] {
   const raw = readRecord(value, where);
   const periods = FOLLOWER_PERIODS.map((period) => {
     const key = keyOf(raw, period);
     const at = `${where}.${key ?? period}`;
-    return { period, at, lists: key === undefined ? null : readRecord(raw[key], at) };
+    return { period, at, lists: key === undefined ? {} : readRecord(raw[key], at) };
   });
-  const names = new Set(periods.flatMap(({ lists }) => (lists ? Object.keys(lists) : [])));
+  const names = new Set(periods.flatMap(({ lists }) => Object.keys(lists)));
   return [...names].map((name) => {
     const figures = periods.map(({ period, at, lists }): [FollowerPeriod, Figure] => {
       // A list may be called "constructor", which every object answers to.
-      const count = lists && Object.hasOwn(lists, name) ? readFigure(lists, name, at) : null;
-      return [period, lists && (count ?? 0)];
+      return [period, Object.hasOwn(lists, name) ? readFigure(lists, name, at) : null];
     });
     // One entry for each period.
     return { name, current: Object.fromEntries(figures) as FollowerFigures, benchmark: null };

@@ -66,15 +66,15 @@ export interface RelationsInSpan {
   lines: readonly SpanLine[];
 }
 
-/** The sum of the figures that there are; none where there is none. */
+/** The sum of the figures that there are. Nobody has none of them: that is 0; those without figures have no sum. */
 function sumOf(figures: readonly (Figure | undefined)[]): Figure {
   const there = figures.filter((figure) => figure !== null && figure !== undefined);
-  return there.length === 0 ? null : there.reduce((all, figure) => all + figure, 0);
+  return there.length === 0 && figures.length > 0 ? null : there.reduce((all, figure) => all + figure, 0);
 }
 
-/** The sum of 0.1 and 0.2 is a little more than 0.3, and others are a little less: cents come before the floor. */
-const CENTS = 100;
-const floored = (value: Figure): Figure => value && Math.floor(Math.round(value * CENTS) / CENTS);
+/** Ten times 0.1 is a little less than 1. Far less than a cent is added before the floor, so that 0.999 remains 0. */
+const SUM_ERROR = 1e-4;
+const floored = (value: Figure): Figure => value && Math.floor(value + SUM_ERROR);
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 

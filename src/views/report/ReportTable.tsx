@@ -13,6 +13,8 @@ import { usePrinting } from './usePrinting';
 
 const ROW_HEIGHT = { comfortable: 45, compact: 32 };
 const OVERSCAN = 5;
+/** So few are drawn as a whole, for the browser's own search and whoever reads a page without scrolling it. */
+const WHOLE = 50;
 /** More would keep the browser busy for minutes, and nobody reads them. */
 const PRINTED_ROWS = 1_000;
 
@@ -65,7 +67,7 @@ export function ReportTable(props: Props) {
     count: order.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: OVERSCAN,
+    overscan: order.length > WHOLE ? OVERSCAN : WHOLE,
     // The first paint holds rows already; the real size follows.
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
   });

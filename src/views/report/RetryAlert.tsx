@@ -73,7 +73,7 @@ export default function RetryAlert({ status, id, onStop }: Props) {
         </>
       }
     >
-      {failure && failureText(failure)}
+      {failure && <div>{failureText(failure)}</div>}
       <Typography variant="body2" color="textSecondary">
         {/* A timer keeps silent inside of an alert, which would read out every second otherwise. */}
         {retry} {underWay ? 'is under way' : <span role="timer">in {clockText(left)}</span>}

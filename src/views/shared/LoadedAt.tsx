@@ -30,7 +30,8 @@ export const LoadedAt = memo(function LoadedAt({ loadedAt, busy, onRefresh }: Pr
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
   const at = loadedAt === null ? null : `as of ${formatTimeOfLoading(loadedAt, today, timeZone)}`;
-  const text = at === null ? (busy ? 'Loading...' : 'never loaded') : busy ? `${at}, refreshing` : at;
+  // Before anything is there, whoever shows the data says that it loads.
+  const text = at === null ? !busy && 'never loaded' : busy ? `${at}, refreshing` : at;
   return (
     <Box>
       <span>{text}</span>

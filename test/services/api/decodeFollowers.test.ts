@@ -31,29 +31,28 @@ test('what is there today may be called ytd', () => {
   expect(decode({ ...ANSWER, ytd: { Other: 1 } })).toEqual(expected);
 });
 
-test.each(FOLLOWER_PERIODS)('a list that %s leaves out has 0 there', (period) => {
-  for (const lists of [{ News: 5 }, { News: 5, Tips: null }])
-    expect(decode({ ...ANSWER, [period]: lists })).toEqual([
-      { name: 'News', current: { ...NEWS, [period]: 5 }, benchmark: null },
-      { name: 'Tips', current: { ...TIPS, [period]: 0 }, benchmark: null },
-    ]);
-});
-
 test.each(FOLLOWER_PERIODS)(
-  'a period that is there without a list is 0, an absent one unknown: %s',
+  'of a list that %s leaves out, or of which it has null, nothing is known',
   (period) => {
-    const figuresOf = (answer: unknown) => decode(answer).map(({ current }) => current);
-    expect(figuresOf({ ...ANSWER, [period]: {} })).toEqual([
-      { ...NEWS, [period]: 0 },
-      { ...TIPS, [period]: 0 },
-    ]);
-    for (const answer of [withoutKey(ANSWER, period), withKey(ANSWER, period, null)])
-      expect(figuresOf(answer)).toEqual([
-        { ...NEWS, [period]: null },
-        { ...TIPS, [period]: null },
+    for (const lists of [{ News: 5 }, { News: 5, Tips: null }])
+      expect(decode({ ...ANSWER, [period]: lists })).toEqual([
+        { name: 'News', current: { ...NEWS, [period]: 5 }, benchmark: null },
+        { name: 'Tips', current: { ...TIPS, [period]: null }, benchmark: null },
       ]);
   },
 );
+
+test.each(FOLLOWER_PERIODS)('nothing is known of an empty or absent period: %s', (period) => {
+  for (const answer of [
+    { ...ANSWER, [period]: {} },
+    withoutKey(ANSWER, period),
+    withKey(ANSWER, period, null),
+  ])
+    expect(decode(answer).map(({ current }) => current)).toEqual([
+      { ...NEWS, [period]: null },
+      { ...TIPS, [period]: null },
+    ]);
+});
 
 test.each(FOLLOWER_PERIODS)('a list that only %s has is a row', (period) => {
   expect(decode({ [period]: { News: 4 } })).toEqual([
@@ -88,11 +87,11 @@ test('hostile names are lists like any other, whichever periods have them', () =
   const answer = '{"now":{"__proto__":7,"constructor":1,"":2,"<b>x</b>":3},"today":{"News":4}}';
   expect(decode(JSON.parse(answer)).map(({ name, current }) => [name, current?.now, current?.today])).toEqual(
     [
-      ['__proto__', 7, 0],
-      ['constructor', 1, 0],
-      ['', 2, 0],
-      ['<b>x</b>', 3, 0],
-      ['News', 0, 4],
+      ['__proto__', 7, null],
+      ['constructor', 1, null],
+      ['', 2, null],
+      ['<b>x</b>', 3, null],
+      ['News', null, 4],
     ],
   );
 });

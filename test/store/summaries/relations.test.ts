@@ -123,6 +123,20 @@ describe('within a span', () => {
     const speakers = cents.map((bookingValue) => speaker({ spans: { '30': { requests: 0, bookingValue } } }));
     expect(inSpan(speakers).lines[1]?.bookingValue).toBe(1);
   });
+
+  test('what is nearly a whole is floored all the same', () => {
+    const valued = (bookingValue: number) => speaker({ spans: { '30': { requests: 0, bookingValue } } });
+    expect(inSpan([valued(999.999)]).lines[1]?.bookingValue).toBe(999);
+    expect(inSpan([valued(0.998), valued(0.999)]).lines[1]?.bookingValue).toBe(1);
+  });
+
+  test('nobody has none; those without figures have none that is known', () => {
+    const none = { requests: 0, bookingValue: 0 };
+    const unknown = { requests: null, bookingValue: null };
+    expect(inSpan([])).toMatchObject({ newProfiles: 0, lines: [none, none, none] });
+    const old = { profileCreatedAt: at('2020-03-01T12:00:00Z'), spans: {} };
+    expect(inSpan([speaker({ ...old, website: '' })]).lines).toMatchObject([none, unknown, none]);
+  });
 });
 
 const anySpeaker = fc

@@ -19,7 +19,7 @@ const open = (spec: ReportScreenSpec, json: unknown = STATS, search = '') =>
   openScreen(spec, { json }, { search });
 
 describe.each([SITE_FOLLOWERS, GROUP_FOLLOWERS])('$title', (spec) => {
-  test('a list that a period leaves out has none, and a period that is not there a dash', async () => {
+  test('what a period leaves out is a dash, no 0', async () => {
     await open(spec);
     const row = (cells: string) => {
       const [Now, Today, day, thirty, ninety, half, year] = cells.split(' ');
@@ -30,10 +30,10 @@ describe.each([SITE_FOLLOWERS, GROUP_FOLLOWERS])('$title', (spec) => {
     };
     const shown = await shownTable(spec.title);
     expect(rowsByName(shown)).toMatchObject({
-      Speakers: row('12.345 2 4 0 – 0 4.000'),
-      'All customers': row('800 0 0 45 – 0 -5'),
-      Small: row('3 0 1 0 – 0 3'),
-      Gone: row('0 0 0 0 – 7 0'),
+      Speakers: row('12.345 2 4 0 – – 4.000'),
+      'All customers': row('800 – – 45 – – -5'),
+      Small: row('3 – 1 – – – 3'),
+      Gone: row('– – – – – 7 –'),
     });
     expect(shown.totals.map((total) => [total.name, cellsOf(shown, total)])).toEqual([
       [expect.stringMatching(/^Total · [45] lists$/), row('13.148 2 5 45 – 7 3.998')],
@@ -79,7 +79,7 @@ describe.each([SITE_FOLLOWERS, GROUP_FOLLOWERS])('$title', (spec) => {
     const rows = (await shownTable(spec.title)).rows.map(({ name, cells }) => [name, cells[0], cells[1]]);
     expect(rows).toHaveLength(4);
     expect(rows).toEqual(
-      expect.arrayContaining([...names.map((name) => [name, '1', '0']), ['Other', '0', '1']]),
+      expect.arrayContaining([...names.map((name) => [name, '1', '–']), ['Other', '–', '1']]),
     );
   });
 

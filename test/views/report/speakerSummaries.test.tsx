@@ -92,16 +92,16 @@ test('relations: the span starts at 30 days and offers only what the data has; v
   expect(address()).toBe(`${RELATIONS.address}?tab=summary&span=7`);
 });
 
-test('relations: nobody at all has dashes, and no span to choose', async () => {
+test('relations: nobody at all has no share and no rate, and no span to choose', async () => {
   await open(RELATIONS, { json: {} });
   expect(figuresOf(await card('All speakers'))).toEqual([
     ['Total speakers', '0'],
     ['Average commission rate', '–'],
   ]);
   expect(rowsOf(await card('Within a time span'))).toEqual([
-    ['New speakers', '–', '–'],
-    ['Exclusive speakers', '–', '–'],
-    ['Speakers with full website', '–', '–'],
+    ['New speakers', '0', '0'],
+    ['Exclusive speakers', '0', '0'],
+    ['Speakers with full website', '0', '0'],
   ]);
   expect(screen.queryByRole('combobox', { name: 'Time span' })).not.toBeInTheDocument();
 });
@@ -190,13 +190,16 @@ describe.each([
   });
 });
 
-test('the summary of relations waits for a slow server as its table does, then goes on loading', async () => {
+test('the summary of relations waits for a slow server as its table does, then says the same', async () => {
   const { asked } = await open(RELATIONS, () => says(504, 'Slow'));
   expect(await screen.findByText(/Retry 1 of 3/)).toBeVisible();
   expect(screen.queryByText(/^Could not be loaded/)).not.toBeInTheDocument();
   await act(() => seconds(180));
   expect(asked).toHaveLength(4);
-  expect(await screen.findByText(/^Could not be loaded/)).toBeVisible();
+  expect(plainText(await screen.findByText(/^Request timed out/))).toBe(
+    'Request timed out. Please try again later or contact support.',
+  );
+  expect(screen.queryByText(/^Could not be loaded|^Loading/)).not.toBeInTheDocument();
 });
 
 test('the summary of activity does not wait', async () => {

@@ -44,6 +44,7 @@ test('while nothing is there yet it says that it is loading', async () => {
   const { calls, answer } = await openAnswering();
   expect(calls.map(({ span: asked }) => asked)).toEqual(['365']);
   expect(statusText()).toContain('Loading...');
+  expect(screen.getAllByText(/Loading/)).toHaveLength(1);
   expect(screen.queryByRole('table', { name: TITLE })).not.toBeInTheDocument();
   await answer(0, ROWS);
   expect(await namesShown()).toEqual(['Anna Berg', 'Bo']);

@@ -97,6 +97,12 @@ test('the table tells how many rows it has, and which is which', async () => {
   expect(rows).toEqual(['1', '2', '3', '4', '5', '6', '7']);
 });
 
+test('few rows are in the page as a whole', async () => {
+  const few = Array.from({ length: 50 }, (_, row) => productRow(`Speaker ${row}`));
+  await openReport('', few);
+  expect(await namesShown()).toHaveLength(50);
+});
+
 test('of very many rows only those near the window are in the page', async () => {
   const many = Array.from({ length: 2_000 }, (_, row) => productRow(`Speaker ${row}`));
   await openReport('', many);

@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react';
+import { TIMED_OUT } from '../../../domain/retry';
 import { datasetKey } from '../../../store/entities/datasets.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { isRepeated, loadedAtOf, selectStatus } from '../../../store/requests.slice';
@@ -9,6 +10,7 @@ import {
   selectRelationsSpans,
   speakersOf,
 } from '../../../store/summaries/relations.selectors';
+import { FailureAlert } from '../../shared/FailureAlert';
 import { lazyPart } from '../../shared/lazyPart';
 import type { SummaryProps } from '../ReportScreen';
 import { AlertBox } from '../ReportTab';
@@ -22,7 +24,7 @@ import { useSummarySpan } from './useSummary';
 const RetryAlert = lazyPart(() => import('../RetryAlert'));
 
 /** How a site's speakers stand to it, in all and within a span, from the data of the table beside it. */
-export default function RelationsSummary({ site, tabs }: SummaryProps) {
+export default function RelationsSummary({ site, title, tabs }: SummaryProps) {
   const id = useMemo(() => speakersOf(site), [site]);
   const { refresh, stop } = useDataset(id, true);
   const status = useAppSelector((state) => selectStatus(state, datasetKey(id)));
@@ -31,12 +33,21 @@ export default function RelationsSummary({ site, tabs }: SummaryProps) {
   const { span, chooseSpan } = useSummarySpan(choice);
   const inSpan = useAppSelector((state) => selectRelationsInSpan(state, site, span));
   const { locale } = useAppSelector((state) => selectSite(state, site));
+  // Of all failures of this call, the one whose text the spec gives wherever the call is waited for.
+  const timeOut = status.phase === 'failed' && status.failure.message === TIMED_OUT ? status.failure : null;
   return (
     <SummaryStates
       status={status}
       loadedAt={loadedAtOf(status)}
       tabs={tabs}
       onRefresh={refresh}
+      alert={
+        timeOut && (
+          <AlertBox>
+            <FailureAlert failure={timeOut} note={title} onRetry={refresh} />
+          </AlertBox>
+        )
+      }
       waiting={
         isRepeated(status) && (
           <AlertBox>

@@ -18,6 +18,8 @@ interface Props {
   loadedAt: number | null;
   tabs: ReactNode;
   onRefresh: () => void;
+  /** Of a failure that is told, in place of the quiet notice. */
+  alert?: ReactNode;
   /** Above the rest, while the server needs more time. */
   waiting?: ReactNode;
   /** Of what has come; nothing has without it. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** A Summary tab whose failures are only logged: it goes on saying that it loads, with a quiet way to ask again. */
-export function SummaryStates({ status, loadedAt, tabs, onRefresh, waiting, children }: Props) {
+export function SummaryStates({ status, loadedAt, tabs, onRefresh, alert, waiting, children }: Props) {
   const busy = status.phase === 'pending';
   const failed = status.phase === 'failed';
   return (
@@ -35,8 +37,9 @@ export function SummaryStates({ status, loadedAt, tabs, onRefresh, waiting, chil
         <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={onRefresh} />
       </TabRow>
       <Panel {...panelOf('summary')} aria-busy={busy}>
+        {alert}
         {waiting}
-        {(failed || !children) && (
+        {!alert && (failed || !children) && (
           <Quiet>
             {!children && (
               <Typography role="status" color="textSecondary">
