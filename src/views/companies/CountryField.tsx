@@ -31,7 +31,7 @@ export function CountryField({ value, ...field }: Props) {
         inputProps={{ list: listId }}
         startAdornment={
           COUNTRIES.includes(value.trim()) && (
-            <span aria-hidden="true" style={{ marginRight: 10 }}>
+            <span aria-hidden="true" style={{ display: 'flex' }}>
               <Flag country={value.trim()} />
             </span>
           )
