@@ -26,7 +26,7 @@ export interface NotificationLog {
   notification: NotificationType;
   umbraco_id: string | null;
   pipedrive_deal_id: number | null;
-  sent_ts: Timestamp;
+  sent_ts: Timestamp | null;
 }
 
 export const LIST_PROVIDERS = ['brevo', 'mailchimp'] as const;

@@ -45,6 +45,30 @@ interface Given {
   tabStore?: FakeServices['tabStore'];
 }
 
+/** What the API answers of one company: as it is in the list, or as the last save has left it. */
+function eachCompany(
+  companies: Company[] | Api['companies'],
+  { saveCompany, ...given }: Partial<AdministrationApi>,
+): Partial<AdministrationApi> {
+  const stored = new Map<number, Company>();
+  return {
+    company: async (id, signal) => {
+      const list = typeof companies === 'function' ? await companies(signal) : companies;
+      const found = stored.get(id) ?? list.find((one) => one.id === id);
+      if (!found) throw httpError(404, 'No such company');
+      return found;
+    },
+    ...(saveCompany && {
+      saveCompany: async (sent, signal) => {
+        const saved = await saveCompany(sent, signal);
+        stored.set(saved.id, saved);
+        return saved;
+      },
+    }),
+    ...given,
+  };
+}
+
 /** Opens the whole app at an address, over an API that the test plays. */
 export async function renderApp(address: string, given: Given = {}) {
   const { who = httpError(401), companies = [company(), norway()], productsSummary } = given;
@@ -65,7 +89,7 @@ export async function renderApp(address: string, given: Given = {}) {
       ...(given.openChecks && { openChecks: given.openChecks }),
       ...(given.requestGraph && { requestGraph: given.requestGraph }),
     },
-    ...(given.administration && { administration: given.administration }),
+    administration: eachCompany(companies, given.administration ?? {}),
     browser: { address: realBrowser.address, origin: realBrowser.origin, ...given.browser },
     loadConfig: async () => runtimeConfig(given.config),
     deviceStore: given.deviceStore ?? memoryStore(),

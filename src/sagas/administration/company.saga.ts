@@ -45,7 +45,16 @@ const join = () => 'join' as const;
 /** A double click saves once: the second wish joins the first. */
 export function* companySaga() {
   yield* all([
-    takeByKey(companyNeeded, { laneOf: ({ payload }) => companyKey(payload), whenBusy: join }, loadCompany),
+    takeByKey(
+      companyNeeded,
+      {
+        laneOf: ({ payload }) => companyKey(payload),
+        whenBusy: join,
+        // An answer from before a save would take it back on screen.
+        release: { by: companySaveRequested, laneOf: ({ payload }) => companyKey(payload.id) },
+      },
+      loadCompany,
+    ),
     takeByKey(
       companySaveRequested,
       { laneOf: ({ payload }) => editorKey('company', payload.id), whenBusy: join },

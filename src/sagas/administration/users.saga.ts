@@ -64,7 +64,16 @@ const join = () => 'join' as const;
 export function* usersSaga() {
   yield* all([
     takeByKey(usersNeeded, { laneOf: () => USERS_KEY, whenBusy: join }, loadUsers),
-    takeByKey(userNeeded, { laneOf: ({ payload }) => userKey(payload), whenBusy: join }, loadUser),
+    takeByKey(
+      userNeeded,
+      {
+        laneOf: ({ payload }) => userKey(payload),
+        whenBusy: join,
+        // An answer from before a save would take it back on screen.
+        release: { by: userSaveRequested, laneOf: ({ payload }) => userKey(payload.id) },
+      },
+      loadUser,
+    ),
     takeByKey(
       userSaveRequested,
       { laneOf: ({ payload }) => editorKey('user', payload.id), whenBusy: join },

@@ -3,6 +3,7 @@ import { selectIsGroupAdmin } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../shared/Notice';
 import { onDemand } from '../shared/onDemand';
+import { PageNotFound } from './PageNotFound';
 import { Refused } from './Refused';
 import { readRecordId } from './recordId';
 
@@ -19,13 +20,13 @@ export function CompaniesRoute() {
 export function CompanyRoute() {
   const { companyId } = useParams();
   const admin = useAppSelector(selectIsGroupAdmin);
-  // No company has the id 0: what is no number is asked for as such, and the API says that there is none.
-  const id = companyId === 'new' ? companyId : (readRecordId(companyId) ?? 0);
+  const id = companyId === 'new' ? companyId : readRecordId(companyId);
   const title = id === 'new' ? 'Add new company' : 'Edit company';
   if (!admin)
     return (
       <Refused title={title} text="You are not authorized to edit companies" permission="administration" />
     );
+  if (id === null) return <PageNotFound />;
   return (
     <CompanyScreen key={id} id={id} title={title} fallback={<Notice title={title} text="Loading..." />} />
   );

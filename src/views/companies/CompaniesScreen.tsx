@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { countryName } from '../../domain/sites';
 import { selectCompaniesByName } from '../../store/companies.selectors';
@@ -22,7 +22,12 @@ import { PlainTable } from './PlainTable';
 
 const TITLE = 'Company administration';
 
-const Named = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12 });
+const CompanyLink = styled(MuiLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  overflowWrap: 'anywhere',
+}) as typeof MuiLink;
 
 /** All companies, for admins of all of them. */
 export default function CompaniesScreen() {
@@ -37,10 +42,8 @@ function Companies() {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   const companies = useAppSelector(selectCompaniesByName);
-  useEffect(() => {
-    dispatch(companiesNeeded({}));
-  }, [dispatch]);
-  const refresh = () => dispatch(companiesNeeded({ refresh: true }));
+  const refresh = useCallback(() => void dispatch(companiesNeeded({ refresh: true })), [dispatch]);
+  useEffect(refresh, [refresh]);
   const loaded = loadedAtOf(status) !== null;
   return (
     <Screen
@@ -88,12 +91,11 @@ function Companies() {
           {companies.map(({ id, name, country }) => (
             <tr key={id}>
               <th scope="row">
-                <Named>
+                {/* The flag has a name of its own, and the row its country: the link is called by the company. */}
+                <CompanyLink component={Link} to={`/companies/edit/${id}`} color="inherit" aria-label={name}>
                   <Flag country={country} />
-                  <MuiLink component={Link} to={`/companies/edit/${id}`} color="inherit">
-                    {name}
-                  </MuiLink>
-                </Named>
+                  <span>{name}</span>
+                </CompanyLink>
               </th>
               <td>{countryName(country)}</td>
             </tr>

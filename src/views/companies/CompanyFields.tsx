@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/companyFields';
-import { Flag } from '../shared/Flag';
 import { Field } from '../shared/form/Field';
 import { FormSection } from '../shared/form/FormLayout';
 import { SelectInput } from '../shared/form/SelectInput';
+import { CountryField } from './CountryField';
 import {
   type CompanyErrors,
   type CompanyValues,
-  countryOptions,
   type TagField,
   type TextField,
   VARIANT_OPTIONS,
@@ -16,7 +15,6 @@ import { TagList } from './TagList';
 
 interface Props {
   values: CompanyValues;
-  storedCountry: string;
   errors: CompanyErrors;
   onChange: (changes: Partial<CompanyValues>) => void;
 }
@@ -25,7 +23,7 @@ interface Props {
 const CODE = { '& input': { fontFeatureSettings: "'zero', 'ss02'" } };
 
 /** The form's fields, in groups by what they are for. */
-export function CompanyFields({ values, storedCountry, errors, onChange }: Props) {
+export function CompanyFields({ values, errors, onChange }: Props) {
   const text = (field: TextField, more: { hint?: ReactNode; optional?: boolean } = {}) => ({
     label: LABELS[field],
     value: values[field],
@@ -62,16 +60,7 @@ export function CompanyFields({ values, storedCountry, errors, onChange }: Props
           error={errors.variant}
           onChange={(variant) => onChange({ variant })}
         />
-        <SelectInput
-          label={LABELS.country}
-          options={countryOptions(storedCountry)}
-          value={values.country}
-          {...(values.country === ''
-            ? { placeholder: 'Choose a country' }
-            : { start: <Flag country={values.country} /> })}
-          error={errors.country}
-          onChange={(country) => onChange({ country })}
-        />
+        <CountryField {...text('country')} />
         <Field {...text('homepage_url', { hint: 'The site value in every report address.' })} />
       </FormSection>
       <FormSection

@@ -36,7 +36,6 @@ const PANEL_ID = 'company-panel';
 const tabId = (tab: TabName): string => `company-tab-${tab}`;
 
 interface Props {
-  /** 0, which no company has, for an address without a number. */
   id: number | 'new';
   title: string;
 }
@@ -54,17 +53,23 @@ export default function CompanyScreen({ id, title }: Props) {
 
 function StoredCompany({ id }: { id: number }) {
   const { company, failure, reload } = useCompany(id);
-  if (company) return <CompanyTabs company={company} />;
   return (
-    <Page>
+    <>
       {failure ? (
-        <FailureAlert failure={failure} onRetry={reload} />
+        <Page>
+          <FailureAlert failure={failure} onRetry={reload} />
+        </Page>
       ) : (
-        <Typography role="status" color="textSecondary">
-          Loading...
-        </Typography>
+        !company && (
+          <Page>
+            <Typography role="status" color="textSecondary">
+              Loading...
+            </Typography>
+          </Page>
+        )
       )}
-    </Page>
+      {company && <CompanyTabs company={company} />}
+    </>
   );
 }
 

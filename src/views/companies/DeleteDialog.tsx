@@ -4,6 +4,7 @@ import { failureText } from '../../domain/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests.slice';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { QuietFailure } from '../shared/QuietFailure';
 
 interface Props {
   title: string;
@@ -31,7 +32,16 @@ export function DeleteDialog({ title, text, requestKey, onConfirm, onCancel }: P
       action="Delete"
       destructive
       busy={status.phase === 'pending'}
-      failed={status.phase === 'failed' && <Alert severity="error">{failureText(status.failure)}</Alert>}
+      failed={
+        status.phase === 'failed' && (
+          <QuietFailure
+            failure={status.failure}
+            text="Could not be deleted"
+            refusal={<Alert severity="error">{failureText(status.failure)}</Alert>}
+            onRetry={onConfirm}
+          />
+        )
+      }
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

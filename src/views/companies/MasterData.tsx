@@ -85,7 +85,6 @@ export function MasterData({ company }: { company: Company }) {
         <ChangedMeanwhile meanwhile={meanwhile} labels={LABELS} />
         <CompanyFields
           values={values}
-          storedCountry={company.country}
           errors={errors}
           onChange={(changes) => {
             setTries(0);

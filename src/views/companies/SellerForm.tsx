@@ -10,6 +10,7 @@ import { Field } from '../shared/form/Field';
 import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
 import { SaveMessage } from '../shared/form/SaveMessage';
 import { useEditor } from '../shared/form/useEditor';
+import { QuietFailure } from '../shared/QuietFailure';
 import { LABELS, problemsOf, readSellerDraft, sellerOf, serverErrorsOf, valuesOf } from './sellerValues';
 
 const Form = styled('form')(({ theme }) => ({
@@ -108,7 +109,12 @@ export function SellerForm({ seller, autoFocus, onClose }: Props) {
       </div>
       {failure && (
         <div className="wide">
-          <SaveMessage failure={failure} success={null} />
+          <QuietFailure
+            failure={failure}
+            text="Could not be saved"
+            refusal={<SaveMessage failure={failure} success={null} />}
+            onRetry={save}
+          />
         </div>
       )}
     </Form>

@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 import { selectSellersByName } from '../../store/sellers.selectors';
 import { AddIcon } from '../shared/editIcons';
-import { QuietNotice } from '../shared/QuietNotice';
+import { QuietFailure } from '../shared/QuietFailure';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 import { SellerForm } from './SellerForm';
@@ -53,7 +53,7 @@ export function Sellers({ companyId }: { companyId: number }) {
   useFocusKept(sellers.length, opener);
   const [askedId, setAskedId] = useState<number | null>(null);
   const asked = sellers.find(({ id }) => id === askedId);
-  const notice = status.phase === 'failed' && <QuietNotice onRetry={load} />;
+  const notice = status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={load} />;
 
   if (loadedAtOf(status) === null)
     return (

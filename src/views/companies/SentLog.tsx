@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { NotificationLog } from '../../domain/administration';
-import { formatDateTime, NO_FIGURE } from '../../domain/formats';
+import { formatDateTime, NEVER, NO_FIGURE } from '../../domain/formats';
 import { selectTimeZone } from '../../store/config.slice';
 import {
   selectSentNotifications,
@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 import { DeleteIcon } from '../shared/editIcons';
 import { Hint } from '../shared/Hint';
-import { QuietNotice } from '../shared/QuietNotice';
+import { QuietFailure } from '../shared/QuietFailure';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 import { labelOf } from './templateValues';
@@ -43,7 +43,7 @@ export function SentLog({ companyId }: { companyId: number }) {
             Loading...
           </Typography>
         )}
-        {status.phase === 'failed' && <QuietNotice onRetry={load} />}
+        {status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={load} />}
         {loaded && entries.length === 0 && (
           <Typography role="status" color="textSecondary">
             No notification logs found (was never sent)
@@ -65,7 +65,13 @@ function Entries({ companyId, entries }: Props) {
   const timeZone = useAppSelector(selectTimeZone);
   const [askedId, setAskedId] = useState<number | null>(null);
   const asked = entries.find(({ id }) => id === askedId);
-  const sentAt = (entry: NotificationLog) => formatDateTime(Date.parse(entry.sent_ts), timeZone);
+  const sentAt = ({ sent_ts }: NotificationLog): string =>
+    sent_ts === null ? NEVER : formatDateTime(Date.parse(sent_ts), timeZone);
+  /** "new request of 1 Mar 2026, 10:30" */
+  const named = (entry: NotificationLog): string => {
+    const at = sentAt(entry);
+    return labelOf(entry.notification.name) + (at === '' || at === NEVER ? '' : ` of ${at}`);
+  };
   return (
     <>
       <PlainTable
@@ -90,10 +96,7 @@ function Entries({ companyId, entries }: Props) {
             <td className="figures">{sentAt(entry)}</td>
             <td className="actions">
               <Hint text="Delete">
-                <IconButton
-                  aria-label={`Delete ${labelOf(entry.notification.name)} of ${sentAt(entry)}`}
-                  onClick={() => setAskedId(entry.id)}
-                >
+                <IconButton aria-label={`Delete ${named(entry)}`} onClick={() => setAskedId(entry.id)}>
                   <DeleteIcon />
                 </IconButton>
               </Hint>
@@ -104,7 +107,7 @@ function Entries({ companyId, entries }: Props) {
       {asked && (
         <DeleteDialog
           title="Delete this entry?"
-          text={`${labelOf(asked.notification.name)} of ${sentAt(asked)} will be taken out of the log, so that it can be sent again.`}
+          text={`${named(asked)} will be taken out of the log, so that it can be sent again.`}
           requestKey={sentNotificationDeleteKey(asked.id)}
           onConfirm={() => dispatch(sentNotificationDeleteRequested({ companyId, id: asked.id }))}
           onCancel={() => setAskedId(null)}

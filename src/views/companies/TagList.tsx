@@ -10,7 +10,6 @@ import { useAppDispatch } from '../../store/hooks';
 import { AddIcon } from '../shared/editIcons';
 import { FieldHelp } from '../shared/form/FieldHelp';
 import { ClearIcon } from '../shared/icons';
-import { VisuallyHidden } from '../shared/VisuallyHidden';
 
 const Tags = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -78,7 +77,7 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
       return;
     }
     onChange([...tags, tag]);
-    dispatch(announced(`${tag} added`));
+    dispatch(announced(`Added, ${tags.length + 1} in the list`));
   };
   const remove = (index: number) => {
     const buttons = list.current?.querySelectorAll('button');
@@ -86,7 +85,7 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current;
     next?.focus();
     onChange(tags.filter((_tag, place) => place !== index));
-    dispatch(announced(`${tags[index] ?? ''} removed`));
+    dispatch(announced(`Removed, ${tags.length - 1} in the list`));
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -106,11 +105,12 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
         <Tags ref={list}>
           {tags.map((tag, index) => (
             <li key={tag}>
-              <Tag aria-describedby={`${id}-label`} onClick={() => remove(index)}>
-                <span>
-                  <VisuallyHidden>Remove </VisuallyHidden>
-                  {tag}
-                </span>
+              <Tag
+                aria-label={`Remove ${tag}`}
+                aria-describedby={`${id}-label`}
+                onClick={() => remove(index)}
+              >
+                <span>{tag}</span>
                 <ClearIcon size={13} />
               </Tag>
             </li>

@@ -21,7 +21,7 @@ import { Field } from '../shared/form/Field';
 import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
 import { SaveMessage } from '../shared/form/SaveMessage';
 import { useEditor } from '../shared/form/useEditor';
-import { QuietNotice } from '../shared/QuietNotice';
+import { QuietFailure } from '../shared/QuietFailure';
 import {
   labelOf,
   namesOf,
@@ -44,8 +44,8 @@ export function Templates({ companyId }: { companyId: number }) {
   const templates = useAppSelector((state) => selectTemplates(state, companyId));
   const typesStatus = useAppSelector((state) => selectStatus(state, NOTIFICATION_TYPES_KEY));
   const status = useAppSelector((state) => selectStatus(state, templatesKey(companyId)));
-  const failed = typesStatus.phase === 'failed' || status.phase === 'failed';
-  const notice = failed && <QuietNotice onRetry={load} />;
+  const failed = [typesStatus, status].find(({ phase }) => phase === 'failed');
+  const notice = failed?.phase === 'failed' && <QuietFailure failure={failed.failure} onRetry={load} />;
   if (!templates || loadedAtOf(typesStatus) === null)
     return (
       <>
@@ -137,7 +137,16 @@ function TemplatesForm({ companyId, types, templates }: Props) {
               </Button>
             </>
           )}
-          <SaveMessage failure={failure} success={saved && 'Templates saved'} />
+          {failure ? (
+            <QuietFailure
+              failure={failure}
+              text="Could not be saved"
+              refusal={<SaveMessage failure={failure} success={null} />}
+              onRetry={save}
+            />
+          ) : (
+            <SaveMessage failure={null} success={saved && 'Templates saved'} />
+          )}
         </div>
       )}
     </form>

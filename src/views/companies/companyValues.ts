@@ -1,7 +1,6 @@
 import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/companyFields';
 import type { Failure } from '../../domain/failure';
 import { isRecord } from '../../domain/json';
-import { COUNTRIES, countryName } from '../../domain/sites';
 import { type Company, VARIANTS, type Variant } from '../../domain/types';
 import type { Draft } from '../../store/editors.slice';
 import { fieldError } from '../shared/form/fieldError';
@@ -45,14 +44,6 @@ const VARIANT_LABELS: Record<Variant, string> = {
 };
 export const VARIANT_OPTIONS = VARIANTS.map((value) => ({ value, label: VARIANT_LABELS[value] }));
 
-/** The known countries by name; another one that is stored stays one of them. */
-export function countryOptions(stored: string): { value: string; label: string }[] {
-  const codes = stored === '' || COUNTRIES.includes(stored) ? COUNTRIES : [...COUNTRIES, stored];
-  return codes
-    .map((value) => ({ value, label: countryName(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
-}
-
 const NOTHING_TYPED: CompanyValues['typed'] = {
   safe_search_words: '',
   main_seo_keywords: '',
@@ -93,7 +84,7 @@ export function companyOf(id: number, { typed: _typed, ...values }: CompanyValue
   return {
     id,
     name: text('name'),
-    country: values.country,
+    country: text('country'),
     from_email_addr: text('from_email_addr'),
     homepage_url: text('homepage_url'),
     variant: values.variant,

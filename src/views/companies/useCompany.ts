@@ -1,39 +1,31 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../domain/failure';
 import type { Company } from '../../domain/types';
-import {
-  COMPANIES_KEY,
-  companiesNeeded,
-  companyKey,
-  companyNeeded,
-  selectCompanyById,
-} from '../../store/entities/companies.slice';
+import { editorKey } from '../../store/editorKeys';
+import { selectEditor } from '../../store/editors.slice';
+import { companyKey, companyNeeded, selectCompanyById } from '../../store/entities/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests.slice';
 
 interface Result {
+  /** As the store knows it until it has come anew. */
   company: Company | undefined;
-  /** Why there is none. */
+  /** Why it has not come. */
   failure: Failure | null;
   reload: () => void;
 }
 
-/** A company of the store; one that is not among all of them is asked for by itself. */
+/** A company, asked for when its editor is opened: the list that named it may be old. */
 export function useCompany(id: number): Result {
   const dispatch = useAppDispatch();
   const company = useAppSelector((state) => selectCompanyById(state, id));
-  const { phase } = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   const status = useAppSelector((state) => selectStatus(state, companyKey(id)));
-  const missing = !company && (phase === 'ready' || phase === 'failed');
+  const saved = useAppSelector((state) => selectEditor(state, editorKey('company', id)).saved !== null);
+  // What a save has just answered is not asked for again.
+  const [fresh] = useState(saved);
+  const load = useCallback(() => void dispatch(companyNeeded(id)), [dispatch, id]);
   useEffect(() => {
-    dispatch(companiesNeeded({}));
-  }, [dispatch]);
-  useEffect(() => {
-    if (missing) dispatch(companyNeeded(id));
-  }, [dispatch, missing, id]);
-  return {
-    company,
-    failure: !company && status.phase === 'failed' ? status.failure : null,
-    reload: () => dispatch(companyNeeded(id)),
-  };
+    if (!fresh) load();
+  }, [fresh, load]);
+  return { company, failure: status.phase === 'failed' ? status.failure : null, reload: load };
 }

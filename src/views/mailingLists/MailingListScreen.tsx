@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 import { AreaGate } from '../shared/AreaGate';
 import { Page } from '../shared/Page';
-import { QuietNotice } from '../shared/QuietNotice';
+import { QuietFailure } from '../shared/QuietFailure';
 import { Screen } from '../shared/Screen';
 import { MailingListForm } from './MailingListForm';
 
@@ -47,7 +47,7 @@ function LoadedList({ title, provider, id }: Props) {
           {loadedAtOf(status) === null ? (
             <>
               <Typography color="textSecondary">Loading...</Typography>
-              {status.phase === 'failed' && <QuietNotice onRetry={load} />}
+              {status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={load} />}
             </>
           ) : (
             <Typography color="textSecondary">

@@ -13,7 +13,7 @@ import { AreaGate } from '../shared/AreaGate';
 import { Badge } from '../shared/Badge';
 import { DataTable } from '../shared/DataTable';
 import { Fill } from '../shared/Fill';
-import { QuietNotice } from '../shared/QuietNotice';
+import { QuietFailure } from '../shared/QuietFailure';
 import { Screen } from '../shared/Screen';
 import { CellLink } from '../shared/tableCells';
 import { ListTypeBadge } from './ListTypeBadge';
@@ -103,7 +103,7 @@ function MailingLists({ title }: { title: string }) {
           find={FIND}
           loading={loadedAtOf(status) === null}
           empty="There are no mailing lists."
-          notice={status.phase === 'failed' && <QuietNotice onRetry={load} />}
+          notice={status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={load} />}
         />
       </Screen>
     </Fill>

@@ -2,15 +2,17 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
 interface Props {
+  /** What did not work. */
+  text?: string;
   busy?: boolean;
   onRetry: () => void;
 }
 
 /** Of a failure that is only logged: what is missing, and the way to it. */
-export function QuietNotice({ busy = false, onRetry }: Props) {
+export function QuietNotice({ text = 'Could not be loaded', busy = false, onRetry }: Props) {
   return (
     <Typography variant="caption" component="p" color="textSecondary" role="status">
-      Could not be loaded –{' '}
+      {text} –{' '}
       <Link component="button" type="button" variant="caption" aria-disabled={busy} onClick={onRetry}>
         try again
       </Link>

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { loadedAtOf, type RequestStatus } from '../../store/requests.slice';
 import { FormSection } from '../shared/form/FormLayout';
 import { SelectInput } from '../shared/form/SelectInput';
-import { QuietNotice } from '../shared/QuietNotice';
+import { QuietFailure } from '../shared/QuietFailure';
 import { Chips, GrantChip } from './GrantChip';
 
 interface Props {
@@ -82,7 +82,7 @@ export function GrantPicker({
         onChange={(value) => choose(company, value)}
       />
       <div style={{ gridColumn: '1 / -1' }}>
-        {status.phase === 'failed' && <QuietNotice onRetry={onRetry} />}
+        {status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={onRetry} />}
         {grants.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
             none yet

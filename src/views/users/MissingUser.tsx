@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RequestStatus } from '../../store/requests.slice';
 import { Page } from '../shared/Page';
-import { QuietNotice } from '../shared/QuietNotice';
+import { QuietFailure } from '../shared/QuietFailure';
 import { Screen } from '../shared/Screen';
 
 interface Props {
@@ -31,7 +31,9 @@ export function MissingUser({ title, id, status, onRetry }: Props) {
         ) : (
           <Typography color="textSecondary">Loading...</Typography>
         )}
-        {failed && status.failure.status !== 404 && <QuietNotice onRetry={onRetry} />}
+        {failed && status.failure.status !== 404 && (
+          <QuietFailure failure={status.failure} onRetry={onRetry} />
+        )}
       </Page>
     </Screen>
   );

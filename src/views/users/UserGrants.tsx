@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { isGlobalRole, notificationLabel, roleLabel } from '../../domain/administration';
+import { COMPANIES_KEY, companiesNeeded } from '../../store/entities/companies.slice';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
@@ -8,6 +9,7 @@ import {
 import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/entities/userRoles.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests.slice';
+import { QuietFailure } from '../shared/QuietFailure';
 import { GrantPicker } from './GrantPicker';
 import { LABELS, type UserErrors, type UserValues } from './userValues';
 
@@ -29,8 +31,16 @@ export function UserGrants({ values, errors, onChange }: Props) {
   const rolesStatus = useAppSelector((state) => selectStatus(state, USER_ROLES_KEY));
   const types = useAppSelector(selectNotificationTypes);
   const typesStatus = useAppSelector((state) => selectStatus(state, NOTIFICATION_TYPES_KEY));
+  const companies = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   return (
     <>
+      {companies.phase === 'failed' && (
+        <QuietFailure
+          failure={companies.failure}
+          text="The companies could not be loaded"
+          onRetry={() => dispatch(companiesNeeded({ refresh: true }))}
+        />
+      )}
       <GrantPicker
         title={LABELS.roles}
         about="Each applies to one company or to all. Il Duce is always for all."

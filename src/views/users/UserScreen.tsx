@@ -17,6 +17,7 @@ import { AreaGate } from '../shared/AreaGate';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeleteIcon, EditIcon } from '../shared/editIcons';
 import { Page } from '../shared/Page';
+import { QuietFailure } from '../shared/QuietFailure';
 import { Screen } from '../shared/Screen';
 import { MissingUser } from './MissingUser';
 import { UserDetails } from './UserDetails';
@@ -54,6 +55,7 @@ function Actions({ user: { id, name } }: { user: User }) {
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   const deletion = useAppSelector((state) => selectStatus(state, userDeleteKey(id)));
+  const remove = () => dispatch(userDeleteRequested(id));
   return (
     <>
       <Button component={Link} to={`/?as=${id}`}>
@@ -81,9 +83,16 @@ function Actions({ user: { id, name } }: { user: User }) {
           typed="DELETE"
           busy={deletion.phase === 'pending'}
           failed={
-            deletion.phase === 'failed' && <Alert severity="error">{failureText(deletion.failure)}</Alert>
+            deletion.phase === 'failed' && (
+              <QuietFailure
+                failure={deletion.failure}
+                text="Could not be deleted"
+                refusal={<Alert severity="error">{failureText(deletion.failure)}</Alert>}
+                onRetry={remove}
+              />
+            )
           }
-          onConfirm={() => dispatch(userDeleteRequested(id))}
+          onConfirm={remove}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -10,7 +10,7 @@ import { AreaGate } from '../shared/AreaGate';
 import { DataTable } from '../shared/DataTable';
 import { AddIcon } from '../shared/editIcons';
 import { Fill } from '../shared/Fill';
-import { QuietNotice } from '../shared/QuietNotice';
+import { QuietFailure } from '../shared/QuietFailure';
 import { Screen } from '../shared/Screen';
 import { CellLink, MailLink } from '../shared/tableCells';
 
@@ -90,7 +90,7 @@ function Users() {
           find={FIND}
           loading={loadedAtOf(status) === null}
           empty="There are no users."
-          notice={status.phase === 'failed' && <QuietNotice onRetry={load} />}
+          notice={status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={load} />}
         />
       </Screen>
     </Fill>

@@ -45,16 +45,12 @@ export function problemsOf({ name, email }: UserValues): UserErrors {
   };
 }
 
-/**
- * What the server said of each field; of a grant it names the place in the list: `roles.0.name`. A conflict that
- * names no field is about roles: somebody has to be admin of all companies.
- */
+/** What the server said of each field; of a grant it names the place in the list: `roles.0.name`. */
 export function serverErrorsOf(failure: Failure | null): UserErrors {
   const errors: UserErrors = {};
   for (const [path, message] of Object.entries(failure?.fields ?? {})) {
     const field = (Object.keys(LABELS) as Field[]).find((one) => one === path.split('.')[0]);
     if (field) errors[field] ??= fieldError(LABELS[field], message);
   }
-  if (failure?.status === 409 && !failure.fields) errors.roles = failure.message;
   return errors;
 }

@@ -44,17 +44,7 @@ test('shows all fields of the company', async () => {
     ['optimeet', 'optimeet'],
     ['origtalks', 'Original talks'],
   ]);
-  expect(options('Country').map(([code]) => code)).toEqual([
-    'at',
-    'dk',
-    'fr',
-    'de',
-    'nl',
-    'no',
-    'se',
-    'ch',
-    'us',
-  ]);
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('dk');
   const tags = {
     'Safe search words': 'safe',
     'Main SEO keywords': 'speaker',
@@ -67,9 +57,28 @@ test('shows all fields of the company', async () => {
   }
 });
 
-test('a stored country without a flag stays one to choose', async () => {
-  await open('/companies/edit/1', {}, { companies: [company({ country: 'fi' })] });
-  expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('fi');
+test('a country is typed, with those that have a flag to choose from', async () => {
+  const saveCompany = jest.fn(async (sent: Company) => sent);
+  const app = await open('/companies/edit/1', { saveCompany });
+  const country = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Country' });
+  expect(country).toHaveAccessibleDescription('Denmark');
+  expect([...(country.list?.options ?? [])].map(({ value, label }) => `${value} ${label}`)).toEqual([
+    'at Austria',
+    'dk Denmark',
+    'fr France',
+    'de Germany',
+    'nl Netherlands',
+    'no Norway',
+    'se Sweden',
+    'ch Switzerland',
+    'us United States',
+  ]);
+  await app.person.clear(country);
+  await app.person.type(country, 'fi');
+  expect(country).toHaveAccessibleDescription('No flag: shown as its code.');
+  await app.person.click(button('Save'));
+  expect(await screen.findByText('Company saved')).toBeVisible();
+  expect(saveCompany.mock.calls[0]?.[0].country).toBe('fi');
 });
 
 test('an update says so and closes Save until the next edit', async () => {
@@ -239,8 +248,36 @@ describe('a company that is not among all of them', () => {
     expect(await field('Name')).toHaveValue('Later');
   });
 
-  test.each(['999', 'abc', '0', '-1', '1.5'])('%s is the 404 of the API', async (id) => {
-    await open(`/companies/edit/${id}`, { company: () => Promise.reject(httpError(404, 'No such company')) });
+  test('is the 404 of the API', async () => {
+    await open('/companies/edit/999');
     expect(await screen.findByRole('alert')).toHaveTextContent('404: No such company');
+  });
+
+  test.each(['abc', '0', '-1', '1.5'])(
+    '%s is no id: the address leads nowhere, without a call',
+    async (id) => {
+      const company = jest.fn(() => Promise.reject(httpError(404)));
+      await open(`/companies/edit/${id}`, { company });
+      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+      expect(company).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('a company of the list', () => {
+  test('is asked for anew, for the list may be old', async () => {
+    await open('/companies/edit/1', { company: async () => company({ homepage_url: 'moved.example' }) });
+    expect(await field('Homepage URL')).toHaveValue('moved.example');
+  });
+
+  test('stays on screen below the reason why it did not come', async () => {
+    const ask = jest.fn(async () => company({ name: 'Athenas anew' }));
+    ask.mockRejectedValueOnce(httpError(500, 'no database'));
+    const app = await open('/companies/edit/1', { company: ask });
+    expect(await screen.findByRole('alert')).toHaveTextContent('500: no database');
+    expect(await field('Name')).toHaveValue('Athenas Danmark');
+    await app.person.click(button('Try again'));
+    expect(await field('Name')).toHaveValue('Athenas anew');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -39,12 +39,26 @@ test('names each company by flag, name and country, by name, each leading to its
     'XX',
     'Denmark',
   ]);
-  expect(within(await table()).getByRole('img', { name: 'Norway' })).toBeVisible();
+  const norwegian = within(await table()).getByRole('link', { name: 'Athenas Norge' });
+  expect(within(norwegian).getByRole('img', { name: 'Norway' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Company administration');
   expect(screen.getByRole('link', { name: 'Add new company' })).toHaveAttribute(
     'href',
     '/companies/edit/new',
   );
+});
+
+test('is asked for anew each time it is opened, with the former one on screen meanwhile', async () => {
+  const companies = jest.fn(async () => [company()]);
+  const app = await open(companies);
+  const calls = companies.mock.calls.length;
+  await app.person.click(screen.getByRole('link', { name: 'Add new company' }));
+  companies.mockResolvedValueOnce([company(), norway()]);
+  await app.person.click(
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Companies' }),
+  );
+  expect(await screen.findByRole('link', { name: 'Athenas Norge' })).toBeVisible();
+  expect(companies).toHaveBeenCalledTimes(calls + 1);
 });
 
 test('says that it loads, and when there is none', async () => {

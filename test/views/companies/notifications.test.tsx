@@ -89,6 +89,20 @@ describe('Mailjet Templates', () => {
     expect(form.queryByRole('alert')).toBeNull();
   });
 
+  test('has a quiet notice where the server broke down, which tries again', async () => {
+    const saveTemplates = jest.fn(async () => undefined);
+    saveTemplates.mockRejectedValueOnce(httpError(500, 'Secret details'));
+    const { person } = await open({ saveTemplates });
+    const form = await templates();
+    await person.type(form.getByLabelText('new request'), '8{Enter}');
+    expect(await form.findByText(/^Could not be saved/)).toHaveRole('status');
+    expect(form.queryByRole('alert')).toBeNull();
+    expect(form.queryByText(/Secret details/)).toBeNull();
+    expect(form.getByLabelText('new request')).toHaveValue('8');
+    await person.click(form.getByRole('button', { name: 'try again' }));
+    expect(await form.findByText('Templates saved')).toBeVisible();
+  });
+
   test('goes on loading, with a quiet notice, when it cannot be loaded', async () => {
     let broken = true;
     const { person } = await open({
@@ -192,11 +206,29 @@ describe('Notifications sent', () => {
     const opener = log().getByRole('button', { name: /^Delete deal won/ });
     await person.click(opener);
     await person.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');
+    expect(await screen.findByText(/^Could not be deleted/)).toHaveRole('status');
+    expect(screen.queryByText(/It broke/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await rows()).toHaveLength(1);
     expect(opener).toHaveFocus();
     await person.click(opener);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/^Could not be deleted/)).toBeNull();
+  });
+
+  test('tells why the server refuses to delete an entry', async () => {
+    const { person } = await load({
+      sentNotifications: async () => [logEntry()],
+      deleteSentNotification: () => Promise.reject(httpError(409, 'It is being sent')),
+    });
+    await rows();
+    await person.click(log().getByRole('button', { name: /^Delete deal won/ }));
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('409: It is being sent');
+  });
+
+  test('says never of an entry without a date', async () => {
+    await load({ sentNotifications: async () => [logEntry({ sent_ts: null })] });
+    expect((await rows())[0]).toContain('never');
   });
 });

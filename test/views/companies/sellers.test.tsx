@@ -147,6 +147,33 @@ test('a failed save says so, keeps what was typed, and Cancel leaves the seller'
   expect(screen.getByRole('button', { name: 'Edit Bo' })).toHaveFocus();
 });
 
+test('a server that broke down has a quiet notice in the form, which tries again', async () => {
+  const saveSeller = jest.fn(async (sent: Seller) => sent);
+  saveSeller.mockRejectedValueOnce(httpError(500, 'Secret details'));
+  const app = await open({ saveSeller });
+  await press(app, 'Edit Bo');
+  await app.person.type(form('Edit Bo').getByLabelText('Full Name'), ' B');
+  await press(app, 'Save Seller');
+  expect(await form('Edit Bo').findByText(/^Could not be saved/)).toHaveRole('status');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/Secret details/)).toBeNull();
+  await app.person.click(form('Edit Bo').getByRole('button', { name: 'try again' }));
+  expect((await rows())[0]?.[1]).toBe('Bo B');
+});
+
+test.each([
+  [500, 'quietly, without the words of the server'],
+  [403, 'aloud'],
+])('a list that fails with %d says so %s', async (status) => {
+  await open({ sellers: () => Promise.reject(httpError(status, 'Words of the server')) });
+  if (status === 403) expect(await screen.findByRole('alert')).toHaveTextContent('403: Words of the server');
+  else {
+    expect(await screen.findByText(/^Could not be loaded/)).toBeVisible();
+    expect(screen.queryByText(/Words of the server/)).toBeNull();
+  }
+  expect(screen.getByText('Loading...')).toBeVisible();
+});
+
 test('what was typed is there again after a reload, in its open form', async () => {
   const tabStore = memoryStore();
   const app = await open({}, { tabStore });

@@ -14,7 +14,7 @@ async function open(words: string[] = ['one', 'two', 'three']) {
   });
   const input = await screen.findByRole('textbox', { name: 'Safe search words' });
   const group = within(input.closest<HTMLElement>('.MuiFormControl-root') ?? document.body);
-  const tags = () => group.queryAllByRole('listitem').map((item) => item.textContent.replace(/^Remove /, ''));
+  const tags = () => group.queryAllByRole('listitem').map((item) => item.textContent);
   const press = (name: string) => app.person.click(group.getByRole('button', { name }));
   const save = () => app.person.click(screen.getByRole('button', { name: 'Save' }));
   return { ...app, group, input, tags, press, save, saveCompany };
@@ -32,6 +32,16 @@ test('a typed value is added by Add and by Enter, which does not save', async ()
   expect(saveCompany).not.toHaveBeenCalled();
   await save();
   expect(saveCompany.mock.calls[0]?.[0].safe_search_words).toEqual(['four', 'five']);
+});
+
+test('a tag stands on the screen once, and not at all once it is removed', async () => {
+  const { person, input, press } = await open([]);
+  await person.type(input, 'four{Enter}');
+  expect(screen.getByText('four')).toBeVisible();
+  expect(screen.getByText('Added, 1 in the list')).toBeInTheDocument();
+  await press('Remove four');
+  expect(screen.queryByText(/four/)).toBeNull();
+  expect(screen.getByText('Removed, 0 in the list')).toBeInTheDocument();
 });
 
 test('an empty text is ignored', async () => {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { User } from '../../../src/domain/types';
 import type { AdministrationApi } from '../../../src/services/api/administration/administrationApi';
 import { HttpError } from '../../../src/services/failure';
-import { admin, failure, grant, httpError, user } from '../../support/factories';
+import { admin, company, failure, grant, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { memoryStore } from '../../support/fakeServices';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
@@ -135,7 +135,8 @@ describe('a stored user', () => {
     const { person } = await open('/users/edit/10', { saveUser: () => Promise.reject(thrown) });
     await person.click(save());
     expect(screen.getByRole('alert')).toHaveTextContent('Error: 409 - Conflict');
-    expect(picker('Roles').getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(message);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(picker('Roles').getByRole('combobox', { name: 'Role' })).toBeValid();
   });
 
   test('is as typed after a reload, and as stored after Cancel', async () => {
@@ -234,4 +235,22 @@ describe('one’s own record', () => {
     expect(saveUser.mock.calls[0]?.[0]).toEqual({ ...own, name: 'Anna Ny' });
     expect(await screen.findByRole('button', { name: /Anna Ny/ })).toBeVisible();
   });
+});
+
+test('companies that could not be loaded are asked for again', async () => {
+  const companies = jest.fn(async () => [company()]);
+  companies.mockRejectedValueOnce(httpError(500));
+  const app = await renderApp('/users/edit/31', {
+    who: admin(),
+    companies,
+    administration: {
+      user: async (id) => user({ id }),
+      userRoles: async () => ROLES,
+      notificationTypes: async () => [],
+    },
+  });
+  expect(await screen.findByText(/^The companies could not be loaded/)).toBeVisible();
+  await app.person.click(screen.getByRole('button', { name: 'try again' }));
+  expect(await picker('Roles').findByRole('option', { name: 'Athenas Danmark' })).toBeInTheDocument();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { NotificationLog, NotificationType, TemplateMapping } from '../../../domain/administration';
-import { DecodeError } from '../../failure';
 import { readFigure, readOptionalText, readRecord, readTimestamp, requireId, requireText } from '../read';
 
 export function decodeNotificationType(value: unknown, where: string): NotificationType {
@@ -17,13 +16,11 @@ export function decodeTemplateMapping(value: unknown, where: string): TemplateMa
 
 export function decodeNotificationLog(value: unknown, where: string): NotificationLog {
   const raw = readRecord(value, where);
-  const sentAt = readTimestamp(raw, 'sent_ts', where);
-  if (sentAt === null) throw new DecodeError(`${where}.sent_ts`, 'there');
   return {
     id: requireId(raw, 'id', where),
     notification: decodeNotificationType(raw.notification, `${where}.notification`),
     umbraco_id: readOptionalText(raw, 'umbraco_id', where),
     pipedrive_deal_id: readFigure(raw, 'pipedrive_deal_id', where),
-    sent_ts: sentAt,
+    sent_ts: readTimestamp(raw, 'sent_ts', where),
   };
 }

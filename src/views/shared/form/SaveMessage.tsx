@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../domain/failure';
 import { saveFailureText } from '../../../domain/failure';
@@ -11,9 +12,27 @@ interface Props {
   noStatus?: string;
 }
 
+/** The reason, where the person can do something about it and no field says it: "That email is taken". */
+function reasonOf({ status, message, fields }: Failure): string | null {
+  if (status === null || status >= 500 || fields) return null;
+  return message.endsWith(`status ${status}`) ? null : message;
+}
+
 /** What the last save did, read out when it comes. */
 export function SaveMessage({ success, failure, noStatus }: Props) {
-  if (failure) return <Alert severity="error">{saveFailureText(failure, noStatus)}</Alert>;
+  if (failure) {
+    const reason = reasonOf(failure);
+    return (
+      <>
+        <Alert severity="error">{saveFailureText(failure, noStatus)}</Alert>
+        {reason && (
+          <Typography variant="caption" component="p" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {reason}
+          </Typography>
+        )}
+      </>
+    );
+  }
   return success === null ? null : (
     <Alert severity="success" role="status">
       {success}

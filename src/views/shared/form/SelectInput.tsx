@@ -23,8 +23,6 @@ const Box = styled('span')(({ theme }) => ({
     '&:hover': { borderColor: theme.vars.palette.text.tertiary },
     '&[aria-invalid="true"]': { border: `2px solid ${theme.vars.palette.error.main}` },
   },
-  '&.started select': { paddingLeft: 40 },
-  '& > .start': { position: 'absolute', left: 10, top: 0, bottom: 0, display: 'flex', alignItems: 'center' },
   '& option': { backgroundColor: theme.vars.palette.surface.raised },
   '& > svg': {
     position: 'absolute',
@@ -43,8 +41,6 @@ interface Props<Value extends string> {
   value: Value | '';
   /** What stands there while nothing is chosen; without it something always is. */
   placeholder?: string;
-  /** A picture of the value, inside the field. */
-  start?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   inputRef?: Ref<HTMLSelectElement>;
@@ -57,7 +53,6 @@ export function SelectInput<Value extends string>({
   options,
   value,
   placeholder,
-  start,
   hint,
   error,
   inputRef,
@@ -68,12 +63,7 @@ export function SelectInput<Value extends string>({
   return (
     <FormControl error={error !== undefined} fullWidth>
       <InputLabel htmlFor={id}>{label}</InputLabel>
-      <Box className={start ? 'started' : undefined}>
-        {start && (
-          <span className="start" aria-hidden="true">
-            {start}
-          </span>
-        )}
+      <Box>
         <select
           id={id}
           ref={inputRef}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { COUNTRIES, countryName } from '../../domain/sites';
+import { Flag } from '../shared/Flag';
+import { Field } from '../shared/form/Field';
+
+const OPTIONS = COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((one, other) =>
+  one.name.localeCompare(other.name, 'en'),
+);
+
+function hintOf(country: string): string {
+  if (country === '') return 'Its code, as in dk.';
+  return COUNTRIES.includes(country) ? countryName(country) : 'No flag: shown as its code.';
+}
+
+interface Props {
+  label: string;
+  /** A code; those that have a flag are offered, any other may be typed. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+export function CountryField({ value, ...field }: Props) {
+  const listId = useId();
+  return (
+    <>
+      <Field
+        {...field}
+        value={value}
+        hint={hintOf(value.trim())}
+        inputProps={{ list: listId }}
+        startAdornment={
+          COUNTRIES.includes(value.trim()) && (
+            <span aria-hidden="true" style={{ display: 'flex' }}>
+              <Flag country={value.trim()} />
+            </span>
+          )
+        }
+      />
+      <datalist id={listId}>
+        {OPTIONS.map(({ code, name }) => (
+          <option key={code} value={code} label={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
