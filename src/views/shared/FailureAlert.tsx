@@ -25,7 +25,7 @@ export function FailureAlert({ failure, prefix = '', note, busy = false, onRetry
         </Button>
       }
     >
-      {prefix + failureText(failure)}
+      <div>{prefix + failureText(failure)}</div>
       {note && (
         <Typography variant="body2" color="textSecondary">
           {note}
