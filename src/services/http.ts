@@ -7,6 +7,7 @@ const API_BASE = '/api';
 /** Reports "might take a bit": longer than any gateway's own limit, so that its 504 arrives first. */
 const TIME_OUT_MS = 150_000;
 const MESSAGE_LIMIT = 500;
+const WEB_PAGE = /^<(!doctype|html)/i;
 
 /** Supplies the id token that rides on each call, when the person signed in by one. */
 export interface Bearer {
@@ -58,7 +59,7 @@ async function readFailure(response: Response): Promise<Failure> {
   const body = parseJson(text);
   const fields = isRecord(body) ? readFields(body.fields) : undefined;
   const said =
-    isRecord(body) && typeof body.message === 'string' ? body.message : text.startsWith('<') ? '' : text;
+    isRecord(body) && typeof body.message === 'string' ? body.message : WEB_PAGE.test(text) ? '' : text;
   return {
     status,
     statusText: response.statusText || (STATUS_TEXTS[status] ?? ''),

@@ -81,6 +81,8 @@ describe('error answers', () => {
     ['a quoted text', 500, '"It broke"', '"It broke"'],
     ['nothing', 502, '', 'Request failed with status 502'],
     ['blanks', 502, '  \n', 'Request failed with status 502'],
+    ['a web page without a doctype', 502, '<HTML><body>Bad</body></HTML>', 'Request failed with status 502'],
+    ['a text that begins like a tag', 500, '<b>no</b> more', '<b>no</b> more'],
     ['a web page', 503, '<!doctype html><h1>No</h1>', 'Request failed with status 503'],
     ['an empty message', 500, '{"message":""}', 'Request failed with status 500'],
     ['a message that is no text', 500, '{"message":{"a":1}}', '{"message":{"a":1}}'],
