@@ -30,6 +30,7 @@ const HEAD_STARTS: readonly HeadStart[] = [
   headStart('seo_performance', 'seo', 'profile_summary', null),
   headStart('speaker_relations', 'speaker_relations', 'products_info', null),
   headStart('speaker_activity', 'speaker_activity', 'products_info', null),
+  headStart('rq_graph', 'request_graph', 'rq_graph', REPORT_SPANS.request_graph),
   headStart('emailstats', 'followers', 'email_subscription_stats', null),
 ];
 

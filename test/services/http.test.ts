@@ -81,6 +81,7 @@ describe('error answers', () => {
     ['a quoted text', 500, '"It broke"', '"It broke"'],
     ['nothing', 502, '', 'Request failed with status 502'],
     ['blanks', 502, '  \n', 'Request failed with status 502'],
+    ['a web page without a doctype', 502, '<HTML><body>Bad</body></HTML>', 'Request failed with status 502'],
     ['a web page', 503, '<!doctype html><h1>No</h1>', 'Request failed with status 503'],
     ['an XML page', 503, '<?xml version="1.0"?><Error/>', 'Request failed with status 503'],
     ['a text that begins with a tag', 409, '<b>Anna</b> is taken', '<b>Anna</b> is taken'],

@@ -2,6 +2,7 @@ import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import type { OpenPicture } from '../../src/domain/graph/picture';
 import type { Company, RuntimeConfig, User } from '../../src/domain/types';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
@@ -9,6 +10,7 @@ import type { SessionApi } from '../../src/services/api/sessionApi';
 import { type Browser, realBrowser } from '../../src/services/browser';
 import { sharedStore } from '../../src/services/sharedStore';
 import { App } from '../../src/views/app/App';
+import { PictureContext } from '../../src/views/shared/PictureContext';
 import { company, httpError, norway, runtimeConfig } from './factories';
 import { answerProducts, type ProductsAnswer } from './fakeApi';
 import { type FakeServices, memoryStore } from './fakeServices';
@@ -38,6 +40,8 @@ interface Given {
   summary?: Api['summary'];
   openChecks?: Api['openChecks'];
   requestGraph?: Api['requestGraph'];
+  /** Where the request graph is drawn; nowhere when left out. */
+  openPicture?: OpenPicture;
   session?: Partial<SessionApi>;
   browser?: Partial<Browser>;
   config?: Partial<RuntimeConfig>;
@@ -99,7 +103,9 @@ export async function renderApp(address: string, given: Given = {}) {
   const view = render(
     <Provider store={app.store}>
       <BrowserRouter useTransitions={false}>
-        <App />
+        <PictureContext value={given.openPicture ?? null}>
+          <App />
+        </PictureContext>
       </BrowserRouter>
     </Provider>,
   );

@@ -13,7 +13,7 @@ export const answers = (value: unknown): WireAnswer => says(200, JSON.stringify(
 /** Answers a call, by its address below `/api`; what it throws is what the network throws. */
 type Answering = (address: URL) => WireAnswer | Promise<WireAnswer>;
 
-interface Wire extends Pick<Api, 'openChecks' | 'reportRows' | 'summary'> {
+interface Wire extends Pick<Api, 'openChecks' | 'reportRows' | 'requestGraph' | 'summary'> {
   /** The calls so far, below `/api`. */
   asked: string[];
 }
@@ -42,6 +42,6 @@ export function playWire(answer: Answering): Wire {
     });
   };
   Object.defineProperty(globalThis, 'fetch', { configurable: true, value: play });
-  const { openChecks, reportRows, summary } = createApi(createHttp());
-  return { asked, openChecks, reportRows, summary };
+  const { openChecks, reportRows, requestGraph, summary } = createApi(createHttp());
+  return { asked, openChecks, reportRows, requestGraph, summary };
 }

@@ -1,6 +1,5 @@
 import {
   type Camera,
-  fitTo,
   type KeptPlace,
   movedFrom,
   type Point,
@@ -14,7 +13,7 @@ import { draw, drawAbove } from './draw';
 import { createTexts } from './drawNodes';
 import { createGestures } from './gestures';
 import type { HearLayout, Layout } from './layout';
-import { createFinder, createScene, derive, isShown, placeOf, screenOf, show } from './scene';
+import { createFinder, createScene, derive, fitted, placeOf, screenOf, show } from './scene';
 import type { Surface } from './surface';
 
 /** What the thread it runs on offers. */
@@ -26,8 +25,8 @@ export interface Stage {
   createLayout: (hear: HearLayout, drawingMs: () => number) => Layout;
 }
 
-const MOST_PADDING = 64;
-const PADDING_SHARE = 0.1;
+/** Who is nearer to the edge is hardly in view, and is brought well into it. */
+const EDGE_MARGIN = 16;
 const REVEAL_MARGIN = 80;
 const WHEEL_ZOOM = 0.0015;
 /** A picture that takes longer is moved as it is while something moves, and drawn anew when it rests. */
@@ -83,10 +82,7 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   const layout = stage.createLayout(hearLayout, () => drawingMs);
 
   function fit(): void {
-    const { width, height } = scene.size;
-    const padding = Math.min(MOST_PADDING, PADDING_SHARE * Math.min(width, height));
-    const camera = fitTo(scene.positions, (node) => isShown(scene, node), scene.size, padding);
-    if (camera) scene.camera = camera;
+    scene.camera = fitted(scene);
   }
 
   function tellPointed(): void {
@@ -169,9 +165,11 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
   }
 
   function reveal(node: number): void {
-    if (node * 2 >= scene.positions.length) return;
-    const camera = revealing(scene.camera, scene.size, placeOf(scene, node), REVEAL_MARGIN);
-    if (camera !== scene.camera) moveCamera(camera);
+    // A layout under way is fitted as it comes.
+    if (node * 2 >= scene.positions.length || (isFollowing && !settled)) return;
+    const place = placeOf(scene, node);
+    if (revealing(scene.camera, scene.size, place, EDGE_MARGIN) === scene.camera) return;
+    moveCamera(revealing(scene.camera, scene.size, place, REVEAL_MARGIN));
   }
 
   const gesture = createGestures({
@@ -242,6 +240,8 @@ export function createEngine(surface: Surface, stage: Stage, tell: (news: Pictur
       case 'view': {
         const { chosen } = scene.view;
         show(scene, command.view);
+        // What was fitted may have been a chosen one's neighbours.
+        if (isFollowing && settled && command.view.unconnected) fit();
         if (scene.view.chosen !== chosen && scene.view.chosen !== null) reveal(scene.view.chosen);
         break;
       }

@@ -1,4 +1,13 @@
-import { type Camera, MIDDLE, type Point, type Size, toScreen, toSpace } from '../../domain/graph/camera';
+import {
+  type Camera,
+  fitTo,
+  MIDDLE,
+  type Point,
+  pannedBy,
+  type Size,
+  toScreen,
+  toSpace,
+} from '../../domain/graph/camera';
 import { degreesOf, ROLES, rolesOf, unconnectedOf } from '../../domain/graph/neighbours';
 import type { PictureComparison, PictureGraph, PictureLook, PictureView } from '../../domain/graph/picture';
 import { type Quadtree, quadtreeOf } from '../../domain/graph/quadtree';
@@ -125,6 +134,21 @@ export function project(scene: Scene): void {
 
 export const isShown = ({ view, unconnected }: Scene, node: number): boolean =>
   view.unconnected || unconnected[node] === 0;
+
+const MOST_PADDING = 64;
+const PADDING_SHARE = 0.1;
+/** What lies over the picture at its right and lower edge needs as much. */
+const OVERLAID = 56;
+
+/** The camera that shows everybody who is shown, clear of the edges and of what lies over the picture. */
+export function fitted(scene: Scene): Camera {
+  const { width, height } = scene.size;
+  const padding = Math.min(MOST_PADDING, PADDING_SHARE * Math.min(width, height));
+  const more = Math.max(0, OVERLAID - padding);
+  const free = { width: width - more, height: height - more };
+  const camera = fitTo(scene.positions, (node) => isShown(scene, node), free, padding);
+  return camera ? pannedBy(camera, -more / 2, -more / 2) : scene.camera;
+}
 
 export const placeOf = ({ positions }: Scene, node: number): Point => ({
   x: positions[node * 2] ?? 0,

@@ -3,18 +3,15 @@ import { Suspense } from 'react';
 import type { User } from '../../domain/types';
 import { useAppDispatch } from '../../store/hooks';
 import { screenLeft } from '../../store/leaving';
-import { lazyPart } from '../shared/lazyPart';
 import { AppRoutes } from './AppRoutes';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './Header';
 import { LiveRegion } from './LiveRegion';
+import { LeaveDialog } from './leaveDialogPart';
 import { ProgressBar } from './ProgressBar';
 import { Shortcuts } from './Shortcuts';
 import { SkipLink } from './SkipLink';
 import { useHeldLocation } from './useHeldLocation';
-
-/** Rarely needed. */
-const LeaveDialog = lazyPart(() => import('./LeaveDialog'));
 
 const Frame = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
 const Main = styled('main')({

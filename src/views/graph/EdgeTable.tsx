@@ -16,6 +16,9 @@ interface Props {
   onChoose: (name: string) => void;
 }
 
+/** With two spans the names would have no room in less: the table scrolls in its box. */
+const LEAST_WIDTH = 600;
+
 const weightOf = ({ shown, other }: EdgeDifference): number => shown ?? other ?? 0;
 
 /** Every edge of the picture: from whom, to whom, in how many requests, and how that changed. */
@@ -31,7 +34,11 @@ export function EdgeTable({ label, rows, chosen, span, compared, locale, onChoos
   return (
     <Overlay>
       <Scroller ref={scroller} onKeyDown={onKeyDown}>
-        <table aria-label={label} aria-rowcount={shown.length + 1}>
+        <table
+          aria-label={label}
+          aria-rowcount={shown.length + 1}
+          style={{ minWidth: compared === null ? 0 : LEAST_WIDTH }}
+        >
           <thead>
             <tr aria-rowindex={1}>
               <th scope="col">From</th>

@@ -31,9 +31,10 @@ const Box = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   display: 'flex',
-  [theme.breakpoints.down('md')]: { flexDirection: 'column' },
-  '@media (max-height: 600px)': { flexDirection: 'column' },
   '& > .stage': { position: 'relative', flex: 1, minWidth: 0, minHeight: 0 },
+  // Room for the zoom buttons: where there is less, the page scrolls.
+  [theme.breakpoints.down('md')]: { flexDirection: 'column', '& > .stage': { minHeight: 216 } },
+  '@media (max-height: 600px)': { flexDirection: 'column' },
   '@media (max-height: 600px) ': { '& > .stage': { flex: 'none', height: 360 } },
 }));
 

@@ -28,11 +28,12 @@ const Box = styled('aside')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     width: 'auto',
     height: '50%',
+    minHeight: 264,
     borderLeft: 0,
     borderTop: `1px solid ${theme.vars.palette.surface.lineStrong}`,
     borderRadius: '12px 12px 0 0',
   },
-  '@media (max-height: 600px)': { height: 'auto', maxHeight: 480 },
+  '@media (max-height: 600px)': { height: 'auto', minHeight: 0, maxHeight: 480 },
 }));
 
 const Head = styled('div')(({ theme }) => ({

@@ -16,7 +16,9 @@ interface Props {
   onChoose: (name: string) => void;
 }
 
-const NUMBER = { width: 96 };
+const NUMBER = { width: 76 };
+/** Below, the names would have no room: the table scrolls in its box. */
+const LEAST_WIDTH = 660;
 
 /** Whom to offer when the chosen speaker is not free: who was asked for with them, the most often first. */
 export function SubstituteTable({ site, speaker, neighbours, locale, onChoose }: Props) {
@@ -26,7 +28,11 @@ export function SubstituteTable({ site, speaker, neighbours, locale, onChoose }:
   return (
     <Overlay>
       <Scroller ref={scroller} onKeyDown={onKeyDown}>
-        <table aria-label={`Substitutes for ${speaker}`} aria-rowcount={rows.length + 1}>
+        <table
+          aria-label={`Substitutes for ${speaker}`}
+          aria-rowcount={rows.length + 1}
+          style={{ minWidth: facts ? LEAST_WIDTH : 0 }}
+        >
           <thead>
             <tr aria-rowindex={1}>
               <th scope="col">Substitute</th>

@@ -6,6 +6,8 @@ import { FitIcon, ImageIcon, ResetIcon, ZoomInIcon, ZoomOutIcon } from './icons'
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
+  // Also where there is no legend.
+  marginLeft: 'auto',
   backgroundColor: theme.vars.palette.background.default,
   border: `1px solid ${theme.vars.palette.surface.lineStrong}`,
   borderRadius: 6,

@@ -32,6 +32,10 @@ export const Scroller = styled('div')(({ theme }) => ({
     height: ROW_HEIGHT,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
+  // Names stay in view where a table is wider than its box.
+  '& tbody tr': { backgroundColor: theme.vars.palette.background.default },
+  '& tbody th': { position: 'sticky', left: 0, backgroundColor: 'inherit' },
+  '& thead th:first-of-type': { left: 0, zIndex: 2 },
   '& tbody tr[hidden] td': { border: 0 },
   '& .number': { paddingLeft: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& th:first-of-type': { paddingLeft: 24 },

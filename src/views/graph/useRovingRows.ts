@@ -26,6 +26,8 @@ export function useRovingRows(count: number, rowHeight: number) {
     overscan: 8,
     // Its head stays in view.
     scrollPaddingStart: 36,
+    // Before it is measured, so that the first rows come with the screen.
+    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
   });
   const current = Math.min(active, Math.max(0, count - 1));
   const onKeyDown = (event: KeyboardEvent) => {

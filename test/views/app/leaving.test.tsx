@@ -107,3 +107,55 @@ test('changes to preferences that no Save has sent are asked about, and stay', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Ida Admin' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Preferences: 1 pending' })).toBeVisible();
 });
+
+const login = () => screen.findByRole('heading', { name: 'Login' });
+
+test('who logs out is asked too; staying keeps what was typed, and nothing is sent', async () => {
+  const logout = jest.fn(async () => undefined);
+  const app = await renderApp('/companies', { who: admin(), session: { logout } });
+  await edit(app);
+  await app.person.click(button('Log out'));
+  expect(await question()).toHaveTextContent('What you changed in this form is not saved.');
+  await app.person.click(button('Stay'));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Athenas Danmark X');
+  expect(logout).not.toHaveBeenCalled();
+  await app.person.click(button('Log out'));
+  await question();
+  await app.person.click(button('Discard changes'));
+  expect(await login()).toBeVisible();
+  expect(logout).toHaveBeenCalledTimes(1);
+  expect(app.tabStore.texts.has('greenroom.drafts')).toBe(false);
+});
+
+test('a log-out that fails leaves the form as it was', async () => {
+  const logout = () => Promise.reject(new TypeError('Failed to fetch'));
+  const app = await renderApp('/companies', { who: admin(), session: { logout } });
+  await edit(app);
+  await app.person.click(button('Log out'));
+  await question();
+  await app.person.click(button('Discard changes'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Athenas Danmark X');
+  expect(closing()).toBe(true);
+});
+
+test('a log-out over changes of preferences asks, and they wait for the next sign-in', async () => {
+  const app = await renderApp('/preferences', {
+    who: admin(),
+    session: { logout: async () => undefined },
+    administration: { keyValues: async () => ({ greeting: 'Hello' }) },
+  });
+  await app.person.click(await screen.findByRole('button', { name: 'Remove greeting' }));
+  await app.person.click(button('Log out'));
+  expect(await question()).toHaveTextContent('They wait here until you save or cancel them.');
+  await app.person.click(button('Leave'));
+  expect(await login()).toBeVisible();
+  expect(Object.values(localStorage).join()).toContain('greeting');
+});
+
+test('who has changed nothing is not asked when they log out', async () => {
+  const app = await renderApp('/companies', { who: admin(), session: { logout: async () => undefined } });
+  await app.person.click(await screen.findByRole('button', { name: 'Log out' }));
+  expect(await login()).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react';
+import type { OpenPicture, PictureCommand, PictureNews } from '../../src/domain/graph/picture';
+import { DK_SITE, grant, user } from './factories';
+import { renderApp } from './renderApp';
+import { WIRE_GRAPH } from './requestGraphs';
+import { seconds } from './startTestApp';
+import { answers, playWire, type WireAnswer } from './wire';
+
+export const GRAPH = `/rq_graph/${DK_SITE}`;
+export const TITLE = 'Request graph for Athenas Danmark';
+
+type Answer = WireAnswer | Error | Promise<WireAnswer>;
+interface Given extends NonNullable<Parameters<typeof renderApp>[1]> {
+  search?: string;
+  /** By the days that are asked for. */
+  answer?: (days: string) => Answer;
+  isDrawn?: boolean;
+}
+
+/** A picture that draws nothing, keeps what it was told, and says what the test has it say. */
+function playPicture() {
+  const told: PictureCommand[] = [];
+  const state = { open: 0, hear: (_news: PictureNews): void => undefined };
+  const open: OpenPicture = async (_host, hear) => {
+    state.open += 1;
+    state.hear = hear;
+    return {
+      tell: (command) => void told.push(command),
+      close: () => {
+        state.open -= 1;
+      },
+    };
+  };
+  return {
+    open,
+    told,
+    countOpen: () => state.open,
+    say: async (news: PictureNews) => {
+      act(() => state.hear(news));
+      await rest();
+    },
+    /** The last of what it was told of a kind. */
+    last: <K extends PictureCommand['kind']>(kind: K) =>
+      told.findLast((command): command is Extract<PictureCommand, { kind: K }> => command.kind === kind),
+  };
+}
+
+/** Lets all happen that waits for nothing else: code comes in parts, and large answers are read in several tasks. */
+export const rest = () =>
+  act(async () => {
+    for (let n = 0; n < 12; n += 1) await seconds(0.001);
+  });
+
+/** jsdom scrolls nothing and knows no media: nobody wishes for less motion. */
+function withoutScreen(): void {
+  const matchMedia = (media: string): MediaQueryList =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
+/** Opens the request graph as somebody who may see it. What the API answers goes through the app's own decoder. */
+export async function openGraph({ search = '', answer, isDrawn = true, ...given }: Given = {}) {
+  withoutScreen();
+  const wire = playWire((address) => {
+    const answered = answer?.(address.searchParams.get('days') ?? '') ?? answers(WIRE_GRAPH);
+    if (answered instanceof Error) throw answered;
+    return answered;
+  });
+  const picture = playPicture();
+  const app = await renderApp(GRAPH + search, {
+    who: user({ roles: [grant('graph_viewer', 1)] }),
+    requestGraph: wire.requestGraph,
+    ...(isDrawn && { openPicture: picture.open }),
+    ...given,
+  });
+  await rest();
+  return { ...app, asked: wire.asked, picture };
+}
+
+export const searchBox = () => screen.getByRole('combobox', { name: 'Search speaker' });
+export const unconnected = () => screen.getByRole('switch', { name: 'Show unconnected' });
