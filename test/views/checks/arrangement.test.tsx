@@ -44,6 +44,8 @@ test('the impact is weighed by what the person’s roles let them load, and says
     'Image is missing image Error: 2 profiles',
   ]);
   expect(screen.getByText(/^weighed by requests; 3 profiles unknown there$/)).toBeVisible();
+  await press('image');
+  expect(screen.getByText(/^weighed by requests; 1 profile unknown there$/)).toBeVisible();
 });
 
 describe.each(KINDS)('of $plural', (kind) => {
