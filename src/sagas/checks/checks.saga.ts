@@ -13,7 +13,13 @@ import {
   resultsRequest,
   statsRequest,
 } from '../../store/checks/checkData.slice';
-import { repopulateBegan, repopulateEnded, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
+import {
+  type FailedCall,
+  repopulateBegan,
+  repopulateEnded,
+  selectFailedCall,
+  selectIsRepopulating,
+} from '../../store/checks/checkRuns.slice';
 import { performRequest } from '../performRequest';
 import { getApi } from '../services';
 import { takeByKey } from '../takeByKey';
@@ -36,6 +42,7 @@ function* askStats(id: ChecksId, addPoint: boolean) {
     (points) => checkStatsReceived({ id, points }),
   );
   if (!outcome.ok) console.error('Error fetching stats', outcome.failure);
+  return outcome;
 }
 
 const isRepopulating = (id: ChecksId) => select((state: RootState) => selectIsRepopulating(state, id));
@@ -46,24 +53,30 @@ function* load({ payload: id }: ReturnType<typeof checksNeeded>) {
   yield* all([call(askResults, id, false), call(askStats, id, false)]);
 }
 
+/** Where a run has failed to add its point, another try adds it. */
 function* loadStats({ payload: id }: ReturnType<typeof checkStatsNeeded>) {
   if (yield* isRepopulating(id)) return;
-  yield* call(askStats, id, false);
+  const isPointMissing = (yield* select((state: RootState) => selectFailedCall(state, id))) === 'stats';
+  const outcome = yield* call(askStats, id, isPointMissing);
+  if (isPointMissing && outcome.ok) yield* put(repopulateEnded({ id, failed: null }));
 }
 
 /** Only when the results are there is a point of them added to the history. */
 function* repopulate({ payload: id }: ReturnType<typeof repopulateRequested>) {
   yield* put(repopulateBegan(id));
+  let failed: FailedCall | null = 'results';
   try {
     // An answer of before must not land on top of the new one.
     yield* put(checksReleased(id));
     const outcome = yield* call(askResults, id, true);
     if (outcome.ok) {
+      failed = 'stats';
       yield* put(announced('Repopulated'));
-      yield* call(askStats, id, true);
+      const added = yield* call(askStats, id, true);
+      if (added.ok) failed = null;
     }
   } finally {
-    yield* put(repopulateEnded(id));
+    yield* put(repopulateEnded({ id, failed }));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CheckGroup, CheckKind } from '../../domain/checks';
 import { changeSince } from '../../domain/checkVisits';
+import type { Reach } from '../../domain/reach';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectSite } from '../sites.selectors';
@@ -48,14 +49,14 @@ const selectTagged = createAppSelector(
   (groups, tags) => taggedGroups(groups, splitTags(tags)),
 );
 
+type CardArguments = [kind: CheckKind, site: string, text: string, tags: string, sort: CardSort];
+const selectSort = (_state: RootState, ...[, , , , sort]: CardArguments): CardSort => sort;
+const selectSortReach = (state: RootState, ...[kind, site, , , sort]: CardArguments): Reach | null =>
+  sort === 'impact' ? selectReach(state, kind, site) : null;
+
 /** The cards under the text and the tags, in their order. */
 export const selectCards = createAppSelector(
-  [
-    selectTagged,
-    (_state, _kind: CheckKind, _site: string, _text: string, _tags: string, sort: CardSort) => sort,
-    (state: RootState, kind: CheckKind, site: string, _text: string, _tags: string, sort: CardSort) =>
-      sort === 'impact' ? selectReach(state, kind, site) : null,
-  ],
+  [selectTagged, selectSort, selectSortReach],
   (groups, sort, reach) => (sort === 'impact' ? sortedByImpact(groups, reach) : groups),
 );
 
@@ -68,8 +69,9 @@ const selectByIssue = createAppSelector([selectTagged], groupedByIssue);
 export const selectIssueCards = createAppSelector(
   [
     selectByIssue,
-    (_state, _kind: CheckKind, _site: string, _text: string, _tags: string, sort: CardSort) => sort,
+    selectSort,
     (state: RootState, _kind: CheckKind, site: string) => selectSite(state, site).locale,
+    selectSortReach,
   ],
   sortedIssues,
 );

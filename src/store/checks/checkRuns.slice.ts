@@ -1,29 +1,49 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChecksId } from '../../domain/checks';
 import { signedOut } from '../session.slice';
-import { checksKey } from './checkData.slice';
+import { checksKey, checksNeeded } from './checkData.slice';
 
-const initialState: Record<string, true> = {};
+/** The call at which a run came to its end; another try goes on there. */
+export type FailedCall = 'results' | 'stats';
+type Run = 'running' | FailedCall;
 
-/** Which dashboards are being repopulated: from the wish until both calls have ended. */
+const initialState: Record<string, Run> = {};
+
+const without = (state: Record<string, Run>, id: ChecksId): Record<string, Run> =>
+  Object.fromEntries(Object.entries(state).filter(([key]) => key !== checksKey(id)));
+
+/** Which dashboards are being repopulated, from the wish until both calls have ended, or could not be. */
 const slice = createSlice({
   name: 'checkRuns',
   initialState,
   reducers: {
     repopulateBegan(state, { payload }: PayloadAction<ChecksId>) {
-      state[checksKey(payload)] = true;
+      state[checksKey(payload)] = 'running';
     },
-    repopulateEnded: (state, { payload }: PayloadAction<ChecksId>) =>
-      Object.fromEntries(Object.entries(state).filter(([key]) => key !== checksKey(payload))),
+    repopulateEnded(state, { payload }: PayloadAction<{ id: ChecksId; failed: FailedCall | null }>) {
+      if (payload.failed === null) return without(state, payload.id);
+      state[checksKey(payload.id)] = payload.failed;
+      return state;
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
+    builder
+      // Who looks anew wants what there is; only a run under way stays.
+      .addCase(checksNeeded, (state, { payload }) =>
+        state[checksKey(payload)] === 'running' ? state : without(state, payload),
+      )
+      .addCase(signedOut, () => initialState);
   },
   selectors: {
-    selectIsRepopulating: (state, id: ChecksId): boolean => state[checksKey(id)] ?? false,
+    selectIsRepopulating: (state, id: ChecksId): boolean => state[checksKey(id)] === 'running',
+    /** What a run has failed to do that is still to be done. */
+    selectFailedCall: (state, id: ChecksId): FailedCall | null => {
+      const run = state[checksKey(id)];
+      return run === undefined || run === 'running' ? null : run;
+    },
   },
 });
 
 export const { repopulateBegan, repopulateEnded } = slice.actions;
-export const { selectIsRepopulating } = slice.selectors;
+export const { selectIsRepopulating, selectFailedCall } = slice.selectors;
 export const checkRunsReducer = slice.reducer;

@@ -1,5 +1,6 @@
 import type { CheckGroup, CheckIssue } from '../../domain/checks';
 import { nameCollator } from '../../domain/names';
+import type { Reach } from '../../domain/reach';
 import { type CardSort, impactOf } from './cards';
 
 /** One thing that is wrong, and whatever it is wrong with. */
@@ -21,14 +22,36 @@ export function groupedByIssue(groups: readonly CheckGroup[]): IssueGroup[] {
   return Array.from(found.values(), (issue) => ({ ...issue, groups: [...issue.groups] }));
 }
 
-const weightOf = ({ class: ofClass, groups }: IssueGroup): number =>
-  impactOf({ errors: 0, warnings: 0, [`${ofClass}s`]: groups.length });
+/** What an issue weighs with each who has it; a name is sought once, not once for each of its issues. */
+function impactsOf(issues: readonly IssueGroup[], reach: Reach | null): ReadonlyMap<string, number> {
+  const weights = new Map<CheckGroup, number>();
+  const weightOf = (group: CheckGroup): number => {
+    const weight = weights.get(group) ?? reach?.weightOf(group.name) ?? 1;
+    weights.set(group, weight);
+    return weight;
+  };
+  return new Map(
+    issues.map(({ id, class: ofClass, groups }) => {
+      const one = impactOf({ errors: 0, warnings: 0, [`${ofClass}s`]: 1 });
+      return [id, groups.reduce((sum, group) => sum + one * weightOf(group), 0)];
+    }),
+  );
+}
 
-/** By their words, or the most to gain first. */
-export function sortedIssues(issues: readonly IssueGroup[], sort: CardSort, locale: string): IssueGroup[] {
+/**
+ * By their words, or the most to gain first.
+ * @param reach how much more the issues of a name that is seen a lot weigh; `null` weighs all alike
+ */
+export function sortedIssues(
+  issues: readonly IssueGroup[],
+  sort: CardSort,
+  locale: string,
+  reach: Reach | null,
+): IssueGroup[] {
   const { compare } = nameCollator(locale);
   const byReason = (a: IssueGroup, b: IssueGroup) => compare(a.reason, b.reason) || (a.id < b.id ? -1 : 1);
-  return [...issues].sort(
-    sort === 'impact' ? (a, b) => weightOf(b) - weightOf(a) || byReason(a, b) : byReason,
-  );
+  if (sort === 'name') return [...issues].sort(byReason);
+  const impacts = impactsOf(issues, reach);
+  const impact = ({ id }: IssueGroup): number => impacts.get(id) ?? 0;
+  return [...issues].sort((a, b) => impact(b) - impact(a) || byReason(a, b));
 }

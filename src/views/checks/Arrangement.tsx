@@ -10,16 +10,22 @@ const Box = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  gap: '8px 16px',
   marginBottom: -8,
-  '& > span': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
+  // A choice and its name stay together.
+  '& > .choice': {
+    ...theme.typography.label,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    color: theme.vars.palette.text.secondary,
+  },
   '& > p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
-  '& > span:not(:first-of-type)': { marginLeft: 8 },
   '& > :last-child': { marginLeft: 'auto' },
   '& .count': { marginLeft: 4, fontWeight: 400, color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: {
     marginBottom: 0,
-    '& > :last-child, & > span:not(:first-of-type)': { marginLeft: 0 },
+    '& > :last-child': { marginLeft: 0 },
   },
 }));
 
@@ -41,30 +47,34 @@ interface Props {
 export function Arrangement({ noun, view, sort, rows, rowsText, weighed, onView, onSort, onExport }: Props) {
   return (
     <Box>
-      <span>Show</span>
-      <ToggleButtonGroup
-        aria-label="Show"
-        value={view}
-        onChange={(_event, chosen: ChecksView | null) => {
-          if (chosen !== null) onView(chosen);
-        }}
-      >
-        <ToggleButton value="records">by {noun}</ToggleButton>
-        <ToggleButton value="issues">by issue</ToggleButton>
-      </ToggleButtonGroup>
-      <span>Sort</span>
-      <ToggleButtonGroup
-        aria-label="Sort"
-        value={sort}
-        onChange={(_event, chosen: CardSort | null) => {
-          if (chosen !== null) onSort(chosen);
-        }}
-      >
-        <ToggleButton value="name">by name</ToggleButton>
-        <ToggleButton value="impact" title="The most to gain first: 10 an error, 8 a warning">
-          by impact
-        </ToggleButton>
-      </ToggleButtonGroup>
+      <div className="choice">
+        <span>Show</span>
+        <ToggleButtonGroup
+          aria-label="Show"
+          value={view}
+          onChange={(_event, chosen: ChecksView | null) => {
+            if (chosen !== null) onView(chosen);
+          }}
+        >
+          <ToggleButton value="records">by {noun}</ToggleButton>
+          <ToggleButton value="issues">by issue</ToggleButton>
+        </ToggleButtonGroup>
+      </div>
+      <div className="choice">
+        <span>Sort</span>
+        <ToggleButtonGroup
+          aria-label="Sort"
+          value={sort}
+          onChange={(_event, chosen: CardSort | null) => {
+            if (chosen !== null) onSort(chosen);
+          }}
+        >
+          <ToggleButton value="name">by name</ToggleButton>
+          <ToggleButton value="impact" title="The most to gain first: 10 an error, 8 a warning">
+            by impact
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </div>
       {weighed !== '' && <p role="status">{weighed}</p>}
       <Button
         startIcon={<ExportIcon />}

@@ -67,7 +67,7 @@ function Issues({ kind, issues }: Pick<CheckGroup, 'issues'> & { kind: CheckKind
         // biome-ignore lint/suspicious/noArrayIndexKey: two issues may say the same
         <li key={place}>
           <i className={`dot ${ofClass}`} />
-          <b>{ofClass === 'error' ? 'Error' : 'Warning'}</b> <bdi>{reason}</bdi>
+          <b>{ofClass === 'error' ? 'Error' : 'Warning'}</b> <bdi>{reason}</bdi>{' '}
           {tag !== '' && <small>{tagLabel(kind, tag)}</small>}
         </li>
       ))}

@@ -12,8 +12,14 @@ const Group = styled('g')(({ theme }) => ({
     ...theme.typography.change,
     fontVariantNumeric: 'tabular-nums',
     fill: theme.vars.palette.text.tertiary,
+    stroke: theme.vars.palette.background.default,
+    strokeWidth: 4,
+    paintOrder: 'stroke',
   },
 }));
+
+/** So many characters fit beside the lines; a longer one stands on its line. */
+const BESIDE = 7;
 
 interface Props {
   width: number;
@@ -24,12 +30,13 @@ interface Props {
 
 /** A hairline for each value, and the days below. */
 export function GraphAxes({ width, height, rows, columns }: Props) {
+  const beside = rows.every(({ label }) => label.length <= BESIDE);
   return (
     <Group>
       {rows.map(({ at, label }) => (
         <g key={at}>
           <line x2={width} y1={at} y2={at} />
-          <text x={-8} y={at} dy="0.35em" textAnchor="end">
+          <text y={at} {...(beside ? { x: -8, dy: '0.35em', textAnchor: 'end' } : { x: 0, dy: '-0.4em' })}>
             {label}
           </text>
         </g>

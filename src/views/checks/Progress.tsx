@@ -45,6 +45,7 @@ const Box = styled('section')(({ theme }) => ({
 
 const Panel = styled('div')(({ theme }) => ({
   padding: '4px 16px 16px',
+  '& > p': { margin: 0 },
   [theme.breakpoints.down('sm')]: { padding: '4px 14px 14px' },
 }));
 
@@ -75,21 +76,18 @@ export function Progress({ kind, site, address, change }: Props) {
             Progress
           </button>
         </h2>
-        {points ? (
-          <ChangeSummary kind={kind} site={site} />
-        ) : (
-          failed && !open && <QuietNotice busy={busy} onRetry={retry} />
-        )}
+        {points && <ChangeSummary kind={kind} site={site} />}
+        {failed && !open && <QuietNotice busy={busy} onRetry={retry} />}
       </div>
       <Panel id={panel} hidden={!open}>
         {open && (
           <>
             {points ? (
-              <Suspense fallback="Loading graph...">
+              <Suspense fallback={<p>Loading graph...</p>}>
                 <ProgressPanel kind={kind} site={site} points={points} address={address} change={change} />
               </Suspense>
             ) : (
-              'Loading graph...'
+              <p>Loading graph...</p>
             )}
             {failed && <QuietNotice busy={busy} onRetry={retry} />}
           </>

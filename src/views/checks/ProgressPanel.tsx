@@ -71,9 +71,9 @@ export default function ProgressPanel({ kind, site, points, address, change }: P
         )}
       </Controls>
       {(asTable ? inRange : graph).length === 0 ? (
-        'No data available for the selected date range'
+        <p>No data available for the selected date range</p>
       ) : asTable ? (
-        <Suspense fallback="Loading...">
+        <Suspense fallback={<p>Loading...</p>}>
           <PointsTable kind={kind} site={site} points={inRange} metric={metric} />
         </Suspense>
       ) : (

@@ -73,7 +73,7 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
         sort={sort}
         rows={issues}
         rowsText={formatCount(issues, locale)}
-        weighed={sort === 'impact' && view === 'records' ? weighedText(reach, cards, plural, locale) : ''}
+        weighed={sort === 'impact' ? weighedText(reach, cards, CHECK_TEXTS[kind], locale) : ''}
         onView={(chosen) => change(() => ({ view: chosen }))}
         onSort={(chosen) => change(() => ({ sort: chosen }))}
         onExport={() => dispatch(issueExportRequested({ kind, site, text, tags, sort }))}

@@ -9,7 +9,7 @@ const Box = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   '& > p': { ...theme.typography.label, margin: '0 0 4px' },
-  '& > p > span': { fontWeight: 400, color: theme.vars.palette.text.tertiary },
+  '& > p > small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.tertiary },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
   '& button': { height: 30, padding: '0 10px', gap: 6, borderRadius: 6 },
   '& button:not(.Mui-selected) .count': { fontWeight: 400, color: theme.vars.palette.text.tertiary },
@@ -44,7 +44,7 @@ export const TagToggles = memo(function TagToggles({ kind, chosen, counts, local
   return (
     <Box>
       <p id={id}>
-        Show issues with tags <span>any of the chosen</span>
+        <span>Show issues with tags</span> <small>any of the chosen</small>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a box of its own */}
       <div role="group" aria-labelledby={id}>

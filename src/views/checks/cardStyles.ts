@@ -65,7 +65,7 @@ export const cardStyles = (theme: Theme) => {
     },
     '& .body li + li': { borderTop: `1px solid ${palette.divider}` },
     '& .body b': { marginRight: 6, fontWeight: 600, color: palette.text.primary },
-    '& .body small': { ...typography.caption, marginLeft: 8, color: palette.text.tertiary },
+    '& .body small': { ...typography.caption, marginLeft: 4, color: palette.text.tertiary },
     '& .name small': { ...typography.caption, marginLeft: 6, color: palette.text.tertiary },
     '& .body .names li': {
       display: 'flex',

@@ -10,7 +10,7 @@ import {
   selectPoints,
   statsRequest,
 } from '../../store/checks/checkData.slice';
-import { selectIsRepopulating } from '../../store/checks/checkRuns.slice';
+import { selectFailedCall, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 
@@ -25,12 +25,17 @@ export function useChecks(kind: CheckKind, site: string) {
     };
   }, [dispatch, id]);
   const status = useAppSelector((state) => selectStatus(state, resultsRequest(id)));
+  const hasRunFailed = useAppSelector((state) => selectFailedCall(state, id)) === 'results';
   return {
     status,
     loadedAt: loadedAtOf(status),
     groups: useAppSelector((state) => selectGroups(state, id)),
     isRepopulating: useAppSelector((state) => selectIsRepopulating(state, id)),
-    retry: useCallback(() => dispatch(checksNeeded(id)), [dispatch, id]),
+    /** What has failed, once more. */
+    retry: useCallback(
+      () => dispatch(hasRunFailed ? repopulateRequested(id) : checksNeeded(id)),
+      [dispatch, id, hasRunFailed],
+    ),
     repopulate: useCallback(() => dispatch(repopulateRequested(id)), [dispatch, id]),
   };
 }

@@ -1,4 +1,4 @@
-import type { CheckGroup } from '../../domain/checks';
+import type { CheckGroup, CheckKindTexts } from '../../domain/checks';
 import { formatCount } from '../../domain/formats';
 import type { Reach } from '../../domain/reach';
 
@@ -6,11 +6,13 @@ import type { Reach } from '../../domain/reach';
 export function weighedText(
   reach: Reach | null,
   groups: readonly CheckGroup[],
-  plural: string,
+  { noun, plural }: Pick<CheckKindTexts, 'noun' | 'plural'>,
   locale: string,
 ): string {
   if (!reach) return 'by issues alone';
   const unknown = groups.filter(({ name }) => !reach.knows(name)).length;
   const by = `weighed by ${reach.sources.join(' and ')}`;
-  return unknown === 0 ? by : `${by}; ${formatCount(unknown, locale)} ${plural} unknown there`;
+  return unknown === 0
+    ? by
+    : `${by}; ${formatCount(unknown, locale)} ${unknown === 1 ? noun : plural} unknown there`;
 }

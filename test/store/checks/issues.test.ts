@@ -1,4 +1,5 @@
 import type { CheckGroup, CheckIssue } from '../../../src/domain/checks';
+import { reachOf } from '../../../src/domain/reach';
 import { groupedByIssue, sortedIssues } from '../../../src/store/checks/issues';
 
 const issue = (ofClass: CheckIssue['class'], reason: string, tag = 'meta'): CheckIssue => ({
@@ -39,10 +40,30 @@ test('each reason is told once, by its class and tag, with all who have it, each
 
 test('they are sorted by their words in the site’s language, or by what there is to gain', () => {
   const reasons = (sort: 'name' | 'impact', locale = 'da-DK') =>
-    sortedIssues(groupedByIssue(ALL), sort, locale).map(({ reason, groups }) => `${reason} ${groups.length}`);
+    sortedIssues(groupedByIssue(ALL), sort, locale, null).map(
+      ({ reason, groups }) => `${reason} ${groups.length}`,
+    );
   expect(reasons('name')).toEqual(['Title 1', 'Title 1', 'Title 1', 'Åben 2']);
   expect(reasons('name', 'de-DE')[0]).toBe('Åben 2');
   expect(reasons('impact')).toEqual(['Åben 2', 'Title 1', 'Title 1', 'Title 1']);
-  const [, second, , last] = sortedIssues(groupedByIssue(ALL), 'impact', 'da-DK');
+  const [, second, , last] = sortedIssues(groupedByIssue(ALL), 'impact', 'da-DK', null);
   expect([second?.class, last?.class]).toEqual(['error', 'warning']);
+});
+
+test('what there is to gain is more with those who are seen, and each of an issue’s groups adds to it', () => {
+  // The average is 4 requests: Bo weighs 1 + 10 / 4 = 3.5, Carl 1 + 2 / 4 = 1.5, the others 1.
+  const requests = new Map([
+    ['Bo', 10],
+    ['carl', 2],
+    ['Anna', 0],
+  ]);
+  const order = sortedIssues(groupedByIssue(ALL), 'impact', 'da-DK', reachOf({ requests }));
+  expect(told(order)).toEqual([
+    ['error', 'Title', 'image', 'Bo'], // 10 · 3.5 = 35
+    ['warning', 'Title', 'meta', 'Bo'], // 8 · 3.5 = 28
+    ['warning', 'Åben', 'meta', 'Anna,Carl'], // 8 · (1 + 1.5) = 20
+    ['error', 'Title', 'meta', 'Anna'], // 10 · 1 = 10
+  ]);
+  const byName = sortedIssues(groupedByIssue(ALL), 'name', 'da-DK', reachOf({ requests }));
+  expect(byName.at(-1)?.reason).toBe('Åben');
 });

@@ -37,6 +37,15 @@ test('the impact is weighed by what the person’s roles let them load, and says
   });
   expect(cardTexts().slice(0, 2)).toEqual(['Anna 2 errors 1 warning', 'Carl 1 warning']);
   expect(screen.getByText(/^weighed by requests; 3 profiles unknown there$/)).toBeVisible();
+  await press('by issue');
+  // Carl's warning weighs 8 · (1 + 90 / 45), the image that Anna and Bo lack 10 · 2.
+  expect(cardTexts('issues').slice(0, 2)).toEqual([
+    'There are no videos content Warning: 1 profile',
+    'Image is missing image Error: 2 profiles',
+  ]);
+  expect(screen.getByText(/^weighed by requests; 3 profiles unknown there$/)).toBeVisible();
+  await press('image');
+  expect(screen.getByText(/^weighed by requests; 1 profile unknown there$/)).toBeVisible();
 });
 
 describe.each(KINDS)('of $plural', (kind) => {

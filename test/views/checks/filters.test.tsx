@@ -106,9 +106,9 @@ describe.each(KINDS)('of $plural', ({ plural, filter, edit, ...kind }) => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(listed).toEqual([
-      'Error Meta title is missingmeta',
-      'Error Image is missingimage',
-      'Warning Meta title is longmeta',
+      'Error Meta title is missing meta',
+      'Error Image is missing image',
+      'Warning Meta title is long meta',
     ]);
     const link = screen.getByRole('link', { name: edit });
     expect(link).toHaveAttribute('href', 'https://cms.example/edit/a');
@@ -118,6 +118,13 @@ describe.each(KINDS)('of $plural', ({ plural, filter, edit, ...kind }) => {
     await press('Anna 2 errors 1 warning');
     expect(screen.queryByRole('link', { name: edit })).not.toBeInTheDocument();
   });
+});
+
+test('the text above the tags can be found as the whole of what an element says', async () => {
+  await openChecks(PROFILES);
+  expect(
+    screen.getByText((_content, element) => element?.textContent === 'Show issues with tags'),
+  ).toBeVisible();
 });
 
 test('the counts of the tags follow the text, and not what is chosen among them', async () => {

@@ -15,6 +15,8 @@ const section = () => screen.getByRole('region', { name: 'Progress' });
 const from = () => screen.getByLabelText<HTMLInputElement>('From');
 const to = () => screen.getByLabelText<HTMLInputElement>('To');
 const range = () => [from().value, to().value];
+/** Elements of which a text is all that they say, as somebody finds them who searches for the whole of it. */
+const saying = (text: string) => screen.queryAllByText((_content, element) => element?.textContent === text);
 const choose = async (input: HTMLInputElement, day: string) => {
   act(() => input.focus());
   fireEvent.change(input, { target: { value: day } });
@@ -79,7 +81,7 @@ test('until the points are there it says that the graph is loading', async () =>
 
 test('when they cannot be had it stays so, beside a quiet notice with another try', async () => {
   await openAll(PROFILES, { stats: [says(500, 'Secret'), answers(POINTS)] });
-  expect(within(section()).getByText('Loading graph...')).toBeVisible();
+  expect(saying('Loading graph...')).toHaveLength(1);
   const notice = within(section()).getByRole('status');
   expect(plainText(notice)).toBe('Could not be loaded – try again');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -92,9 +94,32 @@ test('when they cannot be had it stays so, beside a quiet notice with another tr
   expect(screen.queryByText('Could not be loaded')).not.toBeInTheDocument();
 });
 
+test('when a new point of them cannot be had, that is told beside the change that there was', async () => {
+  await openChecks(PROFILES, { stats: [answers(POINTS), says(500, 'Secret'), answers(POINTS)] });
+  await press('Repopulate');
+  expect(within(section()).getByText('Changes within the last 7 days:')).toBeVisible();
+  expect(plainText(within(section()).getByRole('status'))).toBe('Could not be loaded – try again');
+  await press('try again');
+  expect(within(section()).queryByRole('status')).not.toBeInTheDocument();
+});
+
+test.each([
+  { errors: 90_000, at: '-8', where: 'beside its line' },
+  { errors: 9_000_000, at: '0', where: 'on its line, for there is no room beside it' },
+])('a value like $errors stands $where', async ({ errors, at }) => {
+  const point = { ts: '2026-03-15T08:00:00Z', warning_count: 0, profile_count: 0 };
+  await openAll(PROFILES, {
+    search: '?metric=errors',
+    stats: [answers([0, errors].map((error_count) => ({ ...point, error_count })))],
+  });
+  const values = screen.getByRole('img', { name: /^errors from/ }).querySelectorAll('text[dy]');
+  expect(values.length).toBeGreaterThan(1);
+  expect(new Set([...values].map((value) => value.getAttribute('x')))).toEqual(new Set([at]));
+});
+
 test('without a point in the range it says so', async () => {
   await openAll(PROFILES, { stats: [answers([])] });
-  expect(screen.getByText('No data available for the selected date range')).toBeVisible();
+  expect(saying('No data available for the selected date range')).toHaveLength(1);
 });
 
 test('From and To cut the points at the start and the end of their days, in the group’s zone', async () => {

@@ -116,7 +116,38 @@ describe.each(KINDS)('the checks of $plural', (kind) => {
     await press('Try again');
     expect(alerts()).toEqual([]);
     expect(sentence()).toMatch(/ 0 issues in total\.$/);
+    // What has failed is tried again: the repopulation, to its end.
+    expect(asked.slice(3)).toEqual([`${results}?repopulate_cache=true`, `${stats}?repopulate=true`]);
   });
+
+  test('are not checked anew once more when only the point could not be added; another try adds it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { asked } = await openChecks(kind, {
+      stats: [answers(POINTS.slice(0, 2)), says(502, 'Gone'), says(502, 'Gone'), answers(POINTS)],
+    });
+    await press('Repopulate');
+    expect(alerts()).toEqual([]);
+    await press('try again');
+    await press('try again');
+    expect(screen.getByText('Changes within the last 7 days:')).toBeVisible();
+    expect(asked.slice(2)).toEqual([
+      `${results}?repopulate_cache=true`,
+      ...Array.from({ length: 3 }, () => `${stats}?repopulate=true`),
+    ]);
+  });
+});
+
+test('a failed repopulation is over for who leaves and comes back', async () => {
+  const { asked, person } = await openChecks(PROFILES, {
+    results: [answers(RESULTS), says(500, 'Umbraco is away'), says(500, 'Still'), answers([])],
+  });
+  await press('Repopulate');
+  await person.click(screen.getByRole('link', { name: /Greenroom/ }));
+  await rest();
+  await person.click(screen.getAllByRole('link', { name: 'Profile checks' })[0] ?? document.body);
+  await rest();
+  await press('Try again');
+  expect(asked.filter((call) => call.includes('repopulate'))).toHaveLength(1);
 });
 
 test('a repopulation can be left, and is still there on return', async () => {
