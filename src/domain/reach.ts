@@ -23,14 +23,24 @@ export function reachOf(figures: Readonly<Partial<Record<ReachSource, ReachFigur
     return [{ source, of, average, find: nameMatcher(of.keys()) }];
   });
   if (parts.length === 0) return null;
+  /** A name is sought once, not at each key that is typed and for each of its issues. */
+  const found = new Map<string, { weight: number; isKnown: boolean }>();
+  const look = (name: string) => {
+    const before = found.get(name);
+    if (before) return before;
+    const seen = { weight: 1, isKnown: false };
+    for (const { of, average, find } of parts) {
+      const known = matchedName(find(name));
+      if (known === null) continue;
+      seen.isKnown = true;
+      if (average > 0) seen.weight += (of.get(known) ?? 0) / average;
+    }
+    found.set(name, seen);
+    return seen;
+  };
   return {
     sources: parts.map(({ source }) => source),
-    weightOf: (name) =>
-      parts.reduce((weight, { of, average, find }) => {
-        const known = matchedName(find(name));
-        const value = known === null ? 0 : (of.get(known) ?? 0);
-        return average > 0 ? weight + value / average : weight;
-      }, 1),
-    knows: (name) => parts.some(({ find }) => matchedName(find(name)) !== null),
+    weightOf: (name) => look(name).weight,
+    knows: (name) => look(name).isKnown,
   };
 }

@@ -22,18 +22,13 @@ export function groupedByIssue(groups: readonly CheckGroup[]): IssueGroup[] {
   return Array.from(found.values(), (issue) => ({ ...issue, groups: [...issue.groups] }));
 }
 
-/** What an issue weighs with each who has it; a name is sought once, not once for each of its issues. */
+/** What an issue weighs with all who have it. */
 function impactsOf(issues: readonly IssueGroup[], reach: Reach | null): ReadonlyMap<string, number> {
-  const weights = new Map<CheckGroup, number>();
-  const weightOf = (group: CheckGroup): number => {
-    const weight = weights.get(group) ?? reach?.weightOf(group.name) ?? 1;
-    weights.set(group, weight);
-    return weight;
-  };
   return new Map(
     issues.map(({ id, class: ofClass, groups }) => {
       const one = impactOf({ errors: 0, warnings: 0, [`${ofClass}s`]: 1 });
-      return [id, groups.reduce((sum, group) => sum + one * weightOf(group), 0)];
+      const seen = reach ? groups.reduce((sum, { name }) => sum + reach.weightOf(name), 0) : groups.length;
+      return [id, one * seen];
     }),
   );
 }

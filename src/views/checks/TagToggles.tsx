@@ -65,7 +65,7 @@ export const TagToggles = memo(function TagToggles({ kind, chosen, counts, local
               onChange={() => onToggle(tag)}
             >
               {selected && <ChosenIcon />}
-              {label}
+              <span>{label}</span>
               <span className="count" aria-hidden="true">
                 {shown}
               </span>

@@ -120,12 +120,13 @@ describe.each(KINDS)('of $plural', ({ plural, filter, edit, ...kind }) => {
   });
 });
 
-test('the text above the tags can be found as the whole of what an element says', async () => {
-  await openChecks(PROFILES);
-  expect(
-    screen.getByText((_content, element) => element?.textContent === 'Show issues with tags'),
-  ).toBeVisible();
-});
+test.each(['Show issues with tags', 'meta', 'unique selling points'])(
+  '“%s” can be found as the whole of what an element says',
+  async (text) => {
+    await openChecks(PROFILES);
+    expect(screen.getByText((_content, element) => element?.textContent === text)).toBeVisible();
+  },
+);
 
 test('the counts of the tags follow the text, and not what is chosen among them', async () => {
   await openChecks(PROFILES, { search: '?tags=meta' });
