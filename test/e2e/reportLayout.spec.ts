@@ -50,13 +50,26 @@ const rowAt = (page: Page, rowIndex: number): Locator =>
   tableOf(page).locator(`tr[aria-rowindex="${rowIndex}"]`);
 
 test.describe('The table', () => {
+  test('is sorted by a click anywhere in a heading', async ({ page }) => {
+    await openReport(page);
+    await expectLoaded(page);
+    for (const name of ['Name', 'Deals', 'Latest RQ']) {
+      const heading = tableOf(page).getByRole('columnheader', { name, exact: true });
+      const { width } = await boxOf(heading);
+      await heading.click({ position: { x: 3, y: 3 } });
+      await expect(heading).toHaveAttribute('aria-sort', 'descending');
+      await heading.click({ position: { x: width - 3, y: 30 } });
+      await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    }
+  });
+
   test('shows all rows by scrolling, the last above the totals', async ({ page }) => {
     await openReport(page);
     const names = (await expectReport(page.request, SITE, '365'))
       .rows('Total inbound', 'descending')
       .map(({ name }) => name);
     const seen = new Set((await readTable(page)).rows.map(({ name }) => name));
-    expect(seen.size, 'not all rows fit').toBeLessThan(names.length);
+    expect(seen.size, 'few rows are in the page as a whole').toBe(names.length);
     for (const [index, name] of names.entries()) {
       const header = tableOf(page).getByRole('rowheader', { name, exact: true });
       await scrollTo(page, 0, Math.max(0, index - 5) * 45);
@@ -115,7 +128,7 @@ test.describe('The table', () => {
   test('starts at its top after another order', async ({ page }) => {
     await openReport(page);
     await scrollTo(page, 0, BOTTOM);
-    await expect(rowAt(page, 2)).toHaveCount(0);
+    await expect(rowAt(page, 2)).not.toBeInViewport();
     await sortButton(page, 'Name').click();
     await expect(rowAt(page, 2)).toBeInViewport();
   });

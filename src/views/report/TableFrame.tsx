@@ -86,6 +86,8 @@ export const TableFrame = styled('table')(({ theme }) => {
       '& > svg': { color: palette.primary.main },
       '&:hover': { color: palette.text.primary },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      // The whole of the heading answers a click.
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
     },
 
     '& tfoot > tr > *, & tbody.totals > tr > *': {

@@ -38,6 +38,7 @@ const GroupedFrame = styled(TableFrame)(({ theme }) => {
     '& thead tr + tr button': { minWidth: 24, justifyContent: 'flex-end', verticalAlign: 'middle' },
     '& thead button[data-sorted=true]': { color: palette.text.primary, fontWeight: 600, gap: 1 },
     '& thead .delta': {
+      position: 'relative',
       boxSizing: 'border-box',
       justifyContent: 'center',
       '& > span': {

@@ -30,6 +30,7 @@ const Box = styled('section')(({ theme }) => {
     '& td': { fontVariantNumeric: 'tabular-nums' },
     '& thead th': {
       ...theme.typography.caption,
+      position: 'relative',
       height: 32,
       fontWeight: 500,
       color: palette.text.secondary,
@@ -46,6 +47,7 @@ const Box = styled('section')(({ theme }) => {
       '& > svg': { color: palette.primary.main },
       '&:hover': { color: palette.text.primary },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
     },
     '& tr > :first-child:not(.inner)': { paddingLeft: 20, textAlign: 'left' },
     '& tbody th': { minWidth: 110, textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'normal' },
