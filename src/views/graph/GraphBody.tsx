@@ -39,6 +39,7 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 const NO_ROWS: readonly SpeakerRow[] = [];
+const isConnected = (row: SpeakerRow): boolean => row.in !== null || row.out !== null;
 
 interface Props {
   site: string;
@@ -85,10 +86,12 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
   const { tell, state, isBusy } = usePicture(host, { graph: pictureGraph ?? null, view, comparison }, onNews);
 
   const ofNode = node === null ? speakers : neighbours;
-  const rows = useMemo(
-    () => (node === null || direction === 'all' ? ofNode : ofNode.filter((row) => row[direction] !== null)),
-    [ofNode, node, direction],
-  );
+  const isMissing = speaker !== null && node === null;
+  // Who has no edge can be hidden, as in the picture; but not because of a speaker who is not here.
+  const rows = useMemo(() => {
+    if (node === null) return unconnected || isMissing ? ofNode : ofNode.filter(isConnected);
+    return direction === 'all' ? ofNode : ofNode.filter((row) => row[direction] !== null);
+  }, [ofNode, node, direction, unconnected, isMissing]);
   const byNode = useMemo(() => new Map(ofNode.map((row) => [row.node, row])), [ofNode]);
   const say = (of: number): string => {
     const row = byNode.get(of);
@@ -109,7 +112,6 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
   };
 
   const counts = countNeighbours(neighbours);
-  const isMissing = speaker !== null && node === null;
   return (
     <Box>
       <div className="stage">

@@ -70,6 +70,16 @@ test('a speaker that was searched for hides who is not connected, until they are
   expect(unconnected()).toBeChecked();
 });
 
+test('without unconnected ones the list is as the picture: who has no edge is in neither', async () => {
+  const { picture, address } = await openGraph();
+  await press('Show unconnected', 'switch');
+  expect(address()).toBe(`${GRAPH}?unconnected=0`);
+  expect(picture.last('view')?.view).toMatchObject({ chosen: null, unconnected: false });
+  expect(texts('Speakers')).toEqual(['Anna 2 2', 'Bo 1 2', 'Carla 2 –', 'Dan 1 1', 'Emil – 1']);
+  await press('Show names', 'switch');
+  expect(picture.last('view')?.view).toMatchObject({ names: false });
+});
+
 test('a node that is clicked in the picture is chosen; the arrow keys say each, and Enter chooses', async () => {
   const { person, picture, address } = await openGraph();
   await picture.say({ kind: 'chosen', node: 1 });
