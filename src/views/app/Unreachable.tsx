@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Failure, failureText } from '../../domain/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -45,6 +46,12 @@ function WhyNot({ failure }: { failure: Failure }) {
   const dispatch = useAppDispatch();
   const busy = useAppSelector((state) => selectStatus(state, 'whoami').phase === 'pending');
   const offline = failure.status === null;
+  useEffect(() => {
+    if (!offline) return undefined;
+    const askAgain = () => dispatch(whoamiNeeded());
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [dispatch, offline]);
   return (
     <Alert
       severity={offline ? 'warning' : 'error'}
@@ -57,7 +64,7 @@ function WhyNot({ failure }: { failure: Failure }) {
       {failureText(failure)}
       <Typography variant="body2" color="textSecondary">
         {offline
-          ? 'The server could not be reached. Your page opens as soon as the connection is back.'
+          ? 'The server could not be reached. Your page opens by itself when this device is back online.'
           : 'The server could not say who is signed in. Nothing you typed is lost.'}
       </Typography>
     </Alert>

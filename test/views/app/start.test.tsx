@@ -73,6 +73,24 @@ describe('where whoami does not say who is signed in', () => {
     expect(address()).toBe('/users/edit/10');
   });
 
+  test('back online, it asks again by itself', async () => {
+    let broken = true;
+    await renderApp(PAGE, {
+      session: {
+        whoami: async () => {
+          throw broken ? new TypeError('Failed to fetch') : httpError(401);
+        },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/back online/);
+    broken = false;
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await settle();
+    });
+    await login();
+  });
+
   test('trying again in vain says so again', async () => {
     const { person } = await renderApp('/', { who: httpError(500, 'It broke') });
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
