@@ -1,19 +1,46 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type Failure, failureText } from '../../domain/failure';
 import { selectConfig } from '../../store/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { pageAsked } from '../../store/session.slice';
+import { pageAsked, type Session, whoamiNeeded } from '../../store/session.slice';
 import { onDemand } from '../shared/onDemand';
+import { PlainFailure } from '../shared/PlainFailure';
 import { Splash } from './Splash';
 
 const LoginScreen = onDemand(() => import('../login/LoginScreen'));
 
-/** Nobody is signed in: every address but the root leads there, and is opened after sign-in. */
-export function SignedOut({ byChoice }: { byChoice: boolean }) {
+/** Rarely needed, so not loaded with the rest; should the code be out of reach as well, a plain text stands in. */
+const Unreachable = lazy<typeof PlainUnreachable>(() =>
+  import('./Unreachable').catch(() => ({ default: PlainUnreachable })),
+);
+
+function PlainUnreachable({ failure }: { failure: Failure }) {
+  const dispatch = useAppDispatch();
+  return <PlainFailure text={failureText(failure)} onRetry={() => dispatch(whoamiNeeded())} />;
+}
+
+interface Props {
+  session: Extract<Session, { kind: 'anonymous' | 'unreachable' }>;
+}
+
+/**
+ * Nobody is signed in: every address but the root leads there, and is opened after sign-in. Where the API did
+ * not say who is, the address stays, and the login page tells it beside its ways in.
+ */
+export function SignedOut({ session }: Props) {
+  const unreachable = session.kind === 'unreachable' && (
+    <Suspense fallback={null}>
+      <Unreachable failure={session.failure} />
+    </Suspense>
+  );
   return (
     <Routes>
-      <Route path="/" element={<LoginScreen fallback={<Splash />} />} />
-      <Route path="*" element={<ToLogin remember={!byChoice} />} />
+      <Route path="/" element={<LoginScreen notice={unreachable} fallback={<Splash />} />} />
+      <Route
+        path="*"
+        element={unreachable || <ToLogin remember={session.kind === 'anonymous' && !session.byChoice} />}
+      />
     </Routes>
   );
 }

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type Failure, failureText } from '../../domain/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests.slice';
@@ -13,36 +15,58 @@ import { ProgressBar } from './ProgressBar';
 const Box = styled('main')({ maxWidth: 560, margin: '0 auto', padding: '15vh 16px 32px' });
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, marginBottom: 20 });
 
-/** The API did not say who is signed in. The address stays, so that a success opens the page asked for. */
+/**
+ * The API did not say who is signed in. The address stays, so that a success opens the page asked for; at the root
+ * that is the login page, where this stands as a notice.
+ */
 export default function Unreachable({ failure }: { failure: Failure }) {
-  const dispatch = useAppDispatch();
-  const busy = useAppSelector((state) => selectStatus(state, 'whoami').phase === 'pending');
+  const { pathname } = useLocation();
+  return pathname === '/' ? <WhyNot failure={failure} /> : <Page failure={failure} />;
+}
+
+function Page({ failure }: { failure: Failure }) {
   useDocumentTitle('Greenroom');
-  const offline = failure.status === null;
   return (
     <>
       <ProgressBar />
       <Box>
         <Head>
           <LogoMark size={28} />
-          <Typography variant="h1">{offline ? 'You are offline' : 'Greenroom cannot be opened'}</Typography>
+          <Typography variant="h1">
+            {failure.status === null ? 'You are offline' : 'Greenroom cannot be opened'}
+          </Typography>
         </Head>
-        <Alert
-          severity={offline ? 'warning' : 'error'}
-          action={
-            <Button size="small" disabled={busy} onClick={() => dispatch(whoamiNeeded())}>
-              {busy ? 'Trying…' : 'Try again'}
-            </Button>
-          }
-        >
-          {failureText(failure)}
-        </Alert>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {offline
-            ? 'The server could not be reached. Your page opens as soon as the connection is back.'
-            : 'The server could not say who is signed in. Nothing you typed is lost.'}
-        </Typography>
+        <WhyNot failure={failure} />
       </Box>
     </>
+  );
+}
+
+function WhyNot({ failure }: { failure: Failure }) {
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector((state) => selectStatus(state, 'whoami').phase === 'pending');
+  const offline = failure.status === null;
+  useEffect(() => {
+    if (!offline) return undefined;
+    const askAgain = () => dispatch(whoamiNeeded());
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [dispatch, offline]);
+  return (
+    <Alert
+      severity={offline ? 'warning' : 'error'}
+      action={
+        <Button size="small" disabled={busy} onClick={() => dispatch(whoamiNeeded())}>
+          {busy ? 'Trying…' : 'Try again'}
+        </Button>
+      }
+    >
+      {failureText(failure)}
+      <Typography variant="body2" color="textSecondary">
+        {offline
+          ? 'The server could not be reached. Your page opens by itself when this device is back online.'
+          : 'The server could not say who is signed in. Nothing you typed is lost.'}
+      </Typography>
+    </Alert>
   );
 }

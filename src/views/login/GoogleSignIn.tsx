@@ -1,5 +1,5 @@
 import { GoogleOAuthProvider, useGoogleLogin } from '@react-oauth/google';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   googleCodeReceived,
@@ -16,32 +16,54 @@ type Script = 'loading' | 'ready' | 'failed';
 /** A script that neither loads nor fails is given up on. */
 const SCRIPT_TIME_OUT_MS = 10_000;
 
-const UNAVAILABLE = 'Google did not answer. Reload the page to try again.';
-
-/** Google's own script is added only while this is on screen. */
+/** Google's own script is added only while this is on screen. A click waits for it, and asks anew for one that failed. */
 export function GoogleSignIn({ clientId }: { clientId: string }) {
+  const [attempt, setAttempt] = useState(0);
   const [script, setScript] = useState<Script>('loading');
+  const [wanted, setWanted] = useState(false);
+  const busy = useAppSelector(selectSignInBusy);
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   useEffect(() => {
-    const timer = setTimeout(
-      () => setScript((now) => (now === 'loading' ? 'failed' : now)),
-      SCRIPT_TIME_OUT_MS,
-    );
+    if (script !== 'loading') return undefined;
+    const timer = setTimeout(() => setScript('failed'), SCRIPT_TIME_OUT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [script]);
   return (
-    <GoogleOAuthProvider
-      clientId={clientId}
-      {...(nonce && { nonce })}
-      onScriptLoadSuccess={() => setScript('ready')}
-      onScriptLoadError={() => setScript('failed')}
-    >
-      <GoogleButton script={script} />
-    </GoogleOAuthProvider>
+    <>
+      <ProviderButton
+        mark={<GoogleMark />}
+        label="Sign in with Google"
+        disabled={busy !== null}
+        busy={busy === 'google' || wanted}
+        onClick={() => {
+          setWanted(true);
+          if (script !== 'failed') return;
+          setScript('loading');
+          setAttempt(attempt + 1);
+        }}
+      />
+      <GoogleOAuthProvider
+        key={attempt}
+        clientId={clientId}
+        {...(nonce && { nonce })}
+        onScriptLoadSuccess={() => setScript('ready')}
+        onScriptLoadError={() => setScript('failed')}
+      >
+        <GoogleWindow wanted={wanted} script={script} onSettled={() => setWanted(false)} />
+      </GoogleOAuthProvider>
+    </>
   );
 }
 
-function GoogleButton({ script }: { script: Script }) {
+interface Props {
+  script: Script;
+  /** The button was pressed, and nothing has come of it yet. */
+  wanted: boolean;
+  onSettled: () => void;
+}
+
+/** Opens Google's window as soon as it is wanted and can be. */
+function GoogleWindow({ script, wanted, onSettled }: Props) {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectSignInBusy);
   const failed = (text: string) =>
@@ -57,17 +79,19 @@ function GoogleButton({ script }: { script: Script }) {
         ? dispatch(signInAbandoned())
         : failed('the window for signing in could not be opened'),
   });
-  return (
-    <ProviderButton
-      mark={<GoogleMark />}
-      label="Sign in with Google"
-      disabled={script !== 'ready' || busy !== null}
-      busy={busy === 'google' || script === 'loading'}
-      onClick={() => {
-        dispatch(signInStarted('google'));
-        openGoogle();
-      }}
-      {...(script === 'failed' && { reason: UNAVAILABLE })}
-    />
-  );
+  const settle = useEffectEvent(() => {
+    onSettled();
+    // Meanwhile another way in was chosen.
+    if (busy !== null) return;
+    if (script === 'failed') {
+      failed('Google did not answer');
+      return;
+    }
+    dispatch(signInStarted('google'));
+    openGoogle();
+  });
+  useEffect(() => {
+    if (wanted && script !== 'loading') settle();
+  }, [wanted, script]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { selectConfig } from '../../store/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { microsoftChosen, selectSignInBusy, selectSignInError } from '../../store/signIn.slice';
@@ -47,7 +47,8 @@ const Buttons = styled('div')({ display: 'grid', gap: 10, marginTop: 20 });
 /** The height of the form, kept free while its code is on the way. */
 const FormSpace = styled('div')({ minHeight: 246 });
 
-export default function LoginScreen() {
+/** `notice` stands above the ways to sign in. */
+export default function LoginScreen({ notice }: { notice: ReactNode }) {
   const dispatch = useAppDispatch();
   const { google, microsoft, passwordLogin } = useAppSelector(selectConfig);
   const busy = useAppSelector(selectSignInBusy);
@@ -68,6 +69,7 @@ export default function LoginScreen() {
             Login
           </Typography>
           <Buttons>
+            {notice}
             {google ? (
               <GoogleSignIn clientId={google.clientId} />
             ) : (

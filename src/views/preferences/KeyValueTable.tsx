@@ -79,7 +79,8 @@ const NARROW: readonly GridColDef<PreferenceRow>[] = [
 const BY_KEY: GridSortModel = [{ field: 'key', sort: 'asc' }];
 const FIND = { label: 'Find key or value', textOf: ({ key, value }: PreferenceRow) => `${key}\n${value}` };
 const NOUN = ['key', 'keys'] as const;
-const keyOf = ({ key }: PreferenceRow): string => key;
+/** The grid looks its cells up by selectors with this in them, where a line break is not allowed. */
+const idOf = ({ key }: PreferenceRow): string => JSON.stringify(key);
 
 /** Every key with its value to edit. What is typed re-renders its own cell, not the table. */
 export function KeyValueTable({ label, onRetry }: { label: string; onRetry: () => void }) {
@@ -90,8 +91,8 @@ export function KeyValueTable({ label, onRetry }: { label: string; onRetry: () =
   const narrow = useMediaQuery('(max-width: 899.95px)');
   const lines = useMemo(() => new Map(rows.map(({ key, value }) => [key, linesOf(value)])), [rows]);
   const heightOf = useCallback(
-    ({ id }: GridRowHeightParams) => {
-      const key = String(id);
+    ({ model }: GridRowHeightParams) => {
+      const key = String(model.key);
       const pending = marks.get(key);
       const count = pending?.lines ?? lines.get(key) ?? 1;
       const was = pending?.mark === 'edited' ? WAS_PX : 0;
@@ -106,7 +107,7 @@ export function KeyValueTable({ label, onRetry }: { label: string; onRetry: () =
         label={label}
         rows={rows}
         columns={narrow ? NARROW : WIDE}
-        rowId={keyOf}
+        rowId={idOf}
         noun={NOUN}
         find={FIND}
         loading={!loaded}

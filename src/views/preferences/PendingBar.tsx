@@ -80,8 +80,9 @@ export function PendingBar() {
 }
 
 function saveText(count: number, progress: Progress | null): string {
-  if (!progress) return `Save ${changes(count)}`;
-  return progress.waiting ? 'Try now' : `Saving ${progress.at} of ${progress.of}…`;
+  return progress && !progress.waiting
+    ? `Saving ${progress.at} of ${progress.of}…`
+    : `Save ${changes(count)}`;
 }
 
 const Count = styled('strong')(({ theme }) => ({

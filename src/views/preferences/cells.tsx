@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { fitsPathSegment } from '../../domain/pathSegment';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Operation } from '../../store/outbox/operations';
 import { keyRemoved, operationUndone, valueEdited } from '../../store/outbox/outbox.slice';
@@ -164,11 +165,12 @@ export function RemoveCell({ name }: Props) {
   const { operation, server, locked } = usePending(name);
   if (operation?.kind === 'delete') return null;
   const label = `Remove ${name}`;
+  const nameless = server !== null && !fitsPathSegment(name);
   return (
-    <Hint text={label}>
+    <Hint text={nameless ? 'No address can name this key, so it cannot be removed' : label}>
       <IconButton
         aria-label={label}
-        disabled={locked}
+        disabled={locked || nameless}
         onKeyDown={keepPress}
         onClick={({ currentTarget }) =>
           inSameRow(currentTarget, '.undo', () => dispatch(keyRemoved({ key: name, server })))

@@ -35,6 +35,28 @@ describe('where whoami does not say who is signed in', () => {
     expect(screen.queryByText('Login')).not.toBeInTheDocument();
   });
 
+  test('at the root it stands on the login page, beside the ways in', async () => {
+    let broken = true;
+    const { person } = await renderApp('/', {
+      config: { passwordLogin: true },
+      session: {
+        whoami: async () => {
+          throw broken ? httpError(500, 'It broke') : httpError(401);
+        },
+      },
+    });
+    await login();
+    expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');
+    for (const name of ['Sign in with Google', 'Sign in with Microsoft'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    await person.type(await screen.findByLabelText('Email'), 'a@b.example');
+    broken = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('a@b.example');
+  });
+
   test('trying again opens the page asked for', async () => {
     let broken = true;
     const { person, address } = await renderApp('/users/edit/10', {
@@ -49,6 +71,24 @@ describe('where whoami does not say who is signed in', () => {
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible();
     expect(address()).toBe('/users/edit/10');
+  });
+
+  test('back online, it asks again by itself', async () => {
+    let broken = true;
+    await renderApp(PAGE, {
+      session: {
+        whoami: async () => {
+          throw broken ? new TypeError('Failed to fetch') : httpError(401);
+        },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/back online/);
+    broken = false;
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await settle();
+    });
+    await login();
   });
 
   test('trying again in vain says so again', async () => {

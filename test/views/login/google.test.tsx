@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { signInStarted } from '../../../src/store/signIn.slice';
 import { httpError } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 import { seconds } from '../../support/startTestApp';
@@ -9,7 +10,11 @@ afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove();
 });
 
-const UNAVAILABLE = 'Google did not answer. Reload the page to try again.';
+const googleScript = () => {
+  const script = document.querySelector('script[src^="https://accounts.google.com/"]');
+  if (!script) throw new Error('Google’s script was not added');
+  return script;
+};
 const button = () => screen.getByRole('button', { name: 'Sign in with Google' });
 
 /** What the app asks of Google's script. */
@@ -23,9 +28,7 @@ interface CodeClient {
 async function open(session: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp('/', { config: { google: { clientId: 'g-1' } }, ...session });
   await screen.findByRole('heading', { level: 1, name: 'Login' });
-  const script = document.querySelector('script[src^="https://accounts.google.com/"]');
-  if (!script) throw new Error('Google’s script was not added');
-  return { ...app, script };
+  return { ...app, script: googleScript() };
 }
 
 /** Google's script has arrived; the test plays its window. */
@@ -45,28 +48,53 @@ async function openWithGoogle(session: Parameters<typeof renderApp>[1] = {}) {
   return { ...app, client, windows: () => windows };
 }
 
-test('the button waits for Google’s script', async () => {
-  const { script } = await open();
-  expect(button()).toBeDisabled();
-  expect(button()).toHaveAttribute('aria-busy', 'true');
-  Object.assign(window, { google: { accounts: { oauth2: { initCodeClient: () => ({}) } } } });
+/** Google's script arrives; what it opens is counted. */
+function arrive(script: Element) {
+  const requestCode = jest.fn();
+  Object.assign(window, { google: { accounts: { oauth2: { initCodeClient: () => ({ requestCode }) } } } });
   fireEvent.load(script);
+  return requestCode;
+}
+
+test('a click waits for Google’s script, and opens one window', async () => {
+  const { script, person } = await open();
   expect(button()).toBeEnabled();
+  await person.click(button());
+  await person.click(button());
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expect(arrive(script)).toHaveBeenCalledTimes(1);
 });
 
-test('a script that cannot be loaded is told as the reason', async () => {
-  const { script } = await open();
+test('another way in that was chosen meanwhile goes first', async () => {
+  const { script, person, store } = await open();
+  await person.click(button());
+  act(() => void store.dispatch(signInStarted('microsoft')));
+  expect(arrive(script)).not.toHaveBeenCalled();
+  expect(button()).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a script that cannot be loaded is told when it is needed, and asked for anew', async () => {
+  const { script, person } = await open();
   fireEvent.error(script);
-  expect(button()).toBeDisabled();
-  expect(button()).toHaveAttribute('title', UNAVAILABLE);
+  expect(button()).toBeEnabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const pressed = button();
+  await person.click(pressed);
+  fireEvent.error(googleScript());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected err: Google did not answer');
+  expect(button()).toBe(pressed);
+  await person.click(button());
+  expect(arrive(googleScript())).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a script that neither loads nor fails is given up after ten seconds', async () => {
-  await open();
+  const { person } = await open();
+  await person.click(button());
   await act(() => seconds(9));
-  expect(button()).not.toHaveAttribute('title', UNAVAILABLE);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(() => seconds(1));
-  expect(button()).toHaveAttribute('title', UNAVAILABLE);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected err: Google did not answer');
 });
 
 test('a code goes to the API, by a window of Google’s', async () => {

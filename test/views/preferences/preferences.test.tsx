@@ -167,6 +167,26 @@ describe('adding', () => {
   });
 });
 
+test('a key that no address can name keeps its value editable, and cannot be removed', async () => {
+  const { person, sent } = await openPreferences({}, { '..': '1', '...': '2' });
+  expect(await field('..')).toBeVisible();
+  expect(button('Remove ..')).toBeDisabled();
+  expect(button('Remove ...')).toBeEnabled();
+  await person.type(await field('..'), '0');
+  await press(button('Save 1 change'));
+  expect(sent).toEqual(['..=10']);
+});
+
+test('such a key that is only pending can be taken back', async () => {
+  const { person } = await openPreferences();
+  await person.click(button('Add'));
+  await person.type(screen.getByRole('textbox', { name: 'Key' }), '.');
+  await person.type(screen.getByRole('textbox', { name: 'Value' }), '1{Enter}');
+  await field('.');
+  await person.click(await screen.findByRole('button', { name: 'Remove .' }));
+  noButton(/^Save/);
+});
+
 test('it finds by key and by value', async () => {
   const { person } = await openPreferences();
   await field('mail.delay');

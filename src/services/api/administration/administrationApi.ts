@@ -5,7 +5,10 @@ import type {
   Seller,
   TemplateMapping,
 } from '../../../domain/administration';
+import type { Failure } from '../../../domain/failure';
+import { fitsPathSegment } from '../../../domain/pathSegment';
 import type { Company, User } from '../../../domain/types';
+import { HttpError } from '../../failure';
 import type { Http } from '../../http';
 import { decodeCompany } from '../decodeCompany';
 import { decodeUser } from '../decodeUser';
@@ -45,6 +48,13 @@ export interface AdministrationApi {
   saveKeyValue: (key: string, value: string, signal: AbortSignal) => Promise<void>;
   deleteKeyValue: (key: string, signal: AbortSignal) => Promise<void>;
 }
+
+/** What the API itself would say of such a call, could it be sent. */
+const NO_ADDRESS: Failure = {
+  status: 400,
+  statusText: 'Bad Request',
+  message: 'no address can name this key',
+};
 
 const nothing = (): void => undefined;
 
@@ -107,6 +117,9 @@ export function createAdministrationApi(http: Http): AdministrationApi {
     saveMailingList: (list, signal) => send('PUT', '/mailing_lists', encodeMailingList(list), signal),
     keyValues: (signal) => read('/key_val_store', signal, decodeKeyValues),
     saveKeyValue: (key, value, signal) => send('POST', '/key_val_store', { key, value }, signal),
-    deleteKeyValue: (key, signal) => remove(`/key_val_store/${encodeURIComponent(key)}`, signal),
+    deleteKeyValue: async (key, signal) => {
+      if (!fitsPathSegment(key)) throw new HttpError(NO_ADDRESS);
+      await remove(`/key_val_store/${encodeURIComponent(key)}`, signal);
+    },
   };
 }
