@@ -21,6 +21,7 @@ interface Roles {
   betterLine: string;
   onBetter: string;
   worse: string;
+  worseHover: string;
   worseTint: string;
   worseLine: string;
   onWorse: string;
@@ -62,6 +63,7 @@ export const LIGHT: Roles = {
   betterLine: '#C4E3D2',
   onBetter: '#FFFFFF',
   worse: '#BD2F20',
+  worseHover: '#9E2619',
   worseTint: '#FCEDEA',
   worseLine: '#EFC0B8',
   onWorse: '#FFFFFF',
@@ -100,6 +102,7 @@ export const DARK: Roles = {
   betterLine: '#1F4432',
   onBetter: '#0B1F15',
   worse: '#FF8F7C',
+  worseHover: '#FFA899',
   worseTint: '#331A16',
   worseLine: '#6E3329',
   onWorse: '#2A0C07',
@@ -132,7 +135,13 @@ export function muiPalette(roles: Roles) {
       tint: roles.betterTint,
       line: roles.betterLine,
     },
-    error: { main: roles.worse, contrastText: roles.onWorse, tint: roles.worseTint, line: roles.worseLine },
+    error: {
+      main: roles.worse,
+      dark: roles.worseHover,
+      contrastText: roles.onWorse,
+      tint: roles.worseTint,
+      line: roles.worseLine,
+    },
     warning: {
       main: roles.warn,
       tint: roles.warnTint,

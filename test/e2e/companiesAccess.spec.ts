@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .first()
         .click();
       await dialog(page).getByRole('button', { name: 'Delete' }).click();
-      await expect(dialog(page).getByRole('alert')).toHaveText('500: Broken');
+      await expect(dialog(page).getByRole('status')).toHaveText('Could not be deleted – try again');
       await expectNoViolation(page, 'a failed delete');
     });
 

@@ -205,3 +205,13 @@ for (const width of [390, 320]) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('a role is chosen by the mouse from the open list, and by its name', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/users/edit/new');
+  const roles = page.getByRole('region', { name: 'Roles' });
+  await roles.getByRole('combobox', { name: 'Role' }).click();
+  await roles.getByRole('option', { name: 'Graph Viewer' }).click();
+  await roles.getByRole('combobox', { name: 'Company' }).selectOption('Athenas Danmark');
+  await expect(roles.getByRole('button', { name: 'Remove Graph Viewer Athenas Danmark' })).toBeVisible();
+});

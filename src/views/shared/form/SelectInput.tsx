@@ -24,6 +24,28 @@ const Box = styled('span')(({ theme }) => ({
     '&[aria-invalid="true"]': { border: `2px solid ${theme.vars.palette.error.main}` },
   },
   '& option': { backgroundColor: theme.vars.palette.surface.raised },
+  // The open list looks like the app's menus where the browser allows it.
+  '@supports (appearance: base-select)': {
+    '& select, & ::picker(select)': { appearance: 'base-select' },
+    '& select': {
+      display: 'flex',
+      alignItems: 'center',
+      overflow: 'clip',
+      overflowClipMargin: 'content-box',
+      whiteSpace: 'nowrap',
+    },
+    '& ::picker-icon': { display: 'none' },
+    '& ::picker(select)': {
+      maxWidth: 'min(560px, calc(100vw - 32px))',
+      padding: 6,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: 8,
+      backgroundColor: theme.vars.palette.surface.raised,
+    },
+    '& option': { minHeight: 32, padding: '0 10px', borderRadius: 6, whiteSpace: 'normal' },
+    '& option:is(:hover, :focus-visible)': { backgroundColor: theme.vars.palette.action.hover },
+    '& option::checkmark': { order: 1, marginLeft: 'auto' },
+  },
   '& > svg': {
     position: 'absolute',
     right: 10,
