@@ -123,7 +123,7 @@ function withOutlinedAlerts(): Plugin {
  */
 const SCRIPTS: [name: string, root: RegExp][] = [
   ['boot', /src\/boot\.ts$|preload-helper/],
-  ['shell', /src\/(main|views\/shared\/(useDocumentTitle|PlainFailure))\.tsx?$/],
+  ['shell', /src\/(main|views\/shared\/(useDocumentTitle|PlainFailure|lazyPart))\.tsx?$/],
   ['login', /src\/views\/login\/LoginScreen\.tsx$/],
   ['parts', /src\/views\/shared\/icons\.tsx$|@mui\/material\/IconButton\/IconButton\.mjs$/],
   ['field', /@mui\/material\/OutlinedInput\/OutlinedInput\.mjs$/],
