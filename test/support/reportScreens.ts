@@ -112,11 +112,7 @@ const followers = (address: string, call: string, title: string): ReportScreenSp
   nameHeader: 'Name',
   rowNoun: 'lists',
   fields: PERIODS,
-  // A list that a period leaves out has nobody new in it.
-  columns: PERIODS.map((period, index) => ({
-    header: PERIOD_HEADERS[index] ?? '',
-    of: (figures) => field(period)(figures) ?? 0,
-  })),
+  columns: PERIODS.map((period, index) => ({ header: PERIOD_HEADERS[index] ?? '', of: field(period) })),
   spans: [],
   span: '',
   sorted: ['Now', 'descending'],

@@ -47,6 +47,10 @@ interface Props<Row extends GridValidRowModel>
 /** All rows on one page; the grid keeps those that are in view. */
 const ALL_ROWS = { page: 0, pageSize: -1 };
 const ALL_ROWS_ONLY = [-1];
+/** So few, and every column, are in the page as a whole: for the browser's own search, on a phone as well. */
+const WHOLE_ROWS = 50;
+const WHOLE_PX = 10_000;
+const BUFFER_PX = 150;
 const COLUMN_HEADER_HEIGHT = 36;
 const ROW_HEIGHTS = { comfortable: 45, compact: 32 };
 
@@ -116,6 +120,8 @@ export function DataTable<Row extends GridValidRowModel>({
           rowSelection={false}
           disableColumnMenu
           disableColumnFilter
+          rowBufferPx={rows.length > WHOLE_ROWS ? BUFFER_PX : WHOLE_PX}
+          columnBufferPx={WHOLE_PX}
           rowHeight={ROW_HEIGHTS[density]}
           columnHeaderHeight={COLUMN_HEADER_HEIGHT}
           onCellKeyDown={leaveFieldsAlone}
