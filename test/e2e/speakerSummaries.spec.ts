@@ -81,7 +81,6 @@ test("The summary of relations is what follows from the API's own speakers, over
     };
     const sums = (label: string, is: (info: Info) => boolean) => {
       const those = speakers.filter(is).map((info) => info.SpanDependent[`${days}days`]);
-      if (those.length === 0) return [label, '–', '–'];
       const requests = those.reduce((sum, each) => sum + (each?.Requests ?? 0), 0);
       const cents = those.reduce((sum, each) => sum + Math.round((each?.BookingValue ?? 0) * 100), 0);
       return [label, count(requests), Math.floor(cents / 100).toLocaleString('en-US')];
