@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { type Failure, saysSignedOut } from '../../domain/failure';
+import { fitsPathSegment } from '../../domain/pathSegment';
 import { toFailure } from '../../services/failure';
 import { selectIsGroupAdmin } from '../../store/access.selectors';
 import { announced } from '../../store/announcer.slice';
@@ -144,8 +145,8 @@ function* heardWho<Still>(still: Still) {
   return whoamiFailed.match(answer) ? answer.payload : still;
 }
 
-/** An address has no form for half a character. */
-const isNameable = ({ kind, key }: Operation): boolean => kind === 'upsert' || !/\p{Cs}/u.test(key);
+/** A removal names its key in the address. */
+const isNameable = ({ kind, key }: Operation): boolean => kind === 'upsert' || fitsPathSegment(key);
 
 function* send(turn: Turn, operation: Operation) {
   const { browser } = yield* getServices();
