@@ -42,12 +42,11 @@ export function createSessions(db: Db, now: () => Date): Sessions {
   };
 
   const slide = async (session: typeof sessions.$inferSelect): Promise<void> => {
-    const latest = session.createdAt.getTime() + LONGEST_MS;
-    const expiresAt = Math.min(now().getTime() + IDLE_MS, latest);
+    const expiresAt = Math.min(now().getTime() + IDLE_MS, session.endsAt.getTime());
     if (expiresAt - session.expiresAt.getTime() < SLIDE_MS) return;
     await db
       .update(sessions)
-      .set({ expiresAt: new Date(expiresAt) })
+      .set({ expiresAt: new Date(expiresAt), usedAt: now() })
       .where(eq(sessions.tokenHash, session.tokenHash));
   };
 
@@ -66,8 +65,14 @@ export function createSessions(db: Db, now: () => Date): Sessions {
       await db.delete(sessions).where(lte(sessions.expiresAt, now()));
       const token = randomToken();
       const createdAt = now();
-      const expiresAt = new Date(createdAt.getTime() + IDLE_MS);
-      await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt, expiresAt });
+      await db.insert(sessions).values({
+        tokenHash: hashToken(token),
+        userId,
+        createdAt,
+        usedAt: createdAt,
+        expiresAt: new Date(createdAt.getTime() + IDLE_MS),
+        endsAt: new Date(createdAt.getTime() + LONGEST_MS),
+      });
       reply.setCookie(cookieName(request), token, cookieOptions(request));
     },
 

@@ -7,7 +7,7 @@ import { tooManyRequests } from '../http/errors';
 import { emailKey } from './staff';
 
 const WINDOW_MS = 15 * 60_000;
-const LIMITS = { account: 10, address: 100 } as const;
+const LIMITS = { account: 10, address: 100, device: 10 } as const;
 
 interface Subject {
   kind: (typeof FAILURE_KINDS)[number];

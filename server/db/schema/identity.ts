@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { VARIANTS } from '../../../src/domain/types';
 import { id, instant } from './columns';
 
@@ -30,6 +30,8 @@ export const users = pgTable('users', {
   emailKey: text().notNull().unique(),
   /** Null for staff who sign in elsewhere. */
   passwordHash: text(),
+  /** The person typed this address themselves and no admin has confirmed it: it signs in no provider's account. */
+  isEmailUnconfirmed: boolean().notNull().default(false),
   anonymisedAt: instant(),
 });
 
@@ -55,19 +57,55 @@ export const grants = pgTable(
   ],
 );
 
+export const SIGN_IN_METHODS = ['password', 'google', 'microsoft'] as const;
+
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the cookie's value, in hex: a leaked table signs nobody in. */
     tokenHash: text().primaryKey(),
     userId: userId(),
+    method: text({ enum: SIGN_IN_METHODS }).notNull().default('password'),
+    /** What the browser calls itself, for the person's own list of sessions. */
+    userAgent: text().notNull().default(''),
+    /** SHA-256 of the id token that it was made for, in hex: it is refused once the session has been ended. */
+    bearerHash: text(),
     createdAt: instant().notNull().defaultNow(),
+    usedAt: instant().notNull().defaultNow(),
+    /** Each use puts it off, but never past `endsAt`. */
     expiresAt: instant().notNull(),
+    endsAt: instant().notNull(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-export const FAILURE_KINDS = ['account', 'address'] as const;
+/** The accounts at sign-in providers that have signed in as a person before; the name of an account is not one. */
+export const providerAccounts = pgTable(
+  'provider_accounts',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: userId(),
+    boundAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index().on(t.userId)],
+);
+
+/** Id tokens whose person has logged out, refused until they expire by themselves. */
+export const refusedTokens = pgTable(
+  'refused_tokens',
+  { tokenHash: text().primaryKey(), expiresAt: instant().notNull() },
+  (t) => [index().on(t.expiresAt)],
+);
+
+/** Devices on which a person has signed in by password: their failed tries are counted apart from strangers'. */
+export const devices = pgTable(
+  'devices',
+  { tokenHash: text().primaryKey(), userId: userId(), usedAt: instant().notNull().defaultNow() },
+  (t) => [index().on(t.userId), index().on(t.usedAt)],
+);
+
+export const FAILURE_KINDS = ['account', 'address', 'device'] as const;
 
 export const signInFailures = pgTable(
   'sign_in_failures',
