@@ -11,6 +11,7 @@ import {
   pictureOf,
   pointedPlace,
 } from './support/graph';
+import { heapOf } from './support/heap';
 import { expectNoSidewaysScroll } from './support/layout';
 
 test('without workers the page draws by itself, and says so', async ({ page }) => {
@@ -69,16 +70,6 @@ test('twenty quick changes of the span leave one thread, and the last one asked 
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-/** Bytes in use on the page, without what is only waiting to be collected. */
-async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  // What the first round lets go of may hold more.
-  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
-  const { usedSize, embedderHeapUsedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return usedSize + embedderHeapUsedSize + backingStorageSize;
-}
-
 /** So large that twenty of them that nobody lets go of cannot be overlooked. */
 const LARGE = {
   nodes: Array.from({ length: 300 }, (_, node) => ({ id: `Speaker ${node}` })),
@@ -102,9 +93,13 @@ test('twenty quick changes of the span, each of them answered, leave no memory b
   };
   // By then all code has run that there is to run.
   await change(6);
-  const before = await heapOf(page);
+  const bytes = async () => {
+    const heap = await heapOf(page);
+    return heap.scripts + heap.page;
+  };
+  const before = await bytes();
   await change(20);
-  const after = await heapOf(page);
+  const after = await bytes();
   expect(after - before, `${before} bytes before, ${after} after`).toBeLessThan(MOST_GROWTH);
   expect(page.workers()).toHaveLength(1);
 });

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, signInAs, test, welcome } from './support/fixtures';
+import { heapOf } from './support/heap';
+
+const SITES = ['dk.athenas.example', 'se.athenas.example', 'no.athenas.example'];
+const ADMINISTRATION = [
+  '/companies',
+  '/companies/edit/1',
+  '/users',
+  '/users/1',
+  '/users/edit/1',
+  '/mailing_lists',
+  '/preferences',
+];
+/** What one round over all of them may leave behind once every dataset and every screen's code is there. */
+const MOST_GROWTH = 500_000;
+const COPIES = 20;
+
+/** Goes to an address without a new page, as a link would, and waits for what it shows. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return (
+      main?.querySelector('h1') &&
+      !/Loading/.test(main.innerText) &&
+      !document.querySelector('[role=progressbar]')
+    );
+  });
+}
+
+/** Where the shortcuts of three companies lead. */
+async function shortcutsOf(page: Page): Promise<string[]> {
+  const links = page.getByRole('main').getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return paths.filter((path) => SITES.some((site) => path.endsWith(`/${site}`)));
+}
+
+async function round(page: Page, addresses: readonly string[]) {
+  for (const address of addresses) await visit(page, address);
+  await visit(page, '/');
+  await expect(welcome(page)).toBeVisible();
+  return heapOf(page);
+}
+
+/** The demo's reports, as large as those of a site with some thousand speakers. */
+async function enlargeReports(page: Page): Promise<void> {
+  await page.route(/\/api\/(products_summary|products_info|profile_summary)\//, async (route) => {
+    const response = await route.fetch();
+    const rows = Object.entries(await response.json());
+    const copies = Array.from({ length: COPIES }, (_, copy) =>
+      rows.map(([name, figures]) => [`${name} ${copy}`, figures]),
+    );
+    await route.fulfill({ response, json: Object.fromEntries(copies.flat()) });
+  });
+}
+
+test('a day of going from screen to screen leaves no memory behind', async ({ page }) => {
+  test.setTimeout(240_000);
+  await enlargeReports(page);
+  await signInAs(page, 'admin');
+  await page.goto('/');
+  await expect(welcome(page)).toBeVisible();
+  const addresses = [...(await shortcutsOf(page)), ...ADMINISTRATION];
+  expect(addresses.length).toBeGreaterThan(40);
+  for (let warmUp = 0; warmUp < 2; warmUp += 1) await round(page, addresses);
+  const third = await round(page, addresses);
+  const fourth = await round(page, addresses);
+  expect(fourth.scripts - third.scripts).toBeLessThan(MOST_GROWTH);
+  expect(fourth).toMatchObject({ nodes: third.nodes, listeners: third.listeners });
+});
