@@ -12,14 +12,14 @@ interface Save<Read, Stored> {
   known?: unknown;
   read: (signal: AbortSignal) => Promise<Read>;
   /** The record among what was read, to be compared with the one that is known. */
-  recordOf: (read: Read) => unknown;
-  readReceived: (read: Read) => Action;
+  recordOf: (read: Read) => Stored | undefined;
   write: (signal: AbortSignal) => Promise<Stored>;
-  writeReceived: (stored: Stored) => Action;
+  /** The record as it is stored now, by this save or by somebody else's. */
+  received: (record: Stored) => Action;
   savedAs: (stored: Stored) => { savedAs: EditorKey; id: number };
 }
 
-type Done<Read, Stored> = { fresh: Read } | { stored: Stored };
+type Done<Stored> = { fresh: Stored } | { stored: Stored };
 
 /**
  * Saves a record that nobody else has changed since it was read; one that somebody has changed is taken in
@@ -28,18 +28,18 @@ type Done<Read, Stored> = { fresh: Read } | { stored: Stored };
  */
 export function* saveRecord<Read, Stored>(save: Save<Read, Stored>) {
   const { key, known } = save;
-  const readAnew = async (signal: AbortSignal): Promise<Done<Read, Stored> | null> => {
+  const readAnew = async (signal: AbortSignal): Promise<Done<Stored> | null> => {
     if (known === undefined) return null;
     const fresh = await save.read(signal).catch(() => null);
     if (fresh === null) return null;
     const record = save.recordOf(fresh);
     // One that is gone is for the write to tell.
-    return record === undefined || isSame(record, known) ? null : { fresh };
+    return record === undefined || isSame(record, known) ? null : { fresh: record };
   };
-  const outcome = yield* performRequest<Done<Read, Stored>>(
+  const outcome = yield* performRequest<Done<Stored>>(
     saveKey(key),
     async (signal) => (await readAnew(signal)) ?? { stored: await save.write(signal) },
-    (done) => ('fresh' in done ? save.readReceived(done.fresh) : save.writeReceived(done.stored)),
+    (done) => save.received('fresh' in done ? done.fresh : done.stored),
   );
   if (!outcome.ok) return null;
   if ('fresh' in outcome.data) {

@@ -82,7 +82,7 @@ function* repopulate({ payload: id }: ReturnType<typeof repopulateRequested>) {
 
 const laneOf = ({ payload }: { payload: ChecksId }) => checksKey(payload);
 const join = () => 'join' as const;
-const released = { by: checksReleased, laneOf };
+const released = { by: checksReleased.match, laneOf };
 
 export function* checksSaga() {
   yield* all([
