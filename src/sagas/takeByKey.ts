@@ -1,6 +1,6 @@
 import type { Action, PayloadActionCreator } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
-import { cancel, fork, take } from 'typed-redux-saga';
+import { call, cancel, fork, take } from 'typed-redux-saga';
 import { signedOut } from '../store/session.slice';
 import { safely } from './safely';
 
@@ -25,11 +25,7 @@ interface Options<Wish extends Action, Release extends Action, News extends Acti
   anew?: By<News>;
 }
 
-/**
- * takeLatest and takeLeading by key: the choice is made wish by wish. Signing out empties every lane, so that
- * nothing that was asked for one person comes to the next.
- */
-export function* takeByKey<Wish extends Action, Release extends Action = never, News extends Action = never>(
+function* watch<Wish extends Action, Release extends Action = never, News extends Action = never>(
   wishes: Matcher<Wish>,
   { laneOf, whenBusy, release, anew }: Options<Wish, Release, News>,
   worker: (wish: Wish) => Generator,
@@ -65,3 +61,11 @@ export function* takeByKey<Wish extends Action, Release extends Action = never, 
     }
   }
 }
+
+/**
+ * takeLatest and takeLeading by key: the choice is made wish by wish. Signing out empties every lane, so that
+ * nothing that was asked for one person comes to the next.
+ */
+export const takeByKey = <Wish extends Action, Release extends Action = never, News extends Action = never>(
+  ...watched: Parameters<typeof watch<Wish, Release, News>>
+) => call(watch<Wish, Release, News>, ...watched);

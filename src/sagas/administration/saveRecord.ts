@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { put } from 'typed-redux-saga';
+import { call, put } from 'typed-redux-saga';
 import { isSame } from '../../domain/merge';
 import { type EditorKey, saveKey } from '../../store/editorKeys';
 import { recordSaved, saveHeld } from '../../store/editors.slice';
@@ -21,12 +21,7 @@ interface Save<Read, Stored> {
 
 type Done<Stored> = { fresh: Stored } | { stored: Stored };
 
-/**
- * Saves a record that nobody else has changed since it was read; one that somebody has changed is taken in
- * instead, and the form says so. Should it not be readable, the write decides.
- * @returns what the server has stored, or null when nothing was
- */
-export function* saveRecord<Read, Stored>(save: Save<Read, Stored>) {
+function* runSave<Read, Stored>(save: Save<Read, Stored>) {
   const { key, known } = save;
   const readAnew = async (signal: AbortSignal): Promise<Done<Stored> | null> => {
     if (known === undefined) return null;
@@ -50,3 +45,10 @@ export function* saveRecord<Read, Stored>(save: Save<Read, Stored>) {
   yield* put(recordSaved({ key, ...save.savedAs(stored) }));
   return { stored };
 }
+
+/**
+ * Saves a record that nobody else has changed since it was read; one that somebody has changed is taken in
+ * instead, and the form says so. Should it not be readable, the write decides.
+ * @returns what the server has stored, or null when nothing was
+ */
+export const saveRecord = <Read, Stored>(save: Save<Read, Stored>) => call(runSave<Read, Stored>, save);

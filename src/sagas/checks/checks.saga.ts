@@ -45,17 +45,17 @@ function* askStats(id: ChecksId, addPoint: boolean) {
   return outcome;
 }
 
-const isRepopulating = (id: ChecksId) => select((state: RootState) => selectIsRepopulating(state, id));
+const getIsRepopulating = (id: ChecksId) => select((state: RootState) => selectIsRepopulating(state, id));
 
 /** A run brings what is asked for here as well. */
 function* load({ payload: id }: ReturnType<typeof checksNeeded>) {
-  if (yield* isRepopulating(id)) return;
+  if (yield* getIsRepopulating(id)) return;
   yield* all([call(askResults, id, false), call(askStats, id, false)]);
 }
 
 /** Where a run has failed to add its point, another try adds it. */
 function* loadStats({ payload: id }: ReturnType<typeof checkStatsNeeded>) {
-  if (yield* isRepopulating(id)) return;
+  if (yield* getIsRepopulating(id)) return;
   const isPointMissing = (yield* select((state: RootState) => selectFailedCall(state, id))) === 'stats';
   const outcome = yield* call(askStats, id, isPointMissing);
   if (isPointMissing && outcome.ok) yield* put(repopulateEnded({ id, failed: null }));
