@@ -33,15 +33,15 @@ function* askResults(id: ChecksId, recompute: boolean) {
   );
 }
 
-/** @param failure what the log says, for there is no alert */
-function* askStats(id: ChecksId, addPoint: boolean) {
+/** @param what is said in the log, for there is no alert */
+function* askStats(id: ChecksId, addPoint: boolean, what = 'stats') {
   const { openChecks } = yield* getApi();
   const outcome = yield* performRequest(
     statsRequest(id),
     async (signal) => (await openChecks()).stats(id, addPoint, signal),
     (points) => checkStatsReceived({ id, points }),
   );
-  if (!outcome.ok) console.error('Error fetching stats', outcome.failure);
+  if (!outcome.ok) console.error(`Error fetching ${what}`, outcome.failure);
   return outcome;
 }
 
@@ -57,7 +57,7 @@ function* load({ payload: id }: ReturnType<typeof checksNeeded>) {
 function* loadStats({ payload: id }: ReturnType<typeof checkStatsNeeded>) {
   if (yield* getIsRepopulating(id)) return;
   const isPointMissing = (yield* select((state: RootState) => selectFailedCall(state, id))) === 'stats';
-  const outcome = yield* call(askStats, id, isPointMissing);
+  const outcome = yield* call(askStats, id, isPointMissing, 'graph data');
   if (isPointMissing && outcome.ok) yield* put(repopulateEnded({ id, failed: null }));
 }
 
