@@ -14,7 +14,7 @@ test('the largest are looked for when the table changes, not each time it is dra
   const cell = jest.fn(table.rows.cell);
   const counted = { ...table, rows: { ...table.rows, cell } };
   const format = cellFormat(
-    { locale: 'da-DK', currency: 'DKK', label: '', country: 'dk' },
+    { domain: DK_SITE, locale: 'da-DK', currency: 'DKK', label: '', country: 'dk' },
     'Europe/Copenhagen',
   );
   const draw = () => (
