@@ -5,6 +5,24 @@ import tseslint from 'typescript-eslint';
 
 const MAX_LINES = ['error', { max: 300, skipBlankLines: false, skipComments: false }];
 
+/** Effects, and functions of ours that return one: these alone are delegated to. */
+const EFFECTS =
+  '/^(all|call|cancel|cancelled|delay|fork|put|race|select|spawn|take|takeEvery|takeLeading|takeByKey|performRequest|saveRecord|changeRun|enter|get[A-Z].*)$/';
+
+/** Cancelled in a `finally` that yields, a generator ends as if it had returned, and who delegates to it goes on. */
+const DELEGATION = [
+  'error',
+  {
+    selector: `YieldExpression[delegate=true] > :not(CallExpression[callee.name=${EFFECTS}])`,
+    message:
+      'Use `yield* call(saga, …)`: a saga that is delegated to is not cancelled with the one around it.',
+  },
+  {
+    selector: `FunctionDeclaration[generator=true][id.name=${EFFECTS}]`,
+    message: 'By its name it is delegated to: make it a function that returns `call(saga, …)`.',
+  },
+];
+
 export default defineConfig(
   { ignores: ['dist', 'coverage', 'bench/peers', 'bench/out', '**/*.cjs', '**/*.mjs', 'test-results'] },
   js.configs.recommended,
@@ -36,6 +54,7 @@ export default defineConfig(
     files: ['src/sagas/**', 'test/sagas/**'],
     rules: { 'require-yield': 'off' },
   },
+  { files: ['src/sagas/**'], rules: { 'no-restricted-syntax': DELEGATION } },
   {
     // Jest types what its matchers stand for as `any`, and they stand in for values everywhere.
     files: ['test/**'],

@@ -1,6 +1,11 @@
 import { select } from 'typed-redux-saga';
 import type { RootState } from '../store';
-import { COMPANIES_KEY, companiesNeeded, companiesReceived } from '../store/entities/companies.slice';
+import {
+  COMPANIES_KEY,
+  companiesNeeded,
+  companiesReceived,
+  companySaved,
+} from '../store/entities/companies.slice';
 import { selectStatus } from '../store/requests.slice';
 import { performRequest } from './performRequest';
 import { getApi } from './services';
@@ -14,10 +19,14 @@ function* loadCompanies({ payload: { refresh } }: ReturnType<typeof companiesNee
 }
 
 export function* companiesSaga() {
-  // One load under way is enough for everyone who asks, unless what it brings is known to be old.
+  // One load under way is enough for everyone who asks.
   yield* takeByKey(
     companiesNeeded,
-    { laneOf: () => COMPANIES_KEY, whenBusy: ({ payload }) => (payload.anew ? 'replace' : 'join') },
+    {
+      laneOf: () => COMPANIES_KEY,
+      whenBusy: () => 'join',
+      anew: { by: companySaved.match, laneOf: () => COMPANIES_KEY },
+    },
     loadCompanies,
   );
 }

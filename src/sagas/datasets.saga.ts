@@ -29,7 +29,7 @@ export function* datasetsSaga() {
       // The last wish wins: an older span's answer must not land. Asking for the very same joins it.
       whenBusy: ({ payload }, running) =>
         datasetKey(payload) === datasetKey(running.payload) ? 'join' : 'replace',
-      release: { by: datasetReleased, laneOf: ({ payload }) => payload },
+      release: { by: datasetReleased.match, laneOf: ({ payload }) => payload },
     },
     loadDataset,
   );

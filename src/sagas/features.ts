@@ -5,6 +5,8 @@ import { clockSaga } from './clock.saga';
 import { companiesSaga } from './companies.saga';
 import { datasetsSaga } from './datasets.saga';
 import { exportSaga } from './export.saga';
+import { failureLogSaga } from './failureLog.saga';
+import { memorySaga } from './memory.saga';
 import { pendingChangesSaga } from './pendingChanges.saga';
 import { safely } from './safely';
 import { summariesSaga } from './summaries.saga';
@@ -17,6 +19,8 @@ const FEATURES = [
   companiesSaga,
   datasetsSaga,
   exportSaga,
+  failureLogSaga,
+  memorySaga,
   pendingChangesSaga,
   summariesSaga,
 ];

@@ -13,11 +13,8 @@ const UNAUTHORIZED = 401;
 
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
-/**
- * Runs one call to its end: records its status under the key, repeats it where that is asked for, and aborts the
- * fetch when it is cancelled. A 401 has somebody ask whoami again.
- */
-export function* performRequest<Data>(
+/** The steps of `performRequest`. */
+export function* runRequest<Data>(
   key: string,
   fetchData: (signal: AbortSignal) => Promise<Data>,
   received: (data: Data) => Action,
@@ -52,6 +49,13 @@ export function* performRequest<Data>(
     }
   }
 }
+
+/**
+ * Runs one call to its end: records its status under the key, repeats it where that is asked for, and aborts the
+ * fetch when it is cancelled. A 401 has somebody ask whoami again.
+ */
+export const performRequest = <Data>(...request: Parameters<typeof runRequest<Data>>) =>
+  call(runRequest<Data>, ...request);
 
 /** Only the call itself may fail: what a reducer throws later is a bug, not a failed request. */
 async function attemptOnce<Data>(

@@ -45,18 +45,22 @@ export interface ApiSlot {
 
 export const getApiSlot = () => getContext<ApiSlot>(API_SLOT);
 
-/** The API, for features: they are not run before it is there. */
-export function* getApi() {
+function* findApi() {
   const { api } = yield* getApiSlot();
   if (!api) throw new Error('A feature ran before its API was opened');
   return api;
 }
 
-/** The calls of the administration screens. */
-export function* getAdministrationApi() {
+/** The API, for features: they are not run before it is there. */
+export const getApi = () => call(findApi);
+
+function* openAdministration() {
   const { openAdministrationApi } = yield* getServices();
   return yield* call(openAdministrationApi);
 }
+
+/** The calls of the administration screens. */
+export const getAdministrationApi = () => call(openAdministration);
 
 /** Where sagas reach the store's own door for an area's slices. */
 export const STORE_SLOT = 'storeSlot';

@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { type Failure, saysSignedOut } from '../domain/failure';
 import { toFailure } from '../services/failure';
 import type { TabMessage } from '../services/tabs';
@@ -29,13 +29,24 @@ const ASKED_PAGE = 'greenroom.askedPage';
 /** Says nothing but that somebody was signed in here: the next start loads the right screens first. */
 export const SIGNED_IN_HINT = 'greenroom.signedIn';
 
-/** Asks who is signed in. A 401 or 403 is an answer, "nobody"; any other failure says nothing. */
+/** Who is signed in, with all that they need running. */
+function* fetchUser() {
+  const { sessionApi } = yield* getServices();
+  const user = yield* call(sessionApi.whoami);
+  yield* call(startFeatures);
+  return user;
+}
+
+/**
+ * Asks who is signed in. A 401 or 403 is an answer, "nobody"; any other failure says nothing. An answer from
+ * before a log-out is nobody's any more.
+ */
 export function* askWhoami() {
-  const { browser, deviceStore, sessionApi } = yield* getServices();
+  const { browser, deviceStore } = yield* getServices();
   yield* put(requestAttempted({ key: WHOAMI_KEY, attempt: 1 }));
   try {
-    const user = yield* call(sessionApi.whoami);
-    yield* call(startFeatures);
+    const { user } = yield* race({ user: call(fetchUser), out: take(signedOut) });
+    if (!user) return;
     yield* put(requestSucceeded({ key: WHOAMI_KEY, at: browser.now() }));
     const known = yield* select(selectUser);
     if (known && known.id !== user.id) yield* put(signedOut({ byChoice: true }));
@@ -59,7 +70,7 @@ function* startFeatures() {
   const { openApi } = yield* getServices();
   const { api, runFeatures } = yield* call(openFeatures, openApi);
   slot.api = api;
-  yield* runFeatures();
+  yield* call(runFeatures);
 }
 
 function* nobodyOrUnknown(failure: Failure) {
@@ -102,7 +113,8 @@ function* logOut() {
 
 function* hearOtherTab(message: TabMessage) {
   const { kind } = yield* select(selectSession);
-  if (message === 'signedOut' && kind === 'signedIn') yield* put(signedOut({ byChoice: true }));
+  // Whoami may be under way here, and bring who has just left.
+  if (message === 'signedOut' && kind !== 'anonymous') yield* put(signedOut({ byChoice: true }));
   if (message === 'signedIn' && kind === 'anonymous') yield* put(whoamiNeeded());
 }
 

@@ -25,7 +25,7 @@ export function* summariesSaga() {
     {
       laneOf: ({ payload }) => summaryKey(payload),
       whenBusy: () => 'join',
-      release: { by: summaryReleased, laneOf: ({ payload }) => summaryKey(payload) },
+      release: { by: summaryReleased.match, laneOf: ({ payload }) => summaryKey(payload) },
     },
     loadSummary,
   );

@@ -6,7 +6,7 @@ import { HttpError } from './failure';
 const API_BASE = '/api';
 /** Reports "might take a bit": longer than any gateway's own limit, so that its 504 arrives first. */
 const TIME_OUT_MS = 150_000;
-const MESSAGE_LIMIT = 500;
+const UNAUTHORIZED = 401;
 
 /** Supplies the id token that rides on each call, when the person signed in by one. */
 export interface Bearer {
@@ -22,27 +22,13 @@ export interface Call<T> {
   query?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
+  /** How long the whole answer may take; two and a half minutes unless told. */
+  timeOutMs?: number;
   /** Reads the parsed body (`undefined` when there is none); throws a DecodeError. */
   decode: (body: unknown) => T | Promise<T>;
 }
 
 export type Http = <T>(call: Call<T>) => Promise<T>;
-
-const STATUS_TEXTS: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Entity',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
 
 function readFields(value: unknown): Record<string, string> | undefined {
   if (!isRecord(value)) return undefined;
@@ -51,26 +37,36 @@ function readFields(value: unknown): Record<string, string> | undefined {
   );
 }
 
-/** A gateway's own page, whatever it calls itself; a text may begin with any other tag. */
-const isPage = (text: string): boolean => /^<(!doctype|html|\?xml)/i.test(text);
+/** An answer with all of its body, as it was sent. */
+interface Answer {
+  response: Response;
+  text: string;
+}
 
-/** The failure in an error answer: the body's `message` or text; a web page is nobody's message. */
-async function readFailure(response: Response): Promise<Failure> {
-  const { status } = response;
-  const text = (await response.text().catch(() => '')).trim();
+/** What makes a failure readable, of which a visit that goes well has no need. */
+const loadErrorText = () => import('./errorText').catch(() => null);
+
+/** The failure in an error answer: the body's `message`, else its text. */
+async function readFailure({ response, text: sent }: Answer): Promise<Failure> {
+  const { status, headers } = response;
+  const text = sent.trim();
   const body = parseJson(text);
-  const fields = isRecord(body) ? readFields(body.fields) : undefined;
-  const said = isRecord(body) && typeof body.message === 'string' ? body.message : isPage(text) ? '' : text;
+  const { message, fields: named } = isRecord(body) ? body : {};
+  const fields = readFields(named);
+  // Most visits begin with nobody being signed in.
+  const isPlain = status === UNAUTHORIZED && (text === '' || isRecord(body));
+  const errorText = isPlain ? null : await loadErrorText();
+  const said = typeof message === 'string' ? message : text;
+  const mediaType = typeof message === 'string' ? '' : (headers.get('Content-Type') ?? '');
   return {
     status,
-    statusText: response.statusText || (STATUS_TEXTS[status] ?? ''),
-    message: said.slice(0, MESSAGE_LIMIT) || `Request failed with status ${status}`,
+    statusText: response.statusText || (errorText?.reasonPhrase(status) ?? (isPlain ? 'Unauthorized' : '')),
+    message: (errorText?.shownText(said, mediaType) ?? said) || `Request failed with status ${status}`,
     ...(fields && { fields }),
   };
 }
 
-async function readBody(response: Response, where: string): Promise<unknown> {
-  const text = await response.text();
+function readBody({ response, text }: Answer, where: string): unknown {
   if (text === '') return undefined;
   const body = parseJson(text);
   if (body !== undefined) return body;
@@ -81,19 +77,21 @@ async function readBody(response: Response, where: string): Promise<unknown> {
   });
 }
 
+const isTimeOut = (thrown: unknown): boolean =>
+  thrown instanceof DOMException && thrown.name === 'TimeoutError';
+
 /**
  * The one way out to the API. Rejects with an HttpError for a 4xx or 5xx, a DecodeError for an answer of
  * another shape, and the network's own error where nothing answered.
  */
 export function createHttp(bearer: Bearer | null = null): Http {
-  async function send(call: Call<unknown>, token: string | null): Promise<Response> {
+  async function ask(call: Call<unknown>, token: string | null, timeOut: AbortSignal): Promise<Response> {
     const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
     const url = `${API_BASE}${call.path}${query}`;
     if (call.method !== 'GET') forgetEarly();
     const early = call.method === 'GET' && token === null ? takeEarly(url) : undefined;
     if (early) return early;
-    const timeOut = AbortSignal.timeout(TIME_OUT_MS);
-    const answer = fetch(url, {
+    return fetch(url, {
       method: call.method,
       headers: {
         Accept: 'application/json',
@@ -103,19 +101,28 @@ export function createHttp(bearer: Bearer | null = null): Http {
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       signal: call.signal ? AbortSignal.any([call.signal, timeOut]) : timeOut,
     });
-    return answer.catch((thrown: unknown) => {
-      throw timeOut.aborted ? new Error('The server did not answer in time') : thrown;
-    });
+  }
+
+  async function send(call: Call<unknown>, token: string | null): Promise<Answer> {
+    const timeOut = AbortSignal.timeout(call.timeOutMs ?? TIME_OUT_MS);
+    try {
+      const response = await ask(call, token, timeOut);
+      const text = response.text();
+      // Of a failure its status says enough.
+      return { response, text: await (response.ok ? text : text.catch(() => '')) };
+    } catch (thrown) {
+      throw timeOut.aborted || isTimeOut(thrown) ? new Error('The server did not answer in time') : thrown;
+    }
   }
 
   return async <T>(call: Call<T>): Promise<T> => {
     const token = bearer ? await bearer.current() : null;
-    let response = await send(call, token);
-    if (response.status === 401 && bearer && token !== null) {
+    let answer = await send(call, token);
+    if (answer.response.status === UNAUTHORIZED && bearer && token !== null) {
       const renewed = await bearer.renew();
-      if (renewed !== null) response = await send(call, renewed);
+      if (renewed !== null) answer = await send(call, renewed);
     }
-    if (!response.ok) throw new HttpError(await readFailure(response));
-    return call.decode(await readBody(response, call.path));
+    if (!answer.response.ok) throw new HttpError(await readFailure(answer));
+    return call.decode(readBody(answer, call.path));
   };
 }

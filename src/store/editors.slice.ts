@@ -18,13 +18,19 @@ interface Editor extends Omit<KeptDraft, 'draft'> {
   draft: Draft | null;
   /** What the last save did; gone with the next edit. */
   saved: { id: number; created: boolean } | null;
+  /** The draft as the last save has sent it. */
+  sent?: Draft;
   /** Typed while its save was under way, which did not send it. */
   unsent?: true;
+  /** The record has become what this person has sent, which is the base; what the server has made of it is no news. */
+  ownSave?: true;
   /** The last save was not sent: somebody else has saved the record meanwhile. */
   held?: true;
 }
 
 const CLEAN: Editor = { draft: null, saved: null };
+
+const sentOf = ({ sent }: Editor = CLEAN): Pick<Editor, 'sent'> => (sent ? { sent } : {});
 
 const initialState: Record<EditorKey, Editor> = {};
 
@@ -34,7 +40,7 @@ const slice = createSlice({
   reducers: {
     draftChanged: (state, { payload: { key, ...kept } }: PayloadAction<KeptDraft & { key: EditorKey }>) => ({
       ...state,
-      [key]: { ...kept, saved: null, unsent: true },
+      [key]: { ...kept, ...sentOf(state[key]), saved: null, unsent: true },
     }),
     /** Cancelled, or typed back to what is stored. */
     draftDropped: (state, { payload: key }: PayloadAction<EditorKey>) => ({ ...state, [key]: CLEAN }),
@@ -51,9 +57,11 @@ const slice = createSlice({
       { payload: { key, savedAs, id } }: PayloadAction<{ key: EditorKey; savedAs: EditorKey; id: number }>,
     ) => {
       const saved = { id, created: key !== savedAs };
-      const { draft, unsent, base } = state[key] ?? CLEAN;
-      const typedSince = draft && unsent ? { draft, ...(base && { base }), saved: null } : null;
-      return { ...state, [key]: { draft: null, saved }, [savedAs]: typedSince ?? { draft: null, saved } };
+      const { draft, unsent, sent, base = sent } = state[key] ?? CLEAN;
+      if (!draft || !unsent)
+        return { ...state, [key]: { draft: null, saved }, [savedAs]: { draft: null, saved } };
+      const typedSince: Editor = { draft, ...(base && { base: sent ?? base }), saved: null, ownSave: true };
+      return { ...state, [key]: { draft: null, saved }, [savedAs]: typedSince };
     },
     /** What was to be saved is the draft still, and the record what it has become. */
     saveHeld: (state, { payload: key }: PayloadAction<EditorKey>) => ({
@@ -78,9 +86,12 @@ const slice = createSlice({
     builder.addCase(requestAttempted, (state, { payload }) => {
       // The slice has no keys but those of editors.
       const sent = (Object.keys(state) as EditorKey[]).find((key) => saveKey(key) === payload.key);
-      if (!sent) return;
-      delete state[sent]?.unsent;
-      delete state[sent]?.held;
+      const editor = sent && state[sent];
+      if (!editor) return;
+      delete editor.unsent;
+      delete editor.held;
+      if (editor.draft) editor.sent = editor.draft;
+      else delete editor.sent;
     });
   },
   selectors: {

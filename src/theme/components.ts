@@ -126,7 +126,7 @@ export const components: Components<Theme> = {
           '& .MuiAlert-icon': { color: role.main, marginRight: 12, alignSelf: 'flex-start' },
         };
       },
-      message: { overflowWrap: 'anywhere', minWidth: 0 },
+      message: { overflowWrap: 'anywhere', minWidth: 0, whiteSpace: 'pre-line' },
       action: { paddingTop: 0, alignItems: 'center' },
     },
   },

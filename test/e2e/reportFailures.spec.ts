@@ -11,6 +11,8 @@ import {
   REPORT,
   readTable,
   SITE,
+  scrollerOf,
+  sortButton,
   spanButton,
   statusOf,
   tableOf,
@@ -43,7 +45,7 @@ const ANSWERS: { what: string; answer: Answer; text: string | RegExp }[] = [
   {
     what: 'a 500 with a web page',
     answer: { status: 500, contentType: 'text/html', body: HTML },
-    text: '500: Request failed with status 500',
+    text: '500: nginx',
   },
   {
     what: 'a 500 without a body',
@@ -140,6 +142,23 @@ test.describe('A report that cannot be loaded', () => {
     const after = await expectReport(page.request, SITE, '30');
     expect((await readTable(page)).rows).toEqual(after.rows('Total inbound', 'descending'));
     await expect(failureOf(page)).toHaveCount(0);
+  });
+
+  test('keeps its place when it is refreshed, and starts at the top in another order', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const many = Array.from({ length: 200 }, (_, n) => [`Speaker ${n}`, { '365days': { NumDeals: n } }]);
+    await page.route(FIGURES, (route) => route.fulfill({ json: Object.fromEntries(many) as unknown }));
+    await openReport(page);
+    const topOf = () => scrollerOf(page).evaluate((scroller) => scroller.scrollTop);
+    await scrollerOf(page).evaluate((scroller) => scroller.scrollTo(0, 300));
+    await expect.poll(topOf).toBe(300);
+    const answered = page.waitForResponse(FIGURES);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await answered;
+    await expectLoaded(page);
+    expect(await topOf()).toBe(300);
+    await sortButton(page, 'Deals').click();
+    await expect.poll(topOf).toBe(0);
   });
 
   test('keeps the rows when a refresh fails', async ({ page }) => {

@@ -59,6 +59,22 @@ test.describe('The filter', () => {
     expect(await shownNames(page)).toEqual(all);
   });
 
+  test('that was typed just before a reload is kept, and that was typed before leaving is there on return', async ({
+    page,
+  }) => {
+    await openReport(page);
+    await filterOf(page).fill('anna');
+    await page.reload();
+    await expect(filterOf(page)).toHaveValue('anna');
+    await expect(page).toHaveURL(`${REPORT}?filter=anna`);
+
+    await filterOf(page).fill('');
+    await page.getByRole('link', { name: 'Greenroom' }).click();
+    await page.goBack();
+    await expectLoaded(page);
+    await expect(filterOf(page)).toHaveValue('');
+  });
+
   test('that leaves nothing over says what it hides, with the way back', async ({ page }) => {
     await openReport(page);
     const { length } = await shownNames(page);

@@ -1,6 +1,6 @@
 import type { IdTokenSignIn } from '../../src/services/bearer';
 import { selectCompanies } from '../../src/store/entities/companies.slice';
-import { logoutRequested, selectSession, selectUser } from '../../src/store/session.slice';
+import { logoutRequested, selectSession, selectUser, whoamiNeeded } from '../../src/store/session.slice';
 import { selectSignInBusy, selectSignInError } from '../../src/store/signIn.slice';
 import { company, httpError, MICROSOFT, runtimeConfig, user } from '../support/factories';
 import { deferred } from '../support/fakeApi';
@@ -105,4 +105,23 @@ test('a provider that cannot be loaded does not keep anybody signed in', async (
   await app.logOut();
   expect(selectUser(app.state())).toBeNull();
   expect(app.told).toEqual(['signedOut']);
+});
+
+test('a whoami that was asked before and answers after signs nobody in again', async () => {
+  const late = deferred<ReturnType<typeof user>>();
+  const whoami = jest.fn(() => late.promise).mockResolvedValueOnce(user());
+  const app = startTestApp({
+    sessionApi: { whoami, logout: async () => undefined },
+    api: { companies: async () => [company()] },
+  });
+  await settle();
+  app.store.dispatch(whoamiNeeded());
+  app.store.dispatch(logoutRequested());
+  await settle();
+  late.resolve(user());
+  await settle();
+  expect(whoami).toHaveBeenCalledTimes(2);
+  expect(selectSession(app.state())).toEqual({ kind: 'anonymous', byChoice: true });
+  expect(selectCompanies(app.state())).toEqual([]);
+  expect(app.deviceStore.texts.has('greenroom.signedIn')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { selectSession, selectUser } from '../../src/store/session.slice';
 import { httpError, user } from '../support/factories';
+import { deferred } from '../support/fakeApi';
 import { settle, startTestApp, withFakeClock } from '../support/startTestApp';
 
 withFakeClock();
@@ -47,4 +48,17 @@ test('what a tab knows already changes nothing', async () => {
   const state = out.state();
   out.hear('signedOut');
   expect(out.state()).toBe(state);
+});
+
+test('a log-out in another tab while this one is starting signs nobody in here', async () => {
+  const answer = deferred<ReturnType<typeof user>>();
+  const app = startTestApp({
+    sessionApi: { whoami: () => answer.promise },
+    api: { companies: async () => [] },
+  });
+  await settle();
+  app.hear('signedOut');
+  answer.resolve(user());
+  await settle();
+  expect(selectSession(app.state())).toEqual({ kind: 'anonymous', byChoice: true });
 });

@@ -1,5 +1,5 @@
 import { call, cancelled, getContext, put } from 'redux-saga/effects';
-import { performRequest, type Repeat } from '../../src/sagas/performRequest';
+import { type Repeat, runRequest } from '../../src/sagas/performRequest';
 import { SERVICES } from '../../src/sagas/services';
 import { requestAttempted, requestFailed, requestSucceeded } from '../../src/store/requests.slice';
 import { whoamiNeeded } from '../../src/store/session.slice';
@@ -14,7 +14,7 @@ const received = (rows: string[]) => ({ type: 'rowsReceived', payload: rows });
 
 /** Walks the saga: each step hands in the result of the one before and names the effect that follows. */
 function walk(repeat?: Repeat) {
-  const saga = performRequest(key, fetchRows, received, repeat);
+  const saga = runRequest(key, fetchRows, received, repeat);
   expect(saga.next().value).toEqual(getContext(SERVICES));
   const step = (result?: unknown) => saga.next(result);
   return {

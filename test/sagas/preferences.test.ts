@@ -1,3 +1,6 @@
+import { createTextStore } from '../../src/services/storage';
+import { areaNeeded } from '../../src/store/areas.slice';
+import { progressToggled, selectProgressOpen } from '../../src/store/checks/checkArrangement.slice';
 import {
   columnToggled,
   DEFAULT_PREFERENCES,
@@ -71,4 +74,29 @@ test('signing out does not forget them on the device', async () => {
   app.store.dispatch(signedOut({ byChoice: true }));
   expect(app.preferences()).toEqual(DEFAULT_PREFERENCES);
   expect(app.texts.get(keyOf(user()))).toContain('compact');
+});
+
+test('where storage is blocked they stay as they are for as long as the page is open', async () => {
+  const blocked = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  const app = startTestApp({
+    deviceStore: createTextStore(blocked),
+    sessionApi: { whoami: async () => user() },
+    api: { companies: async () => [] },
+  });
+  await settle();
+  app.store.dispatch(areaNeeded('checks'));
+  await settle();
+  app.store.dispatch(densityChosen('compact'));
+  app.store.dispatch(columnToggled({ report: 'r', column: 'deals' }));
+  app.store.dispatch(progressToggled());
+  app.store.dispatch(whoamiNeeded());
+  await settle();
+  expect(selectPreferences(app.state())).toEqual({
+    ...DEFAULT_PREFERENCES,
+    density: 'compact',
+    hiddenColumns: { r: ['deals'] },
+  });
+  expect(selectProgressOpen(app.state())).toBe(true);
 });

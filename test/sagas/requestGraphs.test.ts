@@ -14,8 +14,8 @@ import {
   requestGraphNeeded,
   requestGraphReceived,
   requestGraphReleased,
-  SIZE_BUDGET,
 } from '../../src/store/graph/requestGraphs.slice';
+import { ROW_BUDGET } from '../../src/store/memory.slice';
 import { selectStatus } from '../../src/store/requests.slice';
 import { signedOut } from '../../src/store/session.slice';
 import { DK_SITE, httpError, user } from '../support/factories';
@@ -107,12 +107,12 @@ test('past the budget the least recently shown graphs go, never the one on scree
     );
   const receive = (span: Span, size: number) =>
     app.store.dispatch(requestGraphReceived({ id: id(span), graph: graphOf(size) }));
-  receive('365', SIZE_BUDGET / 2);
-  receive('90', SIZE_BUDGET / 4);
+  receive('365', ROW_BUDGET / 2);
+  receive('90', ROW_BUDGET / 4);
   app.need('365');
-  receive('30', SIZE_BUDGET / 2);
+  receive('30', ROW_BUDGET / 2);
   expect(app.held()).toEqual([requestGraphKey(id('365')), requestGraphKey(id('30'))]);
-  receive('7', SIZE_BUDGET + 1);
+  receive('7', ROW_BUDGET + 1);
   expect(app.held()).toEqual([requestGraphKey(id('7'))]);
 });
 

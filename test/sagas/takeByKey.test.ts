@@ -35,7 +35,7 @@ function watch(whenBusy: 'join' | 'replace' = 'replace') {
       {
         laneOf: ({ payload }) => payload.lane,
         whenBusy: ({ payload }, running) => (payload.what === running.payload.what ? 'join' : whenBusy),
-        release: { by: released, laneOf: ({ payload }) => payload },
+        release: { by: released.match, laneOf: ({ payload }) => payload },
       },
       worker,
     );

@@ -18,19 +18,27 @@ test.each([
   expect(store.read('key')).toBeNull();
 });
 
-test('a full storage forgets, and the app goes on', () => {
+test('what a full storage does not take is kept while the page is open, in place of what it holds', () => {
+  deviceStore.write('key', 'old');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(() => deviceStore.write('key', 'text')).not.toThrow();
+  expect(deviceStore.read('key')).toBe('text');
+  jest.restoreAllMocks();
+  deviceStore.write('key', 'newer');
+  expect(localStorage.getItem('key')).toBe('newer');
+  deviceStore.remove('key');
   expect(deviceStore.read('key')).toBeNull();
 });
 
-test('a storage that may not even be looked at is an empty one', () => {
+test('a storage that may not even be looked at keeps nothing beyond the page', () => {
   const forbidden = createTextStore(() => {
     throw new DOMException('no', 'SecurityError');
   });
+  expect(forbidden.read('key')).toBeNull();
   expect(() => forbidden.write('key', 'text')).not.toThrow();
+  expect(forbidden.read('key')).toBe('text');
   expect(() => forbidden.remove('key')).not.toThrow();
   expect(forbidden.read('key')).toBeNull();
 });

@@ -30,7 +30,12 @@ test('what was saved is no draft any more, and its message goes with the next ed
 
 test('what was typed while the save was under way stays a draft, without a message', () => {
   const saved = recordSaved({ key: KEY, savedAs: KEY, id: 3 });
-  expect(play(type('A'), send(), type('AB'), saved)[KEY]).toEqual({ draft: { name: 'AB' }, saved: null });
+  expect(play(type('A'), send(), type('AB'), saved)[KEY]).toEqual({
+    draft: { name: 'AB' },
+    base: { name: 'A' },
+    saved: null,
+    ownSave: true,
+  });
   expect(play(type('A'), send(), type('AB'), draftDropped(KEY), saved)[KEY]).toEqual({
     draft: null,
     saved: { id: 3, created: false },
@@ -53,7 +58,7 @@ test('a new record takes what was typed meanwhile along to its own key', () => {
   });
   expect(play(type('A', fresh), send(fresh), type('AB', fresh), saved)).toEqual({
     [fresh]: { draft: null, saved: message },
-    'company/9': { draft: { name: 'AB' }, saved: null },
+    'company/9': { draft: { name: 'AB' }, base: { name: 'A' }, saved: null, ownSave: true },
   });
 });
 

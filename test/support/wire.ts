@@ -20,7 +20,8 @@ interface Wire extends Pick<Api, 'openChecks' | 'reportRows' | 'requestGraph' | 
 
 /** As much of a Response as the app reads; jsdom has none. */
 const responseOf = ({ status, body }: WireAnswer): Response => {
-  const response: Pick<Response, 'ok' | 'status' | 'statusText' | 'text'> = {
+  const response: Pick<Response, 'headers' | 'ok' | 'status' | 'statusText' | 'text'> = {
+    headers: new Headers(),
     ok: status < 400,
     status,
     statusText: '',

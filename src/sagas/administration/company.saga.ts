@@ -1,16 +1,14 @@
-import { all, put, select } from 'typed-redux-saga';
+import { all, select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { editorKey } from '../../store/editorKeys';
 import {
-  COMPANIES_KEY,
-  companiesNeeded,
   companyKey,
   companyNeeded,
   companyReceived,
+  companySaved,
   companySaveRequested,
   selectCompanyById,
 } from '../../store/entities/companies.slice';
-import { selectStatus } from '../../store/requests.slice';
 import { performRequest } from '../performRequest';
 import { getAdministrationApi } from '../services';
 import { takeByKey } from '../takeByKey';
@@ -24,20 +22,15 @@ function* loadCompany({ payload: id }: ReturnType<typeof companyNeeded>) {
 function* saveCompany({ payload: company }: ReturnType<typeof companySaveRequested>) {
   const api = yield* getAdministrationApi();
   const key = editorKey('company', company.id);
-  const saved = yield* saveRecord({
+  yield* saveRecord({
     key,
     known: yield* select((state: RootState) => selectCompanyById(state, company.id)),
     read: (signal) => api.company(company.id, signal),
     recordOf: (fresh) => fresh,
-    readReceived: companyReceived,
     write: (signal) => api.saveCompany(company, signal),
-    writeReceived: companyReceived,
+    received: companySaved,
     savedAs: ({ id }) => ({ savedAs: editorKey('company', id), id }),
   });
-  if (!saved) return;
-  // A list that was asked for before this may know nothing of it.
-  const list = yield* select((state: RootState) => selectStatus(state, COMPANIES_KEY));
-  if (list.phase === 'pending') yield* put(companiesNeeded({ refresh: true, anew: true }));
 }
 
 const join = () => 'join' as const;
@@ -50,8 +43,7 @@ export function* companySaga() {
       {
         laneOf: ({ payload }) => companyKey(payload),
         whenBusy: join,
-        // An answer from before a save would take it back on screen.
-        release: { by: companySaveRequested, laneOf: ({ payload }) => companyKey(payload.id) },
+        release: { by: companySaved.match, laneOf: ({ payload }) => companyKey(payload.id) },
       },
       loadCompany,
     ),

@@ -15,6 +15,7 @@ import {
   templatesKey,
   templatesNeeded,
   templatesReceived,
+  templatesSaved,
   templatesSaveRequested,
 } from '../../store/entities/templates.slice';
 import { performRequest } from '../performRequest';
@@ -34,8 +35,8 @@ function* loadTemplates({ payload: companyId }: ReturnType<typeof templatesNeede
 /** In an order of their own: a list that is sent in another one is the same list. */
 const byNotification = (templates: readonly TemplateMapping[]) =>
   templates
-    .map(({ notification, template_id }) => [notification, template_id])
-    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+    .map(({ notification, template_id }) => ({ notification, template_id }))
+    .sort((one, other) => (one.notification < other.notification ? -1 : 1));
 
 function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) {
   const api = yield* getAdministrationApi();
@@ -47,9 +48,12 @@ function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) 
     known: known && byNotification(known),
     read: (signal) => api.templates(companyId, signal),
     recordOf: byNotification,
-    readReceived: (fresh) => templatesReceived({ companyId, templates: fresh }),
-    write: (signal) => api.saveTemplates(companyId, templates, signal),
-    writeReceived: () => templatesReceived(payload),
+    write: async (signal) => {
+      await api.saveTemplates(companyId, templates, signal);
+      // The answer is empty: what was sent is what is stored.
+      return templates;
+    },
+    received: (stored) => templatesSaved({ companyId, templates: stored }),
     savedAs: () => ({ savedAs: key, id: companyId }),
   });
 }
@@ -79,7 +83,11 @@ export function* companyNotificationsSaga() {
   yield* all([
     takeByKey(
       templatesNeeded,
-      { laneOf: ({ payload }) => templatesKey(payload), whenBusy: join },
+      {
+        laneOf: ({ payload }) => templatesKey(payload),
+        whenBusy: join,
+        release: { by: templatesSaved.match, laneOf: ({ payload }) => templatesKey(payload.companyId) },
+      },
       loadTemplates,
     ),
     takeByKey(
@@ -89,7 +97,14 @@ export function* companyNotificationsSaga() {
     ),
     takeByKey(
       sentNotificationsNeeded,
-      { laneOf: ({ payload }) => sentNotificationsKey(payload), whenBusy: join },
+      {
+        laneOf: ({ payload }) => sentNotificationsKey(payload),
+        whenBusy: join,
+        anew: {
+          by: sentNotificationDeleted.match,
+          laneOf: ({ payload }) => sentNotificationsKey(payload.companyId),
+        },
+      },
       loadSentNotifications,
     ),
     takeByKey(

@@ -28,10 +28,12 @@ function* saveMailingList({ payload: list }: ReturnType<typeof mailingListSaveRe
     known: yield* select((state: RootState) => selectMailingList(state, list.provider, list.id)),
     read: (signal) => api.mailingLists(signal),
     recordOf: (lists) => lists.find((one) => mailingListId(one) === mailingListId(list)),
-    readReceived: mailingListsReceived,
-    write: (signal) => api.saveMailingList(list, signal),
-    // The answer is empty: what was sent is what is stored.
-    writeReceived: () => mailingListSaved(list),
+    write: async (signal) => {
+      await api.saveMailingList(list, signal);
+      // The answer is empty: what was sent is what is stored.
+      return list;
+    },
+    received: mailingListSaved,
     savedAs: () => ({ savedAs: key, id: list.id }),
   });
 }
@@ -41,7 +43,15 @@ const join = () => 'join' as const;
 /** A double click saves once: the second wish joins the first. */
 export function* mailingListsSaga() {
   yield* all([
-    takeByKey(mailingListsNeeded, { laneOf: () => MAILING_LISTS_KEY, whenBusy: join }, loadMailingLists),
+    takeByKey(
+      mailingListsNeeded,
+      {
+        laneOf: () => MAILING_LISTS_KEY,
+        whenBusy: join,
+        anew: { by: mailingListSaved.match, laneOf: () => MAILING_LISTS_KEY },
+      },
+      loadMailingLists,
+    ),
     takeByKey(
       mailingListSaveRequested,
       { laneOf: ({ payload }) => mailingListEditorKey(payload), whenBusy: join },

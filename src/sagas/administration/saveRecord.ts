@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { put } from 'typed-redux-saga';
+import { call, put } from 'typed-redux-saga';
 import { isSame } from '../../domain/merge';
 import { type EditorKey, saveKey } from '../../store/editorKeys';
 import { recordSaved, saveHeld } from '../../store/editors.slice';
@@ -12,34 +12,29 @@ interface Save<Read, Stored> {
   known?: unknown;
   read: (signal: AbortSignal) => Promise<Read>;
   /** The record among what was read, to be compared with the one that is known. */
-  recordOf: (read: Read) => unknown;
-  readReceived: (read: Read) => Action;
+  recordOf: (read: Read) => Stored | undefined;
   write: (signal: AbortSignal) => Promise<Stored>;
-  writeReceived: (stored: Stored) => Action;
+  /** The record as it is stored now, by this save or by somebody else's. */
+  received: (record: Stored) => Action;
   savedAs: (stored: Stored) => { savedAs: EditorKey; id: number };
 }
 
-type Done<Read, Stored> = { fresh: Read } | { stored: Stored };
+type Done<Stored> = { fresh: Stored } | { stored: Stored };
 
-/**
- * Saves a record that nobody else has changed since it was read; one that somebody has changed is taken in
- * instead, and the form says so. Should it not be readable, the write decides.
- * @returns what the server has stored, or null when nothing was
- */
-export function* saveRecord<Read, Stored>(save: Save<Read, Stored>) {
+function* runSave<Read, Stored>(save: Save<Read, Stored>) {
   const { key, known } = save;
-  const readAnew = async (signal: AbortSignal): Promise<Done<Read, Stored> | null> => {
+  const readAnew = async (signal: AbortSignal): Promise<Done<Stored> | null> => {
     if (known === undefined) return null;
     const fresh = await save.read(signal).catch(() => null);
     if (fresh === null) return null;
     const record = save.recordOf(fresh);
     // One that is gone is for the write to tell.
-    return record === undefined || isSame(record, known) ? null : { fresh };
+    return record === undefined || isSame(record, known) ? null : { fresh: record };
   };
-  const outcome = yield* performRequest<Done<Read, Stored>>(
+  const outcome = yield* performRequest<Done<Stored>>(
     saveKey(key),
     async (signal) => (await readAnew(signal)) ?? { stored: await save.write(signal) },
-    (done) => ('fresh' in done ? save.readReceived(done.fresh) : save.writeReceived(done.stored)),
+    (done) => save.received('fresh' in done ? done.fresh : done.stored),
   );
   if (!outcome.ok) return null;
   if ('fresh' in outcome.data) {
@@ -50,3 +45,10 @@ export function* saveRecord<Read, Stored>(save: Save<Read, Stored>) {
   yield* put(recordSaved({ key, ...save.savedAs(stored) }));
   return { stored };
 }
+
+/**
+ * Saves a record that nobody else has changed since it was read; one that somebody has changed is taken in
+ * instead, and the form says so. Should it not be readable, the write decides.
+ * @returns what the server has stored, or null when nothing was
+ */
+export const saveRecord = <Read, Stored>(save: Save<Read, Stored>) => call(runSave<Read, Stored>, save);

@@ -1,5 +1,7 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { all, put, select } from 'typed-redux-saga';
 import type { Seller } from '../../domain/administration';
+import type { RootState } from '../../store';
 import { draftDropped } from '../../store/editors.slice';
 import {
   selectAllSellers,
@@ -13,6 +15,7 @@ import {
   sellersNeeded,
   sellersReceived,
 } from '../../store/entities/sellers.slice';
+import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 import { performRequest } from '../performRequest';
 import { getAdministrationApi } from '../services';
 import { takeByKey } from '../takeByKey';
@@ -20,8 +23,10 @@ import { saveRecord } from './saveRecord';
 
 /** Only a list that is empty is asked for. */
 function* loadSellers({ payload: companyId }: ReturnType<typeof sellersNeeded>) {
+  const status = yield* select((state: RootState) => selectStatus(state, sellersKey(companyId)));
   const known = yield* select(selectAllSellers);
-  if (known.some(({ company_id }) => company_id === companyId)) return;
+  // One that was saved before its list has come is not the list.
+  if (loadedAtOf(status) !== null && known.some(({ company_id }) => company_id === companyId)) return;
   const api = yield* getAdministrationApi();
   yield* performRequest(
     sellersKey(companyId),
@@ -35,17 +40,14 @@ function* saveSeller({ payload: seller }: ReturnType<typeof sellerSaveRequested>
   const companyId = seller.company_id;
   const key = sellerEditorKey({ companyId, id: seller.id });
   const isThis = ({ id }: Seller) => id === seller.id;
+  const ofCompany = (one: Seller): Seller => ({ ...one, company_id: companyId });
   yield* saveRecord({
     key,
     known: (yield* select(selectAllSellers)).find(isThis),
     read: (signal) => api.sellers(companyId, signal),
-    recordOf: (sellers) => {
-      const fresh = sellers.find(isThis);
-      return fresh && { ...fresh, company_id: companyId };
-    },
-    readReceived: (sellers) => sellersReceived({ companyId, sellers }),
-    write: (signal) => api.saveSeller(seller, signal),
-    writeReceived: (stored) => sellerSaved({ ...stored, company_id: companyId }),
+    recordOf: (sellers) => sellers.map(ofCompany).find(isThis),
+    write: async (signal) => ofCompany(await api.saveSeller(seller, signal)),
+    received: sellerSaved,
     savedAs: ({ id }) => ({ savedAs: sellerEditorKey({ companyId, id }), id }),
   });
 }
@@ -56,17 +58,30 @@ function* deleteSeller({ payload }: ReturnType<typeof sellerDeleteRequested>) {
   const outcome = yield* performRequest(
     sellerDeleteKey(payload),
     (signal) => api.deleteSeller(companyId, id, signal),
-    () => sellerDeleted(id),
+    () => sellerDeleted(payload),
   );
   if (outcome.ok) yield* put(draftDropped(sellerEditorKey(payload)));
 }
 
+const storedOrGone = isAnyOf(sellerSaved, sellerDeleted);
 const join = () => 'join' as const;
 
 /** A double click saves or deletes once: the second wish joins the first. */
 export function* sellersSaga() {
   yield* all([
-    takeByKey(sellersNeeded, { laneOf: ({ payload }) => sellersKey(payload), whenBusy: join }, loadSellers),
+    takeByKey(
+      sellersNeeded,
+      {
+        laneOf: ({ payload }) => sellersKey(payload),
+        whenBusy: join,
+        anew: {
+          by: storedOrGone,
+          laneOf: (action) =>
+            sellersKey(sellerDeleted.match(action) ? action.payload.companyId : action.payload.company_id),
+        },
+      },
+      loadSellers,
+    ),
     takeByKey(
       sellerSaveRequested,
       {

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { all, put, select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { editorKey } from '../../store/editorKeys';
@@ -39,9 +40,8 @@ function* saveUser({ payload: user }: ReturnType<typeof userSaveRequested>) {
     known: yield* select((state: RootState) => selectUserById(state, user.id)),
     read: (signal) => api.user(user.id, signal),
     recordOf: (fresh) => fresh,
-    readReceived: userLoaded,
     write: (signal) => api.saveUser(user, signal),
-    writeReceived: userSaved,
+    received: userSaved,
     savedAs: ({ id }) => ({ savedAs: editorKey('user', id), id }),
   });
   // Who renames themselves sees it in the header at once.
@@ -58,19 +58,30 @@ function* deleteUser({ payload: id }: ReturnType<typeof userDeleteRequested>) {
   );
 }
 
+const storedOrGone = isAnyOf(userSaved, userDeleted);
 const join = () => 'join' as const;
 
 /** A double click saves once: the second wish joins the first. */
 export function* usersSaga() {
   yield* all([
-    takeByKey(usersNeeded, { laneOf: () => USERS_KEY, whenBusy: join }, loadUsers),
+    takeByKey(
+      usersNeeded,
+      {
+        laneOf: () => USERS_KEY,
+        whenBusy: join,
+        anew: { by: storedOrGone, laneOf: () => USERS_KEY },
+      },
+      loadUsers,
+    ),
     takeByKey(
       userNeeded,
       {
         laneOf: ({ payload }) => userKey(payload),
         whenBusy: join,
-        // An answer from before a save would take it back on screen.
-        release: { by: userSaveRequested, laneOf: ({ payload }) => userKey(payload.id) },
+        release: {
+          by: storedOrGone,
+          laneOf: (action) => userKey(userDeleted.match(action) ? action.payload : action.payload.id),
+        },
       },
       loadUser,
     ),

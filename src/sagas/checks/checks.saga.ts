@@ -33,31 +33,31 @@ function* askResults(id: ChecksId, recompute: boolean) {
   );
 }
 
-/** @param failure what the log says, for there is no alert */
-function* askStats(id: ChecksId, addPoint: boolean) {
+/** @param what is said in the log, for there is no alert */
+function* askStats(id: ChecksId, addPoint: boolean, what = 'stats') {
   const { openChecks } = yield* getApi();
   const outcome = yield* performRequest(
     statsRequest(id),
     async (signal) => (await openChecks()).stats(id, addPoint, signal),
     (points) => checkStatsReceived({ id, points }),
   );
-  if (!outcome.ok) console.error('Error fetching stats', outcome.failure);
+  if (!outcome.ok) console.error(`Error fetching ${what}`, outcome.failure);
   return outcome;
 }
 
-const isRepopulating = (id: ChecksId) => select((state: RootState) => selectIsRepopulating(state, id));
+const getIsRepopulating = (id: ChecksId) => select((state: RootState) => selectIsRepopulating(state, id));
 
 /** A run brings what is asked for here as well. */
 function* load({ payload: id }: ReturnType<typeof checksNeeded>) {
-  if (yield* isRepopulating(id)) return;
+  if (yield* getIsRepopulating(id)) return;
   yield* all([call(askResults, id, false), call(askStats, id, false)]);
 }
 
 /** Where a run has failed to add its point, another try adds it. */
 function* loadStats({ payload: id }: ReturnType<typeof checkStatsNeeded>) {
-  if (yield* isRepopulating(id)) return;
+  if (yield* getIsRepopulating(id)) return;
   const isPointMissing = (yield* select((state: RootState) => selectFailedCall(state, id))) === 'stats';
-  const outcome = yield* call(askStats, id, isPointMissing);
+  const outcome = yield* call(askStats, id, isPointMissing, 'graph data');
   if (isPointMissing && outcome.ok) yield* put(repopulateEnded({ id, failed: null }));
 }
 
@@ -82,7 +82,7 @@ function* repopulate({ payload: id }: ReturnType<typeof repopulateRequested>) {
 
 const laneOf = ({ payload }: { payload: ChecksId }) => checksKey(payload);
 const join = () => 'join' as const;
-const released = { by: checksReleased, laneOf };
+const released = { by: checksReleased.match, laneOf };
 
 export function* checksSaga() {
   yield* all([

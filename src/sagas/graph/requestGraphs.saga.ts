@@ -25,7 +25,7 @@ export function* requestGraphsSaga() {
       // A graph and the one that it is compared with load side by side; each is let go of by itself.
       laneOf: ({ payload }) => requestGraphKey(payload),
       whenBusy: () => 'join',
-      release: { by: requestGraphReleased, laneOf: ({ payload }) => requestGraphKey(payload) },
+      release: { by: requestGraphReleased.match, laneOf: ({ payload }) => requestGraphKey(payload) },
     },
     loadGraph,
   );

@@ -71,8 +71,8 @@ function* serve(userId: number) {
     yield* takeLeading(discardRequested, safely(discardAll.bind(null, userId)));
     yield* fork(loadsSaga);
     yield* put(connectionChanged(browser.isOnline()));
-    yield* restore(userId);
-    yield* runner(userId);
+    yield* call(restore, userId);
+    yield* call(runner, userId);
   } finally {
     heard.close();
     connection.close();

@@ -63,10 +63,10 @@ function* mayRun() {
  */
 export function* runner(userId: number) {
   for (;;) {
-    while (!(yield* mayRun())) yield* take([isOutboxAction, userReceived.match]);
+    while (!(yield* call(mayRun))) yield* take([isOutboxAction, userReceived.match]);
     yield* call(safely(takeTurn), userId);
     // A turn that could not end the run is followed by another when something has happened.
-    if (yield* mayRun()) yield* take([saveRequested, userReceived]);
+    if (yield* call(mayRun)) yield* take([saveRequested, userReceived]);
   }
 }
 
@@ -77,7 +77,7 @@ function* takeTurn(userId: number) {
   const turn: Turn = { userId, pauses: 0 };
   try {
     yield* call(locks.acquire, turnLock(userId), lock.signal);
-    while ((yield* pass(turn)) !== 'over');
+    while ((yield* call(pass, turn)) !== 'over');
   } finally {
     lock.abort();
   }
@@ -86,29 +86,27 @@ function* takeTurn(userId: number) {
 /** From reading what the server holds to the end of the run, or to whatever comes between. */
 function* pass(turn: Turn): SagaGenerator<Next> {
   const { browser } = yield* getServices();
-  yield* restore(turn.userId);
-  if (!(yield* mayRun())) {
+  yield* call(restore, turn.userId);
+  if (!(yield* call(mayRun))) {
     // Another tab has done it all, and this one shows what the server held before.
     if (yield* select(selectKeyValues)) yield* put(keyValuesNeeded());
     return 'over';
   }
-  if (!browser.isOnline()) return yield* pause(turn);
+  if (!browser.isOnline()) return yield* call(pause, turn);
   yield* enter(turn, { phase: 'sending' });
-  const trouble = yield* confirmPerson(turn.userId);
-  if (trouble) return yield* giveUp(turn, null, trouble);
+  const trouble = yield* call(confirmPerson, turn.userId);
+  if (trouble) return yield* call(giveUp, turn, null, trouble);
   const read = yield* call(readStore);
-  if (!read.ok) return yield* giveUp(turn, null, read.failure);
+  if (!read.ok) return yield* call(giveUp, turn, null, read.failure);
   turn.pauses = 0;
   let next: Next = 'on';
   while (next === 'on') {
     const [operation] = yield* select(selectLeft);
-    next = operation ? yield* send(turn, operation) : yield* finish(turn);
+    next = operation ? yield* call(send, turn, operation) : yield* call(finish, turn);
   }
   return next;
 }
 
-// Both are called, not delegated to: cancelling a request takes effects of its own, and a generator that
-// delegates to those would go on after them.
 function* readStore() {
   const api = yield* getAdministrationApi();
   return yield* performRequest(KEY_VALUES_KEY, (signal) => api.keyValues(signal), keyValuesReceived);
@@ -136,7 +134,7 @@ function* confirmPerson(userId: number) {
     if (!saysSignedOut(failure)) return failure;
   }
   yield* put(whoamiNeeded());
-  return yield* heardWho(null);
+  return yield* call(heardWho<null>, null);
 }
 
 /** Waits for whoami's answer. That nobody or somebody else is signed in ends all this from outside. */
@@ -153,34 +151,32 @@ function* send(turn: Turn, operation: Operation) {
   const theirs = valueOf((yield* select(selectKeyValues)) ?? {}, operation.key);
   const goal = goalOf(operation);
   // Its effect is there already: the answer to it was lost, or somebody else had the same in mind.
-  if (theirs === goal) return yield* done(turn, operation);
-  if (theirs !== operation.base) return yield* ask(turn, operation.key, theirs);
-  if (!browser.isOnline()) return yield* pause(turn);
+  if (theirs === goal) return yield* call(done, turn, operation);
+  if (theirs !== operation.base) return yield* call(ask, turn, operation.key, theirs);
+  if (!browser.isOnline()) return yield* call(pause, turn);
   if (!isNameable(operation)) {
     const message = 'This key cannot be written in an address';
-    return yield* fail(turn, operation.key, { status: null, statusText: '', message });
+    return yield* call(fail, turn, operation.key, { status: null, statusText: '', message });
   }
   // Another Save may put another change before it: what is on its way is told, not guessed.
   yield* enter(turn, { phase: 'sending', key: operation.key });
   const [still] = yield* select(selectLeft);
   if (still?.edit !== operation.edit) return 'on';
   const outcome = yield* call(write, operation);
-  if (!outcome.ok) return yield* giveUp(turn, operation.key, outcome.failure);
+  if (!outcome.ok) return yield* call(giveUp, turn, operation.key, outcome.failure);
   turn.pauses = 0;
-  return yield* done(turn, operation);
+  return yield* call(done, turn, operation);
 }
 
 /** It leaves the queue, or stays as a change of what was sent, if it was edited on meanwhile. */
 function* done({ userId }: Turn, operation: Operation) {
-  yield* syncOperation(userId, operation.key);
+  yield* call(syncOperation, userId, operation.key);
   yield* put(operationConfirmed(operation));
   yield* changeRun(userId, (run) => run && inPhase({ ...run, done: run.done + 1 }, { phase: 'sending' }));
   return 'on' as const;
 }
 
-function* enter({ userId }: Turn, phase: RunPhase) {
-  yield* changeRun(userId, (run) => run && inPhase(run, phase));
-}
+const enter = ({ userId }: Turn, phase: RunPhase) => changeRun(userId, (run) => run && inPhase(run, phase));
 
 /** Until the change is rebased, gone or out of the run, in whichever tab that is done. */
 function* ask(turn: Turn, key: string, theirs: string | null) {
@@ -190,7 +186,7 @@ function* ask(turn: Turn, key: string, theirs: string | null) {
 }
 
 /** No network, or nobody answers: what was sent last may have arrived all the same, which reading will show. */
-function* pause(turn: Turn) {
+function* pause(turn: Turn): SagaGenerator<Next> {
   const pauseMs = PAUSES_MS[turn.pauses] ?? LONGEST_PAUSE_MS;
   turn.pauses += 1;
   yield* enter(turn, { phase: 'waiting' });
@@ -213,8 +209,8 @@ function* fail({ userId }: Turn, key: string | null, failure: Failure) {
 
 function* giveUp(turn: Turn, key: string | null, failure: Failure) {
   // The person is asked to sign in again, and the run goes on then; unless it was not the session at all.
-  const trouble = failure.status === UNAUTHORIZED ? yield* heardWho(failure) : failure;
-  return trouble.status === null ? yield* pause(turn) : yield* fail(turn, key, trouble);
+  const trouble = failure.status === UNAUTHORIZED ? yield* call(heardWho<Failure>, failure) : failure;
+  return trouble.status === null ? yield* call(pause, turn) : yield* call(fail, turn, key, trouble);
 }
 
 /** All is sent, unless another tab's Save has wanted more. */

@@ -49,11 +49,11 @@ function* noteConfirmed(sent: Operation | null) {
 /** Storage is the truth that all tabs share; the state is a copy of it. */
 export function* restore(userId: number) {
   const { sharedStore } = yield* getServices();
-  const sent = yield* sentElsewhere();
+  const sent = yield* call(sentElsewhere);
   const operations = readOperations(sharedStore, userId);
   const run = parseRun(sharedStore.read(runName(userId)));
   yield* put(outboxRestored({ operations, run }));
-  yield* noteConfirmed(sent);
+  yield* call(noteConfirmed, sent);
 }
 
 function* write(name: string, text: string) {
@@ -74,9 +74,9 @@ export function* hear(userId: number, name: string) {
   const { sharedStore } = yield* getServices();
   const key = keyInName(userId, name);
   if (key !== null) {
-    const sent = yield* sentElsewhere();
-    yield* syncOperation(userId, key);
-    yield* noteConfirmed(sent);
+    const sent = yield* call(sentElsewhere);
+    yield* call(syncOperation, userId, key);
+    yield* call(noteConfirmed, sent);
   }
   if (name !== runName(userId)) return;
   const before = yield* select(selectRun);
@@ -86,15 +86,16 @@ export function* hear(userId: number, name: string) {
   if (isGoing(before) && !isGoing(run) && (yield* select(selectKeyValues))) yield* put(keyValuesNeeded());
 }
 
-/** Changes the run by what storage says of it, under a lock: several tabs write it. */
-export function* changeRun(userId: number, change: (run: Run | null) => Run | null) {
+type ChangeOfRun = (run: Run | null) => Run | null;
+
+function* writeRun(userId: number, change: ChangeOfRun) {
   const { locks, sharedStore } = yield* getServices();
   const lock = new AbortController();
   try {
     yield* call(locks.acquire, runLock(userId), lock.signal);
     const before = parseRun(sharedStore.read(runName(userId)));
     const run = change(before);
-    if (run) yield* write(runName(userId), JSON.stringify(run));
+    if (run) yield* call(write, runName(userId), JSON.stringify(run));
     else if (before) sharedStore.remove(runName(userId));
     yield* put(runChanged(run));
     return run;
@@ -103,13 +104,16 @@ export function* changeRun(userId: number, change: (run: Run | null) => Run | nu
   }
 }
 
+/** Changes the run by what storage says of it, under a lock: several tabs write it. */
+export const changeRun = (userId: number, change: ChangeOfRun) => call(writeRun, userId, change);
+
 /** Writes one key's change as it is now: another key's, made in another tab at the same time, is not touched. */
 export function* keep(userId: number, { payload: { key } }: { payload: { key: string } }) {
   const { sharedStore } = yield* getServices();
   const operations = yield* select(selectOperations);
   const operation = operationOf(operations, key);
   const name = operationName(userId, key);
-  if (operation) yield* write(name, JSON.stringify(operation));
+  if (operation) yield* call(write, name, JSON.stringify(operation));
   else sharedStore.remove(name);
   // What a run failed at is of no interest when nothing is pending any more.
   if (operations.length === 0) yield* changeRun(userId, (run) => (isGoing(run) ? run : null));

@@ -1,16 +1,21 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { StatsPoint } from '../../domain/checkStats';
 import type { CheckGroups, ChecksId } from '../../domain/checks';
+import { holding, memoryDropped, showing, withoutKeys } from '../memory.slice';
 import { signedOut } from '../session.slice';
 
 /** A site cannot contain the separator: it is encoded. */
 export const checksKey = ({ kind, site }: ChecksId): string => `${kind}/${encodeURIComponent(site)}`;
 /** The keys of the two calls' requests. */
-export const resultsRequest = (id: ChecksId): string => `checkResults/${checksKey(id)}`;
-export const statsRequest = (id: ChecksId): string => `checkStats/${checksKey(id)}`;
+const resultsOf = (key: string): string => `checkResults/${key}`;
+const statsOf = (key: string): string => `checkStats/${key}`;
+export const resultsRequest = (id: ChecksId): string => resultsOf(checksKey(id));
+export const statsRequest = (id: ChecksId): string => statsOf(checksKey(id));
 
 /** A dashboard shows this: a wish. */
-export const checksNeeded = createAction<ChecksId>('checks/needed');
+export const checksNeeded = createAction('checks/needed', (id: ChecksId) =>
+  showing(id, statsRequest(id), resultsRequest(id)),
+);
 /** Of the two, only how the results have changed: a wish. */
 export const checkStatsNeeded = createAction<ChecksId>('checks/statsNeeded');
 /** No dashboard shows this any more. */
@@ -18,11 +23,19 @@ export const checksReleased = createAction<ChecksId>('checks/released');
 /** Have everything checked anew: a wish. */
 export const repopulateRequested = createAction<ChecksId>('checks/repopulateRequested');
 
-export const checkResultsReceived = createAction<{ id: ChecksId; groups: CheckGroups | null }>(
+/** Records and what is wrong with them. */
+const sizeOf = (groups: CheckGroups | null): number =>
+  Object.values(groups?.byId ?? {}).reduce((size, { issues }) => size + 1 + issues.length, 0);
+
+export const checkResultsReceived = createAction(
   'checks/resultsReceived',
+  (received: { id: ChecksId; groups: CheckGroups | null }) =>
+    holding(received, resultsRequest(received.id), sizeOf(received.groups)),
 );
-export const checkStatsReceived = createAction<{ id: ChecksId; points: readonly StatsPoint[] }>(
+export const checkStatsReceived = createAction(
   'checks/statsReceived',
+  (received: { id: ChecksId; points: readonly StatsPoint[] }) =>
+    holding(received, statsRequest(received.id), received.points.length),
 );
 
 export interface CheckDataState {
@@ -46,6 +59,11 @@ export function checkDataReducer(
     const { id, points } = action.payload;
     return { ...state, stats: { ...state.stats, [checksKey(id)]: points } };
   }
+  if (memoryDropped.match(action))
+    return {
+      results: withoutKeys(state.results, action.payload, resultsOf),
+      stats: withoutKeys(state.stats, action.payload, statsOf),
+    };
   if (signedOut.match(action)) return initialState;
   return state;
 }

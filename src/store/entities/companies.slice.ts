@@ -7,8 +7,6 @@ const adapter = createEntityAdapter<Company>();
 interface Need {
   /** They are asked for again though they are there. */
   refresh?: boolean;
-  /** An answer that is under way is of no use any more. */
-  anew?: boolean;
 }
 
 /** Wishes: somebody shows or asks about companies, or about one; somebody saves one. */
@@ -27,8 +25,12 @@ const slice = createSlice({
     companiesReceived(state, { payload }: PayloadAction<Company[]>) {
       adapter.setAll(state, payload);
     },
-    /** One was asked for by itself, or stored. */
+    /** One was asked for by itself. */
     companyReceived(state, { payload }: PayloadAction<Company>) {
+      adapter.setOne(state, payload);
+    },
+    /** One is stored so now: by this person, or by somebody else as a save has found. */
+    companySaved(state, { payload }: PayloadAction<Company>) {
       adapter.setOne(state, payload);
     },
   },
@@ -41,6 +43,6 @@ const slice = createSlice({
   },
 });
 
-export const { companiesReceived, companyReceived } = slice.actions;
+export const { companiesReceived, companyReceived, companySaved } = slice.actions;
 export const { selectCompanies, selectCompanyById } = slice.selectors;
 export const companiesReducer = slice.reducer;

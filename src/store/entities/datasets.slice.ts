@@ -1,5 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
+import { holding, memoryDropped, showing, withoutKeys } from '../memory.slice';
 import { signedOut } from '../session.slice';
 
 /** Rows by id, which is their name unless an earlier row has it; `ids` keeps the order of the answer. */
@@ -28,10 +29,14 @@ export interface DatasetWish extends DatasetId {
 }
 
 /** A screen shows this dataset: a wish, and a use that keeps it from being dropped. */
-export const datasetNeeded = createAction<DatasetWish>('datasets/needed');
+export const datasetNeeded = createAction('datasets/needed', (wish: DatasetWish) =>
+  showing(wish, datasetKey(wish)),
+);
 /** Nobody waits for this collection any more: its screen was left, or somebody said stop. */
 export const datasetReleased = createAction<Collection>('datasets/released');
-export const datasetReceived = createAction<Received>('datasets/received');
+export const datasetReceived = createAction('datasets/received', (received: Received) =>
+  holding(received, datasetKey(received.id), received.rows.length),
+);
 
 type Held = {
   [C in Collection]: Readonly<Record<string, Dataset<ReportRow<DatasetFigures[C]>>>>;
@@ -39,12 +44,7 @@ type Held = {
 
 export interface DatasetsState {
   held: Held;
-  /** Keys of what is held, the least recently shown first. */
-  recency: readonly string[];
 }
-
-/** Rows over all datasets, past which the least recently shown go. */
-export const ROW_BUDGET = 500_000;
 
 const initialState: DatasetsState = {
   held: {
@@ -59,40 +59,15 @@ const initialState: DatasetsState = {
     searchProfiles: {},
     speakers: {},
   },
-  recency: [],
 };
 
-// True by `datasetKey`, which makes every key.
-const collectionOf = (key: string): Collection => key.slice(0, key.indexOf('/')) as Collection;
-
-const sizeOf = ({ held }: DatasetsState, key: string): number =>
-  held[collectionOf(key)][key]?.ids.length ?? 0;
-
-const without = (held: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(held).filter(([other]) => other !== key));
-
-function withoutStale(state: DatasetsState): DatasetsState {
-  let excess = state.recency.reduce((rows, key) => rows + sizeOf(state, key), -ROW_BUDGET);
-  const stale: string[] = [];
-  // The last one is on screen, and stays whatever its size.
-  for (const key of state.recency.slice(0, -1)) {
-    if (excess <= 0) break;
-    excess -= sizeOf(state, key);
-    stale.push(key);
-  }
-  if (stale.length === 0) return state;
-  let { held } = state;
-  for (const key of stale) {
-    const collection = collectionOf(key);
-    held = { ...held, [collection]: without(held[collection], key) };
-  }
-  return { held, recency: state.recency.filter((key) => !stale.includes(key)) };
+function withoutDropped(held: Held, keys: readonly string[]): Held {
+  let left = held;
+  // It has no keys but those of collections.
+  for (const collection of Object.keys(held) as Collection[])
+    left = { ...left, [collection]: withoutKeys<unknown>(held[collection], keys) };
+  return left;
 }
-
-const usedLast = (recency: readonly string[], key: string): readonly string[] => [
-  ...recency.filter((held) => held !== key),
-  key,
-];
 
 /** Two sellers may share a name, and a name may be any text: an id that is taken is made longer. */
 function idsOf(rows: readonly { name: string }[]): string[] {
@@ -110,7 +85,7 @@ function idsOf(rows: readonly { name: string }[]): string[] {
   });
 }
 
-function receive({ held, recency }: DatasetsState, { id, rows }: Received): DatasetsState {
+function receive({ held }: DatasetsState, { id, rows }: Received): DatasetsState {
   const key = datasetKey(id);
   const ids = idsOf(rows);
   // `fromEntries` defines own keys, so that a speaker named "__proto__" is a row like any other.
@@ -119,19 +94,13 @@ function receive({ held, recency }: DatasetsState, { id, rows }: Received): Data
     row,
   ]);
   const byId = Object.fromEntries(entries);
-  return withoutStale({
-    held: { ...held, [id.collection]: { ...held[id.collection], [key]: { ids, byId } } },
-    recency: usedLast(recency, key),
-  });
+  return { held: { ...held, [id.collection]: { ...held[id.collection], [key]: { ids, byId } } } };
 }
 
 /** A plain reducer: an Immer draft of 50,000 rows would be walked and frozen at each arrival. */
 export function datasetsReducer(state: DatasetsState = initialState, action: UnknownAction): DatasetsState {
   if (datasetReceived.match(action)) return receive(state, action.payload);
-  if (datasetNeeded.match(action)) {
-    const key = datasetKey(action.payload);
-    return state.recency.includes(key) ? { ...state, recency: usedLast(state.recency, key) } : state;
-  }
+  if (memoryDropped.match(action)) return { held: withoutDropped(state.held, action.payload) };
   if (signedOut.match(action)) return initialState;
   return state;
 }

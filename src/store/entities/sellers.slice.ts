@@ -42,8 +42,8 @@ const slice = createSlice({
     sellerSaved(state, { payload }: PayloadAction<Seller>) {
       adapter.setOne(state, payload);
     },
-    sellerDeleted(state, { payload }: PayloadAction<number>) {
-      adapter.removeOne(state, payload);
+    sellerDeleted(state, { payload }: PayloadAction<OneSeller>) {
+      adapter.removeOne(state, payload.id);
     },
   },
   extraReducers: (builder) => {

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
+import { holding, memoryDropped, showing, withoutKeys } from '../memory.slice';
 import { signedOut } from '../session.slice';
 
 /** Also the key of the request that loads it. */
@@ -7,7 +8,7 @@ export const summaryKey = ({ kind, site }: SummaryId): string =>
   `summary/${kind}/${encodeURIComponent(site)}`;
 
 /** A Summary tab shows this: a wish. */
-export const summaryNeeded = createAction<SummaryId>('summaries/needed');
+export const summaryNeeded = createAction('summaries/needed', (id: SummaryId) => showing(id, summaryKey(id)));
 /** No Summary tab shows this any more. */
 export const summaryReleased = createAction<SummaryId>('summaries/released');
 
@@ -29,12 +30,23 @@ const slice = createSlice({
   name: 'summaries',
   initialState,
   reducers: {
-    summaryReceived: (state, { payload: { id, data } }: PayloadAction<Received>) => ({
-      ...state,
-      [id.kind]: { ...state[id.kind], [id.site]: data },
-    }),
+    summaryReceived: {
+      prepare: (received: Received) =>
+        holding(received, summaryKey(received.id), Object.keys(received.data).length),
+      reducer: (state, { payload: { id, data } }: PayloadAction<Received>) => ({
+        ...state,
+        [id.kind]: { ...state[id.kind], [id.site]: data },
+      }),
+    },
   },
   extraReducers: (builder) => {
+    builder.addCase(memoryDropped, ({ insights, activity, searchKeywords }, { payload }) => ({
+      insights: withoutKeys(insights, payload, (site) => summaryKey({ kind: 'insights', site })),
+      activity: withoutKeys(activity, payload, (site) => summaryKey({ kind: 'activity', site })),
+      searchKeywords: withoutKeys(searchKeywords, payload, (site) =>
+        summaryKey({ kind: 'searchKeywords', site }),
+      ),
+    }));
     builder.addCase(signedOut, () => initialState);
   },
   selectors: {

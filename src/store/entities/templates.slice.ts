@@ -20,14 +20,18 @@ export const templatesEditorKey = (companyId: number): EditorKey => editorKey('t
 /** By company. */
 const initialState: Record<number, readonly TemplateMapping[]> = {};
 
+const withTemplates = (state: typeof initialState, { payload }: PayloadAction<CompanyTemplates>) => ({
+  ...state,
+  [payload.companyId]: payload.templates,
+});
+
 const slice = createSlice({
   name: 'templates',
   initialState,
   reducers: {
-    templatesReceived: (state, { payload }: PayloadAction<CompanyTemplates>) => ({
-      ...state,
-      [payload.companyId]: payload.templates,
-    }),
+    templatesReceived: withTemplates,
+    /** They are stored so now: by this person, or by somebody else as a save has found. */
+    templatesSaved: withTemplates,
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
@@ -37,6 +41,6 @@ const slice = createSlice({
   },
 });
 
-export const { templatesReceived } = slice.actions;
+export const { templatesReceived, templatesSaved } = slice.actions;
 export const { selectTemplates } = slice.selectors;
 export const templatesReducer = slice.reducer;

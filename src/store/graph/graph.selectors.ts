@@ -117,12 +117,14 @@ export function countNeighbours(rows: readonly SpeakerRow[]) {
 }
 
 /** How many edges are heavy enough to be shown. */
-export const selectEdgeCount = (state: RootState, site: string, span: Span, leastWeight: number): number => {
-  let count = 0;
-  const graph = selectRequestGraph(state, site, span);
-  if (graph) eachEdge(graph, leastWeight, () => (count += 1));
-  return count;
-};
+export const selectEdgeCount = createAppSelector(
+  [selectRequestGraph, (_state, _site: string, _span: Span, leastWeight: number) => leastWeight],
+  (graph, leastWeight): number => {
+    let count = 0;
+    if (graph) eachEdge(graph, leastWeight, () => (count += 1));
+    return count;
+  },
+);
 
 const spansOf = (shown: Span, other: Span, today: string): ComparedSpans => {
   if (today === '') return { shownDays: 1, otherDays: 1, isLater: true };

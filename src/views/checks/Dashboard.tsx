@@ -36,7 +36,7 @@ export function Dashboard({ kind, site, title }: Props) {
   const { status, loadedAt, groups, isRepopulating, retry, repopulate } = useChecks(kind, site);
   const { address, change } = useChecksAddress(kind);
   const writeText = useCallback((text: string) => change(() => ({ text }), { replace: true }), [change]);
-  const [text, setText] = useFilterText(address.text, writeText);
+  const [text, setText] = useFilterText('filter', address.text, writeText);
   const narrow = useMediaQuery('(max-width: 599.95px)');
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);

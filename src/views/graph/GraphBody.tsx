@@ -179,6 +179,7 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
           label={node === null ? 'Speakers' : 'Neighbours'}
           nameHeader={node === null ? 'Speaker' : 'Neighbour'}
           rows={rows}
+          arrangement={`${site} ${shownSpan} ${leastWeight} ${node === null ? unconnected : direction} ${speaker ?? ''}`}
           pointed={pointed?.node ?? null}
           locale={locale}
           onPoint={pointAt}

@@ -24,6 +24,8 @@ interface Props {
   label: string;
   nameHeader: string;
   rows: readonly SpeakerRow[];
+  /** Names which rows they are; rows that come anew keep their place. */
+  arrangement: string;
   /** Whose node the pointer or the keyboard is at in the picture. */
   pointed: number | null;
   locale: string;
@@ -32,14 +34,23 @@ interface Props {
 }
 
 /** The neighbours of the chosen speaker, or everybody, ranked: the picture in words and figures. */
-export function SpeakerTable({ label, nameHeader, rows, pointed, locale, onPoint, onChoose }: Props) {
+export function SpeakerTable({
+  label,
+  nameHeader,
+  rows,
+  arrangement,
+  pointed,
+  locale,
+  onPoint,
+  onChoose,
+}: Props) {
   const { scroller, onKeyDown, items, above, below, toTop, rowButton } = useRovingRows(
     rows.length,
     ROW_HEIGHT,
   );
   const heaviest = Math.max(1, ...rows.slice(0, 1).map(weightOf));
   const onNewRows = useEffectEvent(toTop);
-  useEffect(() => onNewRows(), [rows]);
+  useEffect(() => onNewRows(), [arrangement]);
   const share = (value: number | null): string => `${(100 * (value ?? 0)) / heaviest}%`;
   return (
     <Scroller ref={scroller} onKeyDown={onKeyDown} onMouseLeave={() => onPoint(null)}>

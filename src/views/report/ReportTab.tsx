@@ -13,6 +13,7 @@ import {
   selectHiddenColumns,
 } from '../../store/preferences.slice';
 import { exportRequested } from '../../store/reports/export';
+import { appliedFilter } from '../../store/reports/filter';
 import type { Report } from '../../store/reports/report';
 import { isRepeated } from '../../store/requests.slice';
 import { selectSite } from '../../store/sites.selectors';
@@ -96,7 +97,7 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
     [hiddenByChoice, sortedColumn],
   );
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
-  const [filter, setFilter] = useFilterText(address.filter, writeFilter);
+  const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
   const { status, table, shownSpan, loadedAt, refresh, stop } = useReportData(
     report,
     site,
@@ -245,6 +246,7 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
                 compact={compact}
                 compared={compared}
                 stale={standIn || busy}
+                arrangement={`${site} ${shownSpan ?? ''} ${rowSort.column} ${rowSort.direction} ${appliedFilter(filter)}`}
                 totalsAt={report.totalsAt}
                 coverageOf={coverageOf}
                 onSort={onSort}

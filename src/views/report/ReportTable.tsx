@@ -46,6 +46,8 @@ interface Props {
   compared: boolean;
   /** The rows are those of an earlier wish, while the asked ones load. */
   stale: boolean;
+  /** Names what the rows were asked for and how they are ordered; rows that come anew keep their place. */
+  arrangement: string;
   totalsAt: 'top' | 'bottom';
   /** What totals over so many rows cover. */
   coverageOf: (count: number) => string;
@@ -57,7 +59,7 @@ interface Props {
 
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
 export function ReportTable(props: Props) {
-  const { label, nameHeader, table, columns, sort, format, compact, compared, stale } = props;
+  const { label, nameHeader, table, columns, sort, format, compact, compared, stale, arrangement } = props;
   const { totalsAt, coverageOf, onSort, onExplain, onOpen } = props;
   const { Frame, Head, headRows } = props.parts;
   const scroller = useRef<HTMLDivElement>(null);
@@ -72,10 +74,10 @@ export function ReportTable(props: Props) {
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
   });
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
-  // Another order starts at its top. The virtualizer knows where it is; asking the page would cost a layout.
+  // Another arrangement starts at its top. The virtualizer knows where it is; asking the page would cost a layout.
   useEffect(() => {
-    if (order.length >= 0 && virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
-  }, [virtualizer, order]);
+    if (arrangement && virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
+  }, [virtualizer, arrangement]);
 
   useEffect(() => {
     // Safari has no idle callback, and sorts names when it is asked to.

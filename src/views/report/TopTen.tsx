@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { ColumnHead, Report, ReportTable, Sort } from '../../store/reports/report';
 import Bars from '../shared/Bars';
 import type { CellFormat } from './cellFormat';
@@ -62,10 +62,13 @@ export default function TopTen({ table, report, sort, format }: Props) {
   const { rows, totals } = table;
   const index = columnOf(report, sort);
   const column = report.columns[index];
-  if (!column) return null;
-  const isMixed = column.format === 'money' && rows.currencies.length > 1;
+  const isMixed = column?.format === 'money' && rows.currencies.length > 1;
   const currency = isMixed ? totals[0]?.currency : undefined;
-  const largest = largestOf(table, index, currency);
+  const largest = useMemo(
+    () => (index < 0 ? [] : largestOf(table, index, currency)),
+    [table, index, currency],
+  );
+  if (!column) return null;
   return (
     <Box aria-labelledby={heading}>
       <Typography variant="h3" component="h2" id={heading}>

@@ -1,8 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Failure, failureText } from '../../domain/failure';
 import { RefreshIcon } from './icons';
+
+/** So long a text may not fit beside the rest of a screen. */
+const LONG = 500;
+
+const Text = styled('div')({ maxHeight: '45vh', overflowY: 'auto' });
 
 interface Props {
   failure: Failure;
@@ -16,6 +22,7 @@ interface Props {
 
 /** `{status}: {text}` to the letter, and the way on. */
 export function FailureAlert({ failure, prefix = '', note, busy = false, onRetry }: Props) {
+  const text = prefix + failureText(failure);
   return (
     <Alert
       severity="error"
@@ -25,7 +32,8 @@ export function FailureAlert({ failure, prefix = '', note, busy = false, onRetry
         </Button>
       }
     >
-      <div>{prefix + failureText(failure)}</div>
+      {/* What scrolls is reached by keys. */}
+      <Text {...(text.length > LONG && { tabIndex: 0 })}>{text}</Text>
       {note && (
         <Typography variant="body2" color="textSecondary">
           {note}

@@ -1,13 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Browsers refuse an address that changes with every key. */
+/** The router, and all that reads the address, hears of what is typed when the typing rests. */
 const WRITE_AFTER_MS = 300;
+/** Browsers refuse an address that changes more often (Safari: 100 times in 30 seconds). */
+const MOST_NOTES = 60;
+const NOTES_WITHIN_MS = 30_000;
+
+let noted: number[] = [];
 
 /**
- * What is typed applies at once and reaches the address a moment later; an address that changes otherwise
- * (Back, a link) is what is typed.
+ * Puts a text into the address of the history entry at once, without telling the router. A reload takes the
+ * address as it was before the page heard of it, so that nothing can be put off until then.
  */
-export function useFilterText(inAddress: string, write: (text: string) => void) {
+function note(name: string, text: string): void {
+  const now = Date.now();
+  noted = noted.filter((at) => at > now - NOTES_WITHIN_MS && at <= now);
+  if (noted.length >= MOST_NOTES) return;
+  noted.push(now);
+  const address = new URL(window.location.href);
+  if (text === '') address.searchParams.delete(name);
+  else address.searchParams.set(name, text);
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/**
+ * What is typed applies at once; an address that changes otherwise (Back, a link) is what is typed.
+ * @param name of the parameter that holds the text
+ * @param write tells the router, a moment later
+ */
+export function useFilterText(name: string, inAddress: string, write: (text: string) => void) {
   const [text, setText] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   const written = useRef(inAddress);
@@ -26,5 +47,12 @@ export function useFilterText(inAddress: string, write: (text: string) => void) 
   useEffect(() => {
     written.current = inAddress;
   }, [inAddress]);
-  return [text, setText] as const;
+  const type = useCallback(
+    (typed: string) => {
+      setText(typed);
+      note(name, typed);
+    },
+    [name],
+  );
+  return [text, type] as const;
 }

@@ -31,7 +31,7 @@ export function useGridAddress(columns: readonly { field: string }[], defaultSor
     [setParams],
   );
   const writeText = useCallback((text: string) => write({ find: text || null }, true), [write]);
-  const [text, setText] = useFilterText(params.get('find') ?? '', writeText);
+  const [text, setText] = useFilterText('find', params.get('find') ?? '', writeText);
   const sortModel = useMemo(() => readSort(params, columns) ?? defaultSort, [params, columns, defaultSort]);
   const onSortModelChange = useCallback(
     ([chosen]: GridSortModel) => {

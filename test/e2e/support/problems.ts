@@ -2,7 +2,10 @@ import type { BrowserContext } from '@playwright/test';
 
 /** What a test allows to go wrong, because it is about just that. */
 export interface Problems {
-  /** The browser's own line about a resource that failed may name addresses with this in them. */
+  /**
+   * The browser's own line about a resource that failed may name addresses with this in them, and the app may log
+   * that a call has failed.
+   */
   allowFailedResource(urlPart: string): void;
   /** React tells the console of what a screen threw, also where the screen's boundary has caught it. */
   allowConsoleError(text: RegExp): void;
@@ -10,6 +13,7 @@ export interface Problems {
 }
 
 const FAILED_RESOURCE = /^Failed to load resource: /;
+const FAILED_CALL = /^console: Error (fetching|saving|deleting) /;
 const UNAUTHORIZED = /status of 401/;
 /** The browser asks for the icon when it likes, also in the moment that a test takes the network away. */
 const ICON_OFFLINE = /favicon\.svg$/;
@@ -49,9 +53,9 @@ export async function watchForProblems(context: BrowserContext): Promise<Problem
     allowFailedResource: (urlPart) => void allowed.push(urlPart),
     allowConsoleError: (text) => void allowedTexts.push(text),
     found: () => [
-      ...others.filter(
-        (line) => !line.startsWith('console: ') || !allowedTexts.some((text) => text.test(line)),
-      ),
+      ...others
+        .filter((line) => !line.startsWith('console: ') || !allowedTexts.some((text) => text.test(line)))
+        .filter((line) => allowed.length === 0 || !FAILED_CALL.test(line)),
       ...failedResources
         .filter(({ url }) => !allowed.some((part) => url.includes(part)))
         .map(({ url, text }) => `${text} ${url}`),

@@ -127,3 +127,18 @@ test('each call goes where the contract says, its site as one segment', async ()
     'GET /topics/a%2Fb.example/stats?repopulate=true',
   ]);
 });
+
+test('a run has ten minutes for each of its calls, looking has what every call has', async () => {
+  const timeOuts: unknown[] = [];
+  const api = createChecksApi(async <T>({ timeOutMs, decode }: Call<T>) => {
+    timeOuts.push(timeOutMs);
+    return decode([]);
+  });
+  const { signal } = new AbortController();
+  const id = { kind: 'profile', site: 'a.example' } as const;
+  for (const anew of [false, true]) {
+    await api.results(id, anew, signal);
+    await api.stats(id, anew, signal);
+  }
+  expect(timeOuts).toEqual([undefined, undefined, 600_000, 600_000]);
+});

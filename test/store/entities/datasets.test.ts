@@ -1,10 +1,7 @@
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import type { DatasetId, ProductFigures, ReportRow } from '../../../src/domain/reportRows';
-import {
-  datasetKey,
-  datasetNeeded,
-  datasetsReducer,
-  ROW_BUDGET,
-} from '../../../src/store/entities/datasets.slice';
+import { datasetKey, datasetNeeded, datasetsReducer } from '../../../src/store/entities/datasets.slice';
+import { memoryDropped, memoryReducer, ROW_BUDGET, selectExcess } from '../../../src/store/memory.slice';
 import { signedOut } from '../../../src/store/session.slice';
 import { DK_SITE, productRow } from '../../support/factories';
 import fc from '../../support/fastCheck';
@@ -20,8 +17,20 @@ const id = (site: string, span: DatasetId['span'] = '365'): DatasetId => ({
 const keyOf = (site: string, span: DatasetId['span'] = '365') => datasetKey(id(site, span));
 
 const empty = deepFreeze(datasetsReducer(undefined, { type: 'start' }));
-const after = (...actions: Parameters<typeof datasetsReducer>[1][]) =>
-  actions.reduce((state, action) => deepFreeze(datasetsReducer(state, action)), empty);
+const reducer = combineReducers({ datasets: datasetsReducer, memory: memoryReducer });
+
+/** What is held after these, with its keys, the least recently shown first. */
+function after(...actions: UnknownAction[]) {
+  const { datasets, memory } = actions.reduce<ReturnType<typeof reducer>>(
+    (before, action) => {
+      const state = deepFreeze(reducer(before, action));
+      const excess = selectExcess(state);
+      return excess.length === 0 ? state : deepFreeze(reducer(state, memoryDropped(excess)));
+    },
+    reducer(undefined, { type: 'start' }),
+  );
+  return { held: datasets.held, recency: memory.map(({ key }) => key) };
+}
 
 /** As many rows as asked for, one of them shared: making half a million would be slow for nothing. */
 const manyRows = (count: number): readonly ReportRow<ProductFigures>[] =>
@@ -54,9 +63,9 @@ test('a newer answer takes the place of the older one', () => {
 });
 
 test('another span stands beside it, untouched', () => {
-  const first = after(received([productRow('Bo')]));
-  const second = deepFreeze(datasetsReducer(first, received([productRow('Eva')], '7')));
-  expect(second.held.products[keyOf(DK_SITE)]).toBe(first.held.products[keyOf(DK_SITE)]);
+  const bo = received([productRow('Bo')]);
+  const second = after(bo, received([productRow('Eva')], '7'));
+  expect(second.held.products[keyOf(DK_SITE)]).toEqual(after(bo).held.products[keyOf(DK_SITE)]);
   expect(second.recency).toEqual([keyOf(DK_SITE), keyOf(DK_SITE, '7')]);
 });
 

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Company } from '../../../src/domain/types';
 import { admin, company } from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 
 withFreshBrowser();
@@ -38,4 +39,34 @@ test('the second of two people sees what the first has saved before it is overwr
   expect(await screen.findByText('Company saved')).toBeVisible();
   expect(stored).toEqual(company({ name: 'Athenas Danmark mine', operandi_path_part: 'dk2' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what one types on while a save runs is typed over that save, and nobody else is blamed for it', async () => {
+  let stored = company();
+  const answer = deferred<undefined>();
+  const saveCompany = async (sent: Company) => {
+    await answer.promise;
+    // The server puts a text in its own way.
+    stored = { ...sent, name: sent.name.trim() };
+    return stored;
+  };
+  const app = await renderApp('/companies/edit/1', {
+    who: admin(),
+    administration: { company: async () => stored, saveCompany },
+  });
+  const field = (name: string) => screen.findByRole('textbox', { name });
+  await app.person.type(await field('Name'), ' mine ');
+  await app.person.click(screen.getByRole('button', { name: 'Save' }));
+  await app.person.type(await field('Operandi Path Part'), '7');
+  answer.resolve(undefined);
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Athenas Danmark mine'),
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await field('Operandi Path Part')).toHaveValue('dk7');
+
+  stored = company({ name: 'Athenas theirs' });
+  await app.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/somebody else has saved this meanwhile/);
+  expect(await field('Operandi Path Part')).toHaveValue('dk7');
 });

@@ -40,7 +40,7 @@ test('each failure says what could not be fetched, with its status and text, and
     [says(500, 'It broke'), '500: It broke'],
     [says(403, '{"message":"Not for you"}'), '403: Not for you'],
     [says(404, 'The company lacks some data'), '404: The company lacks some data'],
-    [says(500, '<!doctype html><h1>nginx</h1>'), '500: Request failed with status 500'],
+    [says(500, '<!doctype html><h1>nginx</h1>'), '500: nginx'],
     [says(504, ''), '504: Request failed with status 504'],
     [new TypeError('Failed to fetch'), 'Failed to fetch'],
     [

@@ -26,7 +26,7 @@ const failuresOf = (spec: ReportScreenSpec): [answer: WireAnswer | Error, text: 
   [says(401, ''), '401: Request failed with status 401'],
   [says(403, '{"message":"Not for you"}'), '403: Not for you'],
   [says(404, 'The company lacks some data'), '404: The company lacks some data'],
-  [says(500, HTML), '500: Request failed with status 500'],
+  [says(500, HTML), '500: nginx'],
   [says(500, '<b>bold</b> & "quoted"'), '500: <b>bold</b> & "quoted"'],
   [says(500, 'It <b>broke</b>'), '500: It <b>broke</b>'],
   [says(504, ''), '504: Request failed with status 504'],

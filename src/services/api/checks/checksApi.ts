@@ -21,6 +21,9 @@ export interface ChecksApi {
   stats: (id: ChecksId, addPoint: boolean, signal: AbortSignal) => Promise<readonly StatsPoint[]>;
 }
 
+/** Checking a whole site anew reads all of its content. */
+const REPOPULATE_TIME_OUT_MS = 600_000;
+
 interface Calls {
   /** Below `/api`, for an encoded site. */
   results: (site: string) => string;
@@ -97,7 +100,7 @@ export function createChecksApi(http: Http): ChecksApi {
       return http({
         method: 'GET',
         path,
-        ...(recompute && { query: { repopulate_cache: 'true' } }),
+        ...(recompute && { query: { repopulate_cache: 'true' }, timeOutMs: REPOPULATE_TIME_OUT_MS }),
         signal,
         decode: (body) => unhurried(() => decodeResults(body, path)),
       });
@@ -108,7 +111,7 @@ export function createChecksApi(http: Http): ChecksApi {
       return http({
         method: 'GET',
         path,
-        ...(addPoint && { query: { repopulate: 'true' } }),
+        ...(addPoint && { query: { repopulate: 'true' }, timeOutMs: REPOPULATE_TIME_OUT_MS }),
         signal,
         decode: (body) => unhurried(() => decodeStats(body, path, countKey)),
       });

@@ -32,13 +32,23 @@ export function useEditor<Values extends Draft>(
 ) {
   const dispatch = useAppDispatch();
   const { pathname: at } = useLocation();
-  const { draft, base, held = false, saved } = useAppSelector((state) => selectEditor(state, key));
+  const {
+    draft,
+    base,
+    held = false,
+    saved,
+    ownSave = false,
+  } = useAppSelector((state) => selectEditor(state, key));
   const status = useAppSelector((state) => selectStatus(state, saveKey(key)));
+  const busy = status.phase === 'pending';
+  // While a save runs, what the record becomes may be this person's own doing.
+  const isOwn = ownSave || busy;
   const { values, fields } = useMemo(() => {
     if (!draft) return { values: stored, fields: [] };
     const [typed, former] = [read(draft, stored), read(base ?? stored, stored)];
-    return { values: merge(typed, former, stored), fields: changedFields(typed, former, stored) };
-  }, [draft, base, stored, read]);
+    const theirs = isOwn ? [] : changedFields(typed, former, stored);
+    return { values: merge(typed, former, stored), fields: theirs };
+  }, [draft, base, stored, read, isOwn]);
   const change = useCallback(
     (changes: Partial<Values>) => {
       const next: Values = { ...values, ...changes };
@@ -49,6 +59,10 @@ export function useEditor<Values extends Draft>(
     },
     [dispatch, key, values, stored, at],
   );
+  // From now on it is typed over what was saved.
+  useEffect(() => {
+    if (ownSave) change({});
+  }, [ownSave, change]);
   const reset = useCallback(() => {
     dispatch(requestForgotten(saveKey(key)));
     dispatch(draftDropped(key));
@@ -69,7 +83,7 @@ export function useEditor<Values extends Draft>(
     /** The fields that differ from what is stored. */
     changed,
     meanwhile,
-    busy: status.phase === 'pending',
+    busy,
     failure: status.phase === 'failed' ? status.failure : null,
     saved,
   };

@@ -1,0 +1,199 @@
+import type { Action } from '@reduxjs/toolkit';
+import type { RootState } from '../../../src/store';
+import {
+  companyNeeded,
+  companySaveRequested,
+  selectCompanyById,
+} from '../../../src/store/entities/companies.slice';
+import {
+  mailingListSaveRequested,
+  mailingListsNeeded,
+  selectMailingLists,
+} from '../../../src/store/entities/mailingLists.slice';
+import {
+  selectAllSellers,
+  sellerDeleteRequested,
+  sellerSaveRequested,
+  sellersNeeded,
+} from '../../../src/store/entities/sellers.slice';
+import {
+  selectSentNotifications,
+  sentNotificationDeleteRequested,
+  sentNotificationsNeeded,
+} from '../../../src/store/entities/sentNotifications.slice';
+import {
+  selectTemplates,
+  templatesNeeded,
+  templatesSaveRequested,
+} from '../../../src/store/entities/templates.slice';
+import {
+  selectUserById,
+  selectUsers,
+  userDeleteRequested,
+  userNeeded,
+  userSaveRequested,
+  usersNeeded,
+} from '../../../src/store/entities/users.slice';
+import { selectAnyPending } from '../../../src/store/requests.slice';
+import { logEntry, seller, template } from '../../support/companyRecords';
+import { company, mailingList, user } from '../../support/factories';
+import { type Deferred, deferred } from '../../support/fakeApi';
+import { openAdministration } from '../../support/openAdministration';
+import { settle, withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+type Given = NonNullable<Parameters<typeof openAdministration>[0]>;
+
+interface Case {
+  what: string;
+  /** `load` answers with what the server holds at the moment of being asked. */
+  calls: (load: <Held>(held: Held) => () => Promise<Held>) => Given;
+  load: Action;
+  change: Action;
+  shown: (state: RootState) => unknown;
+  after: unknown;
+}
+
+const ANN = user({ id: 1, name: 'Ann' });
+const BO = user({ id: 2, name: 'Bo' });
+const LISTS = [mailingList({ id: 1, name: 'Old' }), mailingList({ id: 2 })];
+
+const CASES: Case[] = [
+  {
+    what: 'users and a save',
+    calls: (load) => ({ users: load([ANN, BO]), user: async () => ANN, saveUser: async (sent) => sent }),
+    load: usersNeeded(),
+    change: userSaveRequested({ ...ANN, name: 'New' }),
+    shown: (state) => selectUserById(state, 1)?.name,
+    after: 'New',
+  },
+  {
+    what: 'users and a deletion',
+    calls: (load) => ({ users: load([ANN, BO]), deleteUser: async () => undefined }),
+    load: usersNeeded(),
+    change: userDeleteRequested(2),
+    shown: (state) => selectUserById(state, 2),
+    after: undefined,
+  },
+  {
+    what: 'one user and its deletion',
+    calls: (load) => ({ user: load(BO), deleteUser: async () => undefined }),
+    load: userNeeded(2),
+    change: userDeleteRequested(2),
+    shown: selectUsers,
+    after: [],
+  },
+  {
+    what: 'one company and its save',
+    calls: (load) => ({ company: load(company()), saveCompany: async (sent) => sent }),
+    load: companyNeeded(1),
+    change: companySaveRequested(company({ name: 'New' })),
+    shown: (state) => selectCompanyById(state, 1)?.name,
+    after: 'New',
+  },
+  {
+    what: 'mailing lists and a save',
+    calls: (load) => ({ mailingLists: load(LISTS), saveMailingList: async () => undefined }),
+    load: mailingListsNeeded(),
+    change: mailingListSaveRequested(mailingList({ id: 1, name: 'New' })),
+    shown: (state) => selectMailingLists(state)[0]?.name,
+    after: 'New',
+  },
+  {
+    what: 'sellers and a save',
+    calls: (load) => ({ sellers: load([seller()]), saveSeller: async (sent) => sent }),
+    load: sellersNeeded(1),
+    change: sellerSaveRequested(seller({ full_name: 'New' })),
+    shown: (state) => selectAllSellers(state)[0]?.full_name,
+    after: 'New',
+  },
+  {
+    what: 'sellers and a deletion',
+    calls: (load) => ({ sellers: load([seller()]), deleteSeller: async () => undefined }),
+    load: sellersNeeded(1),
+    change: sellerDeleteRequested({ companyId: 1, id: 5 }),
+    shown: selectAllSellers,
+    after: [],
+  },
+  {
+    what: 'templates and their save',
+    calls: (load) => ({ templates: load([template('deal_won', 1)]), saveTemplates: async () => undefined }),
+    load: templatesNeeded(1),
+    change: templatesSaveRequested({ companyId: 1, templates: [template('deal_won', 2)] }),
+    shown: (state) => selectTemplates(state, 1),
+    after: [template('deal_won', 2)],
+  },
+  {
+    what: 'the log of what was sent and a deletion',
+    calls: (load) => ({
+      sentNotifications: load([logEntry()]),
+      deleteSentNotification: async () => undefined,
+    }),
+    load: sentNotificationsNeeded(1),
+    change: sentNotificationDeleteRequested({ companyId: 1, id: 71 }),
+    shown: (state) => selectSentNotifications(state, 1),
+    after: [],
+  },
+];
+
+test.each(CASES)(
+  '$what: an answer from before it does not undo it',
+  async ({ calls, load, change, shown, after }) => {
+    const late: Deferred<undefined>[] = [];
+    const app = await openAdministration(
+      calls((held) => async () => {
+        const answer = deferred<undefined>();
+        late.push(answer);
+        await answer.promise;
+        return held;
+      }),
+    );
+    await app.dispatch(load, change);
+    late[0]?.resolve(undefined);
+    await settle();
+    expect(shown(app.state())).toEqual(after);
+  },
+);
+
+test('the list that was overtaken is asked for anew, once for each change, and lands', async () => {
+  const asked: Deferred<ReturnType<typeof user>[]>[] = [];
+  const app = await openAdministration({
+    users: () => {
+      const answer = deferred<ReturnType<typeof user>[]>();
+      asked.push(answer);
+      return answer.promise;
+    },
+    saveUser: async (sent) => sent,
+  });
+  await app.dispatch(usersNeeded(), userSaveRequested({ ...ANN, name: 'New' }));
+  expect(asked).toHaveLength(2);
+  asked[1]?.resolve([{ ...ANN, name: 'New' }, BO]);
+  await settle();
+  expect(selectUsers(app.state()).map(({ name }) => name)).toEqual(['New', 'Bo']);
+  expect(selectAnyPending(app.state())).toBe(false);
+  await app.dispatch(userDeleteRequested(9));
+  expect(asked).toHaveLength(2);
+});
+
+test('a seller who is saved before the list has come is not taken for the list', async () => {
+  const sellers = jest.fn(async () => [seller(), seller({ id: 6, full_name: 'Other' })]);
+  const app = await openAdministration({ sellers, saveSeller: async (sent) => ({ ...sent, id: 6 }) });
+  await app.dispatch(sellerSaveRequested(seller({ id: 0, full_name: 'Other' })));
+  await app.dispatch(sellersNeeded(1));
+  expect(selectAllSellers(app.state())).toHaveLength(2);
+});
+
+test('reading a list to save one record of it does not undo the save of another', async () => {
+  const read = deferred<ReturnType<typeof mailingList>[]>();
+  const mailingLists = jest.fn(async () => LISTS);
+  const app = await openAdministration({ mailingLists, saveMailingList: async () => undefined });
+  await app.dispatch(mailingListsNeeded());
+  mailingLists.mockImplementationOnce(() => read.promise);
+  await app.dispatch(mailingListSaveRequested(mailingList({ id: 2, name: 'Mine' })));
+  await app.dispatch(mailingListSaveRequested(mailingList({ id: 1, name: 'New' })));
+  // Somebody else has renamed the second list, so that its save is held.
+  read.resolve([mailingList({ id: 1, name: 'Old' }), mailingList({ id: 2, name: 'Theirs' })]);
+  await settle();
+  expect(selectMailingLists(app.state()).map(({ name }) => name)).toEqual(['New', 'Theirs']);
+});

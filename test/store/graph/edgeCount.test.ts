@@ -1,0 +1,23 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { RootState } from '../../../src/store';
+import { announced } from '../../../src/store/announcer.slice';
+import { selectEdgeCount } from '../../../src/store/graph/graph.selectors';
+import { requestGraphReceived } from '../../../src/store/graph/requestGraphs.slice';
+import { graphReducers } from '../../../src/store/graphArea';
+import { DK_SITE } from '../../support/factories';
+import { smallGraph } from '../../support/requestGraphs';
+import { createBareStore } from '../../support/states';
+
+test('edges are counted once for a graph and a weight, whatever else happens in the store', () => {
+  const store = createBareStore();
+  const graphs = combineReducers(graphReducers);
+  const arrived = requestGraphReceived({ id: { site: DK_SITE, span: '365' }, graph: smallGraph() });
+  const held = graphs(undefined, arrived);
+  const stateNow = (): RootState => ({ ...store.getState(), ...held });
+  const before = selectEdgeCount.recomputations();
+  expect(selectEdgeCount(stateNow(), DK_SITE, '365', 1)).toBe(6);
+  store.dispatch(announced('something else'));
+  expect(selectEdgeCount(stateNow(), DK_SITE, '365', 1)).toBe(6);
+  expect(selectEdgeCount.recomputations() - before).toBe(1);
+  expect(selectEdgeCount(stateNow(), DK_SITE, '365', 3)).toBe(3);
+});
