@@ -76,7 +76,6 @@ describeOnEachDatabase('a request that another site causes', (openEmpty) => {
       [{ 'sec-fetch-site': 'none' }],
       [{ 'sec-fetch-site': 'none', 'x-requested-with': 'fetch' }],
       [{ 'user-agent': FIREFOX }],
-      [{ 'user-agent': FIREFOX, authorization: 'Basic YTpi' }],
       [{ 'user-agent': FIREFOX, origin: STRANGER, 'x-requested-with': 'fetch' }],
     ])('is refused where it is a link, or another site’s: %j', async (headers) => {
       expect(await statusOf(headers)).toBe(403);
