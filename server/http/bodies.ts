@@ -37,7 +37,7 @@ export function takeJson(scope: FastifyInstance, types: readonly string[]): void
     const problem =
       refuseOtherThanUtf8(body) ?? (isTooDeep(body) ? invalid({ body: 'is nested too deeply' }) : null);
     if (problem) done(problem);
-    else parse(request, body.toString('utf8'), done);
+    else void parse(request, body.toString('utf8'), done);
   });
 }
 

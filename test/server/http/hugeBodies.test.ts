@@ -80,9 +80,9 @@ describe('a megabyte of each hostile kind', () => {
 
   /** The longest that anybody waited who asked until the promise was kept. */
   async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
-    let isOver = false;
+    const progress = { isOver: false };
     const end = work.finally(() => {
-      isOver = true;
+      progress.isOver = true;
     });
     let longest = 0;
     do {
@@ -92,7 +92,7 @@ describe('a megabyte of each hostile kind', () => {
       longest = Math.max(longest, performance.now() - askedAt);
       expect(response.status).toBe(200);
       await setImmediate();
-    } while (!isOver);
+    } while (!progress.isOver);
     await end;
     return longest;
   }
