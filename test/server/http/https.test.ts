@@ -14,6 +14,7 @@ describe('a server whose people come by https, though the proxy does not say so'
       env: { PUBLIC_ORIGIN: 'https://backoffice.example' },
     }),
   );
+  afterAll(() => server().database?.close());
 
   test('sets cookies that are secure and bound to the host, and knows them again', async () => {
     const json = { email: 'admin@greenroom.example', password: 'greenroom' };

@@ -73,6 +73,7 @@ const ANYONES = [
 
 describe('a megabyte of each hostile kind', () => {
   const server = useTestServer(async () => startTestServer({ database: await openInMemory() }));
+  afterAll(() => server().database?.close());
   let cookie = '';
   beforeAll(async () => {
     cookie = await server().signIn('admin@greenroom.example');

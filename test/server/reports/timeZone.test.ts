@@ -15,6 +15,7 @@ describe('what was known at the end of a day', () => {
     const database = await openInMemory();
     return startTestServer({ database, env: { TIME_ZONE: 'America/Los_Angeles' } });
   });
+  afterAll(() => server().database?.close());
 
   test('is decided by the clocks of TIME_ZONE', async () => {
     const { db } = server().database ?? {};
