@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -14,11 +13,13 @@ import { notFound } from './http/errors';
 import { makeFaultsOnPurpose } from './http/faults';
 import { forwardApi } from './http/forward';
 import { tellHealth } from './http/health';
+import { tellHttps } from './http/https';
 import { logOptions } from './http/log';
 import { runtimeConfig } from './http/runtimeConfig';
 import { sendSecurityHeaders } from './http/securityHeaders';
 import { tellServerTiming } from './http/serverTiming';
 import { serveSite } from './http/staticSite';
+import { tlsOptions } from './http/tls';
 
 /** Longer than any address that Node accepts, so that no path parameter is cut off. */
 const LONGEST_PARAMETER = 16_384;
@@ -30,20 +31,17 @@ function trustProxy({
 }
 
 function createServer({ settings, logStream }: AppOptions): FastifyInstance {
-  const tls = settings.tls && {
-    cert: readFileSync(settings.tls.certFile),
-    key: readFileSync(settings.tls.keyFile),
-  };
-  return fastify({
+  const app: FastifyInstance = fastify({
     ...logOptions(settings.logLevel, logStream),
-    ...(tls ? { https: tls } : {}),
+    ...(settings.tls ? { https: tlsOptions(settings.tls) } : {}),
     trustProxy: trustProxy(settings),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: answerError,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
   });
+  return app;
 }
 
 /** The whole server, not yet listening: the API or the way to it, the built app, and their headers. */
@@ -57,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw notFound();
   });
   app.decorateRequest('staff', null);
+  tellHttps(app, settings);
   await sendSecurityHeaders(app, settings);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
@@ -70,8 +69,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await serveApi(app, { ...options, db });
     if (settings.passwordLogin) await serveSetPassword(app, { ...options, db });
   } else if (settings.apiUrl) {
-    const timeoutMs = settings.apiTimeoutSeconds * 1000;
-    await forwardApi(app, { apiUrl: settings.apiUrl, timeoutMs });
+    const { apiUrl, apiTimeoutSeconds, publicOrigin } = settings;
+    await forwardApi(app, { apiUrl, publicOrigin, timeoutMs: apiTimeoutSeconds * 1000 });
   }
   await serveSite(app, siteFolder);
   return app;

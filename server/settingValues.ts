@@ -22,6 +22,13 @@ export const safeUrl = httpUrl.refine(
   { message: 'must be an https address' },
 );
 
+/** Without a pattern: one would begin anew at each of many slashes. */
+function withoutSlashesAtEnd(value: string): string {
+  let end = value.length;
+  while (value[end - 1] === '/') end -= 1;
+  return value.slice(0, end);
+}
+
 const SHARED_TENANTS = /^\/(common|organizations|consumers)(\/|$)/;
 
 /** The shared endpoints let any tenant in, and a tenant's email texts are only as good as its admins. */
@@ -29,7 +36,7 @@ export const authority = safeUrl
   .refine((value) => !SHARED_TENANTS.test(parseUrl(value)?.pathname ?? ''), {
     message: 'must name one tenant, not common, organizations or consumers',
   })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform(withoutSlashesAtEnd);
 
 export const flag = z
   .enum(['1', 'true', 'yes', '0', 'false', 'no'], { message: 'must be 1 or 0' })

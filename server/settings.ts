@@ -76,10 +76,10 @@ const variables = {
   BUILD: flag.prefault('1').describe('0: serve dist/ as it is, even when its sources are newer'),
   DATA_DIR: text.prefault('.data').describe('Folder of the embedded database'),
   DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL server instead of the embedded database'),
-  API_URL: httpUrl
+  API_URL: safeUrl
     .optional()
     .describe(
-      "The company's API: /api is forwarded there (to its /api when it has no path) and no database is opened",
+      "The company's API, by https but on this machine: /api is forwarded there (to its /api when it has no path) and no database is opened",
     ),
   API_TIMEOUT: wholeNumber(1, 3600).prefault('120').describe('Seconds to wait for an answer of API_URL'),
   DEMO: flag
@@ -99,7 +99,11 @@ const variables = {
   TRUST_PROXY: trustProxy
     .prefault('0')
     .describe('Proxies whose X-Forwarded-* headers count: how many, or their addresses'),
-  PUBLIC_ORIGIN: origin.optional().describe('The address people use, where a proxy changes the Host header'),
+  PUBLIC_ORIGIN: origin
+    .optional()
+    .describe(
+      'The address people use, where a proxy changes the Host header or does not tell that it is https',
+    ),
   TLS_CERT: text.optional().describe('Certificate file (PEM), to serve https without a proxy'),
   TLS_KEY: text.optional().describe('Key file (PEM) of TLS_CERT'),
   MICROSOFT_CLIENT_ID: text.optional().describe('Client id of the sign-in with Microsoft'),

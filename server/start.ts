@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { createPasswordHasher } from './auth/passwords';
 import { buildSite } from './cli/buildSite';
 import { explainFailure } from './cli/failures';
+import { warningOfPlainHttp } from './cli/plainHttp';
 import { type Prepared, prepareDatabase } from './cli/prepareDatabase';
 import { addressOf, createProgress, demoSignIns, tell } from './cli/terminal';
 import type { Database } from './db/database';
@@ -51,6 +52,8 @@ function stopOnSignal(app: FastifyInstance, database: Database | null): void {
 function announce(address: string, settings: Settings, prepared: Prepared | null): void {
   const lines = [`\nGreenroom is at ${address}`];
   if (settings.apiUrl) lines.push(`Its API is ${settings.apiUrl}`);
+  const warning = warningOfPlainHttp(settings);
+  if (warning !== null) lines.push(warning);
   if (prepared?.isDemo && settings.passwordLogin) lines.push(demoSignIns());
   if (prepared?.passwordLink && settings.passwordLogin) {
     const link = `${settings.publicOrigin ?? address}${prepared.passwordLink}`;

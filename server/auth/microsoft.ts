@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import { badGateway } from '../http/errors';
 import type { MicrosoftSettings } from '../settings';
+import { safeUrl } from '../settingValues';
 import { PROVIDER_TIMEOUT_MS, type Provider, remoteKeys, verifyIdToken } from './idTokens';
 
 const ENTRA_HOSTS = new Set([
@@ -10,22 +11,42 @@ const ENTRA_HOSTS = new Set([
   'login.partner.microsoftonline.cn',
 ]);
 
-const Discovery = z.object({ issuer: z.string().min(1), jwks_uri: z.url() });
+const Discovery = z.object({ issuer: z.url(), jwks_uri: safeUrl });
 
 const isEntra = (authority: string): boolean => ENTRA_HOSTS.has(new URL(authority).host);
 
 /** Entra ID keeps the document of its id tokens under v2.0, other providers right under the authority. */
-function discoveryUrl(authority: string): string {
-  const base = isEntra(authority) && !authority.endsWith('/v2.0') ? `${authority}/v2.0` : authority;
-  return `${base}/.well-known/openid-configuration`;
+const baseOf = (authority: string): string =>
+  isEntra(authority) && !authority.endsWith('/v2.0') ? `${authority}/v2.0` : authority;
+
+const TENANT_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Whether an authority may name this issuer. The two are the same text but for a slash at the end (OpenID Connect
+ * Discovery 1.0, 4.1 and 4.3). Entra ID names its tenants by their ids, also where the authority has a domain.
+ */
+export function isIssuerOf(issuer: string, authority: string): boolean {
+  const expected = baseOf(authority);
+  const named = issuer.endsWith('/') ? issuer.slice(0, -1) : issuer;
+  if (named === expected) return true;
+  if (!isEntra(authority)) return false;
+  const [, tenant = '', ...rest] = new URL(expected).pathname.split('/');
+  const [, id = ''] = new URL(issuer).pathname.split('/');
+  const isThatTenant = TENANT_ID.test(tenant)
+    ? id.toLowerCase() === tenant.toLowerCase()
+    : TENANT_ID.test(id);
+  return isThatTenant && issuer === [new URL(authority).origin, id, ...rest].join('/');
 }
 
 async function discover({ authority, clientId }: MicrosoftSettings): Promise<Provider> {
   try {
-    const response = await fetch(discoveryUrl(authority), {
+    const response = await fetch(`${baseOf(authority)}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+      // Elsewhere somebody else may answer, who would then say whose tokens are good.
+      redirect: 'error',
     });
     const { issuer, jwks_uri } = Discovery.parse(await response.json());
+    if (!isIssuerOf(issuer, authority)) throw new Error(`${authority} names another issuer: ${issuer}`);
     return { issuer, keys: remoteKeys(jwks_uri), audience: clientId };
   } catch (cause) {
     throw badGateway('The sign-in provider did not answer', cause);

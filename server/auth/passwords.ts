@@ -23,12 +23,18 @@ const SALT_BYTES = 16;
 /** Each hash takes 32 MiB and a thread of the pool that files and DNS use too. */
 const AT_ONCE = 2;
 
+/** Putting many marks of characters in order takes the square of their number. */
+const LONGEST_NORMALIZED = 1_000;
+
+/** The same letters can be typed as different code points. */
+const normalForm = (password: string): string =>
+  password.length > LONGEST_NORMALIZED ? password : password.normalize('NFKC');
+
 function derive(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
   const { memory: N, blockSize: r, parallel: p } = cost;
   const options = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
-    // The same letters can be typed as different code points.
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+    scrypt(normalForm(password), salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

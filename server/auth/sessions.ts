@@ -24,11 +24,11 @@ export interface Sessions {
 
 /** Only over https can a cookie have the prefix that binds it to this host (RFC 6265bis, `__Host-`). */
 const cookieName = (request: FastifyRequest): string =>
-  request.protocol === 'https' ? '__Host-greenroom_session' : 'greenroom_session';
+  request.isHttps ? '__Host-greenroom_session' : 'greenroom_session';
 
 /** Without an age it ends with the browser; its real end is the database's to decide. */
 const cookieOptions = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.isHttps }) as const;
 
 function tokenHashOf(request: FastifyRequest): string | null {
   const token = request.cookies[cookieName(request)];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../db/database';
 import type { AppOptions } from '../http/appOptions';
+import { takeForms } from '../http/bodies';
 import { refuseCrossSite } from '../http/crossSite';
 import { nonceOf } from '../http/securityHeaders';
 import { usePasswordLink } from './passwordLinks';
@@ -25,11 +26,7 @@ export async function serveSetPassword(
   { db, settings, now, passwords }: AppOptions & { db: Db },
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
+    takeForms(scope, LARGEST_FORM_BYTES);
     scope.addHook('onRequest', async (request) => refuseCrossSite(request, settings.publicOrigin));
 
     scope.get('/set-password', (_request, reply) => send(reply, 200, formPage(nonceOf(reply.raw))));

@@ -12,7 +12,7 @@ import { metaAds } from '../reports/metaAds';
 import { productsInfo } from '../reports/productsInfo';
 import { productsSummary } from '../reports/productsSummary';
 import { profileSummary } from '../reports/profileSummary';
-import type { GroupQuestion, SiteQuestion, SpanQuestion } from '../reports/question';
+import type { GroupQuestion, InstantQuestion, SpanQuestion } from '../reports/question';
 import { requestGraph } from '../reports/requestGraph';
 import { searchAds } from '../reports/searchAds';
 import { sellersInfo } from '../reports/sellersInfo';
@@ -27,7 +27,7 @@ interface GroupReport {
 interface SiteReport {
   path: string;
   access: Access;
-  answer: (question: SiteQuestion) => Promise<unknown>;
+  answer: (question: InstantQuestion) => Promise<unknown>;
 }
 
 interface SpanReport {
@@ -124,7 +124,8 @@ const GROUP_REPORTS: readonly GroupReport[] = [
 ];
 
 /** Every report, a line each: who may ask, and the query that answers. */
-export function reports(api: FastifyInstance, { db, today }: ApiContext): void {
+export function reports(api: FastifyInstance, { db, today, settings }: ApiContext): void {
+  const { timeZone } = settings;
   for (const { path, access, spans, answer } of SPAN_REPORTS) {
     api.get(path, { config: { access, isReport: true } }, async (request) => {
       const company = companyOf(request);
@@ -133,7 +134,7 @@ export function reports(api: FastifyInstance, { db, today }: ApiContext): void {
   }
   for (const { path, access, answer } of SITE_REPORTS) {
     api.get(path, { config: { access, isReport: true } }, async (request) =>
-      answer({ db, company: companyOf(request), today: today() }),
+      answer({ db, company: companyOf(request), today: today(), timeZone }),
     );
   }
   for (const { path, access, answer } of GROUP_REPORTS) {

@@ -1,10 +1,76 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './errors';
+import { ApiError, invalid } from './errors';
+
+/** No call takes a body that is nested deeper than a handful; reading very deep ones takes long. */
+const DEEPEST = 64;
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** Whether lists and objects stand in each other too often, told without reading them. */
+function isTooDeep(json: Buffer): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0;
+    if (isInText) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) isInText = false;
+    } else if (byte === QUOTE) isInText = true;
+    else if (OPENING.has(byte)) depth += 1;
+    else if (CLOSING.has(byte)) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/** Bytes that are no UTF-8 would be replaced in silence, and something else stored than was sent. */
+const refuseOtherThanUtf8 = (body: Buffer): ApiError | null =>
+  isUtf8(body) ? null : new ApiError(400, 'The body is not valid UTF-8');
+
+/** Takes bodies of these types as JSON in UTF-8. */
+export function takeJson(scope: FastifyInstance, types: readonly string[]): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const problem =
+      refuseOtherThanUtf8(body) ?? (isTooDeep(body) ? invalid({ body: 'is nested too deeply' }) : null);
+    if (problem) done(problem);
+    else void parse(request, body.toString('utf8'), done);
+  });
+}
 
 /** Takes JSON only. Other bodies are read up to the limit first, so that 413 comes before 415. */
 export function takeJsonOnly(app: FastifyInstance): void {
-  app.removeContentTypeParser('text/plain');
+  app.removeAllContentTypeParsers();
+  takeJson(app, ['application/json']);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => {
     done(new ApiError(415, 'The body must be JSON (Content-Type: application/json)'));
   });
+}
+
+/** Whether the escapes of a form stand for UTF-8. */
+function isUtf8Form(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes forms as pages send them, in UTF-8. */
+export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit },
+    (_request, body: Buffer, done) => {
+      const text = body.toString('utf8');
+      const problem =
+        refuseOtherThanUtf8(body) ??
+        (isUtf8Form(text) ? null : new ApiError(400, 'The form is not valid UTF-8'));
+      done(problem, problem ? undefined : new URLSearchParams(text));
+    },
+  );
 }

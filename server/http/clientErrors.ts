@@ -1,23 +1,52 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionError } from 'fastify';
+import type { ConnectionError, FastifyInstance } from 'fastify';
 
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what is no HTTP request that could be routed, in the form of all other failures. */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = STATUSES[error.code] ?? 400;
+/** What belongs to one answer alone. */
+const OWN_HEADERS = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
+
+const NONCE = / 'nonce-[^']*'/g;
+
+/** The headers that all answers share, as one of them has them: there is no other way to those of a plugin. */
+async function readCommonHeaders(app: FastifyInstance): Promise<string[]> {
+  const { headers } = await app.inject({ method: 'GET', url: '/healthz' });
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || OWN_HEADERS.has(name) ? [] : [`${name}: ${String(value).replace(NONCE, '')}`],
+  );
+}
+
+const known = new WeakMap<FastifyInstance, Promise<string[]>>();
+
+function commonHeaders(app: FastifyInstance): Promise<string[]> {
+  const headers = known.get(app) ?? readCommonHeaders(app);
+  known.set(app, headers);
+  return headers;
+}
+
+async function answer(app: FastifyInstance, status: number, socket: Socket): Promise<void> {
   const text = STATUS_CODES[status] ?? '';
   const body = JSON.stringify({ message: text });
   const head = [
     `HTTP/1.1 ${status} ${text}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
+    ...(await commonHeaders(app)),
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `date: ${new Date().toUTCString()}`,
+    'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/**
+ * Answers what is no HTTP request that could be routed (400, 408, 431) in the form and with the headers of all other
+ * failures.
+ */
+export function answerClientError(app: FastifyInstance, error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  answer(app, STATUSES[error.code] ?? 400, socket).catch(() => socket.destroy());
 }

@@ -2,41 +2,60 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden } from './errors';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What a person typed or has as a bookmark is no site's doing. */
 const OWN_SITES = new Set(['same-origin', 'none']);
+/** With one of these in its query a GET of the contract signs somebody in, or has something computed and kept. */
+const CHANGING_PARAMETERS = ['code', 'repopulate', 'repopulate_cache'];
 
-function isRepopulate(query: unknown): boolean {
-  return (
-    typeof query === 'object' && query !== null && ('repopulate' in query || 'repopulate_cache' in query)
-  );
-}
+const isSafe = ({ method }: FastifyRequest): boolean => SAFE_METHODS.has(method);
+
+const hasChangingParameter = ({ query }: FastifyRequest): boolean =>
+  typeof query === 'object' && query !== null && CHANGING_PARAMETERS.some((name) => name in query);
 
 /** Whether carrying out this request changes something, so that no other site may cause it. */
-export function changesState(request: FastifyRequest): boolean {
-  return (
-    !SAFE_METHODS.has(request.method) ||
-    request.routeOptions.config.changesState === true ||
-    isRepopulate(request.query)
-  );
-}
+export const changesState = (request: FastifyRequest): boolean =>
+  !isSafe(request) || hasChangingParameter(request);
 
 function isOwnOrigin(request: FastifyRequest, origin: string, publicOrigin: string | undefined): boolean {
   if (origin === publicOrigin) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
+/** Every browser since Netscape calls itself so, and no page can make another's send something else. */
+const isBrowser = ({ headers }: FastifyRequest): boolean => /^Mozilla\//.test(headers['user-agent'] ?? '');
+
+/**
+ * Whether a header came along that a page can send to its own server only; for another it would have to ask first,
+ * which is never granted (OWASP, Cross-Site Request Forgery Prevention: custom request headers). Browsers add passwords
+ * of Basic to links by themselves, but no bearer.
+ */
+const hasOwnPagesHeader = ({ headers }: FastifyRequest): boolean =>
+  headers['x-requested-with'] !== undefined || /^Bearer /i.test(headers.authorization ?? '');
+
+/**
+ * A GET that changes something can be a link anywhere, also in a mail, so only the app's own page may make it:
+ * followed by hand it would sign the victim in as the attacker. A browser that does not say who causes a request shows
+ * by the header that the app did; programs follow no links, so they need neither.
+ */
+function isOwnGet(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return hasOwnPagesHeader(request) || !isBrowser(request);
+}
+
 /**
  * Refuses a state-changing request that a browser says another site caused (OWASP, Cross-Site Request Forgery
- * Prevention: Fetch Metadata, with Origin for browsers without it). Programs send neither header and have no
- * cookies that a stranger could ride on.
+ * Prevention: Fetch Metadata, with Origin for browsers without it).
  * @throws ApiError 403
  */
 export function refuseCrossSite(request: FastifyRequest, publicOrigin: string | undefined): void {
   if (!changesState(request)) return;
-  const site = request.headers['sec-fetch-site'];
-  const { origin } = request.headers;
-  const allowed =
-    site !== undefined
-      ? typeof site === 'string' && OWN_SITES.has(site)
-      : origin === undefined || isOwnOrigin(request, origin, publicOrigin);
-  if (!allowed) throw forbidden('A request from another site was refused');
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isFromOwnSite =
+    site === undefined
+      ? origin === undefined || isOwnOrigin(request, origin, publicOrigin)
+      : typeof site === 'string' && OWN_SITES.has(site);
+  if (!isFromOwnSite || (isSafe(request) && !isOwnGet(request))) {
+    throw forbidden('A request from another site was refused');
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { takeJson } from './bodies';
 import { pathOf } from './log';
 
 const Report = z.object({
@@ -29,11 +30,7 @@ export function takeCspReports(app: FastifyInstance, now: () => Date): void {
   };
 
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['application/csp-report', 'application/reports+json'],
-      { parseAs: 'string' },
-      scope.getDefaultJsonParser('error', 'error'),
-    );
+    takeJson(scope, ['application/csp-report', 'application/reports+json']);
     scope.post('/api/csp', { bodyLimit: LARGEST_REPORT_BYTES }, async (request, reply) => {
       const report = Report.safeParse(request.body).data?.['csp-report'];
       if (report && mayLog()) {

@@ -21,10 +21,17 @@ export const unauthorized = (message = 'You are not signed in') => new ApiError(
 export const forbidden = (message = 'You are not allowed to do this') => new ApiError(403, message);
 export const notFound = (message = 'Not found') => new ApiError(404, message);
 
-const byField = (status: number, fields: Record<string, string>): ApiError => {
-  const texts = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
-  return new ApiError(status, texts.join('; '), { fields });
-};
+/** Nobody reads more at once, and an answer shall not be many times as long as what was asked. */
+const MOST_FIELDS = 20;
+const LONGEST_NAME = 200;
+
+function byField(status: number, all: Record<string, string>): ApiError {
+  const entries = Object.entries(all).map(([name, text]) => [name.slice(0, LONGEST_NAME), text] as const);
+  const told = entries.slice(0, MOST_FIELDS);
+  const texts = told.map(([name, text]) => `${name}: ${text}`);
+  const more = entries.length > told.length ? [`and ${entries.length - told.length} more`] : [];
+  return new ApiError(status, [...texts, ...more].join('; '), { fields: Object.fromEntries(told) });
+}
 
 export const invalid = (fields: Record<string, string>) => byField(422, fields);
 export const conflict = (fields: Record<string, string>) => byField(409, fields);

@@ -13,14 +13,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make this call; every call of the API says so. */
     access?: Access;
-    /** A call that changes something though it is a GET. */
-    changesState?: boolean;
     /** A report: browsers keep its answer and ask whether it is still true. */
     isReport?: boolean;
   }
   interface FastifyRequest {
     /** The staff member who asks, once the call's access has been decided. */
     staff: User | null;
+    /** Whether the person's browser speaks https, be it to a proxy. */
+    isHttps: boolean;
     /** The company whose site the call is about. */
     company: Company | null;
   }

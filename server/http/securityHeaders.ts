@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
 
 const nonces = new WeakMap<object, string>();
@@ -55,8 +55,6 @@ function contentSecurityPolicy(settings: Settings) {
   };
 }
 
-const isHttps = (reply: FastifyReply): boolean => reply.request.protocol === 'https';
-
 /** The headers that OWASP's Secure Headers Project lists, on every answer. */
 export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
@@ -70,9 +68,9 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
     xFrameOptions: { action: 'deny' },
     hsts: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    if (isHttps(reply)) {
+    if (request.isHttps) {
       reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
     }
   });

@@ -8,7 +8,15 @@ interface Read {
   bad: BadLine[];
 }
 
-const quoted = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(', ');
+/** Nobody reads more at once. */
+const MOST_NAMED = 50;
+
+function quoted(names: readonly string[]): string {
+  const named = names.slice(0, MOST_NAMED).map((name) => JSON.stringify(name));
+  return [...named, ...(names.length > MOST_NAMED ? [`and ${names.length - MOST_NAMED} more`] : [])].join(
+    ', ',
+  );
+}
 
 /** The column of each cell, in the order of the file. */
 function columnsOf({ columns }: Kind, header: CsvRecord | undefined): Column[] {
@@ -20,7 +28,8 @@ function columnsOf({ columns }: Kind, header: CsvRecord | undefined): Column[] {
   const known = new Map(columns.map((column) => [column.name, column]));
   const unknown = names.filter((name) => !known.has(name));
   const missing = columns.filter((column) => column.required && !names.includes(column.name));
-  const twice = names.filter((name, n) => names.indexOf(name) !== n);
+  const seen = new Set<string>();
+  const twice = names.filter((name) => seen.size === seen.add(name).size);
   const problems = [
     ...(unknown.length > 0 ? [`unknown: ${quoted(unknown)}`] : []),
     ...(missing.length > 0 ? [`missing: ${quoted(missing.map(({ name }) => name))}`] : []),

@@ -3,25 +3,33 @@ import { addDays } from '../../src/domain/periods';
 import type { Day } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { followerDays, followerLists } from '../db/schema';
+import { isIn } from './comparison';
 import type { GroupQuestion, SiteQuestion } from './question';
 
-/** Period → list name → followers: those there are `now`, and in the other periods those who joined in them. */
+/**
+ * Period → list name → followers: those there are `now`, and in the other periods those who joined in them. `today` is
+ * the day of the question so far, `1day` the last whole day, which is the one before; the longer periods end with the
+ * day of the question and include it, as the spans of all reports do. (The contract names the periods without their
+ * ends; `1day` up to today would be `today` once more.)
+ */
 export type EmailStats = Record<string, Record<string, number>>;
 
-/** The days of each period, of which the last is the day of the question. */
-const DAYS = {
-  today: 1,
-  '1day': 1,
-  '7days': 7,
-  '30days': 30,
-  '90days': 90,
-  '180days': 180,
-  '365days': 365,
+const upToToday = (days: number) => ({ from: days - 1, to: 0 });
+
+/** How many days before that of the question each period begins and ends. */
+const DAYS_AGO = {
+  today: upToToday(1),
+  '1day': { from: 1, to: 1 },
+  '7days': upToToday(7),
+  '30days': upToToday(30),
+  '90days': upToToday(90),
+  '180days': upToToday(180),
+  '365days': upToToday(365),
 };
 
 async function emailStats(db: Db, today: Day, companyId?: number): Promise<EmailStats> {
-  const joined = Object.entries(DAYS).map(([period, days]) => {
-    const isInPeriod = sql`${followerDays.day} >= ${addDays(today, 1 - days)}`;
+  const joined = Object.entries(DAYS_AGO).map(([period, { from, to }]) => {
+    const isInPeriod = isIn(followerDays.day, { from: addDays(today, -from), to: addDays(today, -to) });
     const count = sql<number>`coalesce(sum(${followerDays.joined}) filter (where ${isInPeriod}), 0)`;
     return [period, count.mapWith(Number)] as const;
   });

@@ -64,13 +64,22 @@ export async function metaAdFigures(
     .orderBy(t.product, t.currency);
 }
 
-const withCurrency = ({ product, currency }: MetaAdProduct): string => `${product} (${currency})`;
+type PaidProduct = Pick<MetaAdProduct, 'product' | 'currency'>;
+
+/** Each product and currency in which a company has ever paid for it on Meta. */
+const paidProducts = (db: Db, companyId: number): Promise<PaidProduct[]> =>
+  db
+    .selectDistinct({ product: metaAdDays.product, currency: metaAdDays.currency })
+    .from(metaAdDays)
+    .where(eq(metaAdDays.companyId, companyId));
+
+const withCurrency = ({ product, currency }: PaidProduct): string => `${product} (${currency})`;
 
 /**
  * The products that take their currency into their name: those paid for in several, and those that are called
  * like one of these with its currency.
  */
-function namedWithCurrency(rows: readonly MetaAdProduct[]): Set<string> {
+function namedWithCurrency(rows: readonly PaidProduct[]): Set<string> {
   const once = new Set<string>();
   const named = new Set<string>();
   for (const { product } of rows) (once.has(product) ? named : once).add(product);
@@ -89,12 +98,13 @@ const asBenchmark = (figures: MetaAdFigures): Record<string, number> =>
 
 /**
  * What a company's products did on Meta over a span, beside the span's benchmark. Amounts in unlike currencies
- * are never added: a product paid for in several is listed once for each.
+ * are never added: a product paid for in several is listed once for each, by a name that is the same in every span,
+ * because all that the company has ever paid for decides about it. Rows of spans and benchmarks add up by name.
  */
 export async function metaAds({ db, company, span, today }: SpanQuestion): Promise<MetaAds> {
   const comparison = comparisonOf(span, today);
   const rows = await metaAdFigures(db, company.id, comparison);
-  const named = namedWithCurrency(rows);
+  const named = namedWithCurrency(await paidProducts(db, company.id));
   return Object.fromEntries(
     rows.map((row) => {
       const figures = {

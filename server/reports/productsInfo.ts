@@ -4,7 +4,7 @@ import { spanKey } from '../../src/domain/spans';
 import type { Timestamp } from '../../src/domain/types';
 import { followerLists, speakers } from '../db/schema';
 import { isUpTo } from './instants';
-import type { SiteQuestion } from './question';
+import type { InstantQuestion } from './question';
 import { speakerFacts } from './speakerFacts';
 import { bySpan, SPEAKER_SPANS } from './speakerSpans';
 import { wireTime } from './wireTime';
@@ -54,8 +54,8 @@ const timeOf = (instant: SQLWrapper) => sql<Timestamp>`coalesce(${wireTime(insta
 const not = (flag: SQLWrapper) => sql<boolean>`not ${flag}`;
 
 /** Every speaker of a company, in name order. */
-export async function productsInfo(question: SiteQuestion): Promise<ProductsInfo> {
-  const { db, company, today } = question;
+export async function productsInfo(question: InstantQuestion): Promise<ProductsInfo> {
+  const { db, company, today, timeZone } = question;
   const { works, held, news, posts, material, followers, asked, won } = speakerFacts(question);
   const profile = speakers.umbracoProfileCreatedAt;
 
@@ -65,7 +65,9 @@ export async function productsInfo(question: SiteQuestion): Promise<ProductsInfo
       name: speakers.name,
       info: {
         CreatedAt: wireTime(speakers.createdAt),
-        UmbracoProfileCreateTs: timeOf(sql`(case when ${isUpTo(profile, today)} then ${profile} end)`),
+        UmbracoProfileCreateTs: timeOf(
+          sql`(case when ${isUpTo(profile, today, timeZone)} then ${profile} end)`,
+        ),
         AdvertisingNotAllowed: sql<
           'Not allowed' | ''
         >`case when ${speakers.advertisingAllowed} then '' else 'Not allowed' end`,

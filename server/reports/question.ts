@@ -13,6 +13,11 @@ export interface SiteQuestion extends GroupQuestion {
   company: { id: number };
 }
 
+/** Of a report on instants, which lie on days by the clocks of a time zone. */
+export interface InstantQuestion extends SiteQuestion {
+  timeZone: string;
+}
+
 export interface SpanQuestion extends SiteQuestion {
   span: Span;
 }

@@ -12,7 +12,7 @@ import {
   type WORK_KINDS,
 } from '../db/schema';
 import { isUpTo } from './instants';
-import type { SiteQuestion } from './question';
+import type { InstantQuestion, SiteQuestion } from './question';
 import { bySpan } from './speakerSpans';
 
 const count = (condition: SQLWrapper, alias: string) =>
@@ -24,7 +24,7 @@ const latest = (instant: SQLWrapper, condition: SQLWrapper, alias: string) =>
  * What is known of the speakers of a company, each a table expression with a row for a speaker (or list) that
  * has anything. What happened after the day of the question is not known yet.
  */
-export function speakerFacts({ db, company, today }: SiteQuestion) {
+export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) {
   const ofTheCompany = eq(speakers.companyId, company.id);
 
   const w = speakerWorks;
@@ -42,7 +42,7 @@ export function speakerFacts({ db, company, today }: SiteQuestion) {
       })
       .from(w)
       .innerJoin(speakers, eq(speakers.id, w.speakerId))
-      .where(and(ofTheCompany, isUpTo(w.publishedAt, today)))
+      .where(and(ofTheCompany, isUpTo(w.publishedAt, today, timeZone)))
       .groupBy(w.speakerId),
   );
   const held = db.$with('held').as(
@@ -50,7 +50,7 @@ export function speakerFacts({ db, company, today }: SiteQuestion) {
       .select({ speakerId: meetings.speakerId, latest: sql`max(${meetings.heldAt})`.as('latest_meeting') })
       .from(meetings)
       .innerJoin(speakers, eq(speakers.id, meetings.speakerId))
-      .where(and(ofTheCompany, isUpTo(meetings.heldAt, today)))
+      .where(and(ofTheCompany, isUpTo(meetings.heldAt, today, timeZone)))
       .groupBy(meetings.speakerId),
   );
   const news = db.$with('news').as(
@@ -61,7 +61,7 @@ export function speakerFacts({ db, company, today }: SiteQuestion) {
       })
       .from(speakerNews)
       .innerJoin(speakers, eq(speakers.id, speakerNews.speakerId))
-      .where(and(ofTheCompany, isUpTo(speakerNews.publishedAt, today)))
+      .where(and(ofTheCompany, isUpTo(speakerNews.publishedAt, today, timeZone)))
       .groupBy(speakerNews.speakerId),
   );
   const posts = db.$with('posts').as(

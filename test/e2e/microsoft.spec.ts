@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { makeCertificate } from '../support/certificate';
 import { test as base, emailOf, expect, loginHeading, welcome } from './support/fixtures';
-import { CLIENT_ID, makeCertificate, startOpenIdProvider } from './support/openIdProvider';
+import { CLIENT_ID, startOpenIdProvider } from './support/openIdProvider';
 import { startServer } from './support/serverProcess';
 
 /** The app over https as well, beside a provider whose certificate the server has been told of. */

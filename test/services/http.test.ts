@@ -23,6 +23,13 @@ describe('what is sent', () => {
     expect(sent[0]?.headers).not.toHaveProperty('authorization');
   });
 
+  test('each call has a header that no other site’s page could send', async () => {
+    const sent = fakeFetch(() => json(1));
+    await createHttp()(get());
+    await createHttp()(get({ method: 'POST', body: {} }));
+    expect(sent.map(({ headers }) => headers['x-requested-with'])).toEqual(['fetch', 'fetch']);
+  });
+
   test('a query is encoded', async () => {
     const sent = fakeFetch(() => json(1));
     await createHttp()(get({ query: { days: '365', text: 'a&b=c ø+' } }));

@@ -4,19 +4,20 @@ import { VARIANTS } from '../../../src/domain/types';
 import type { ApiContext } from '../../http/context';
 import { validate } from '../../http/validate';
 import { companyInPath, insertCompany, listCompanies, updateCompany } from './companyRecords';
-import { filledText, int32, natural, newId, text } from './fields';
+import { filledText, filledTextOf, int32, listOf, natural, newId, text } from './fields';
 
 /** An index entry cannot hold an address of any length. */
 const LONGEST_SITE = 500;
 
-const texts = z.array(filledText);
+const MOST_TEXTS = 2_000;
+const texts = listOf(filledText, MOST_TEXTS);
 
 const Company = z.object({
   id: int32,
   name: filledText,
   country: text,
   from_email_addr: text,
-  homepage_url: filledText.max(LONGEST_SITE),
+  homepage_url: filledTextOf(LONGEST_SITE),
   variant: z.enum(VARIANTS),
   operandi_path_part: text,
   /** 0 is none. */

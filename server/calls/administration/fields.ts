@@ -4,13 +4,31 @@ import { isStorable } from '../../http/validate';
 /** A lone half of a character pair has no UTF-8, so the database would keep something else. */
 const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text);
 
-/** Any text that a column holds as it was sent. */
-export const text = z
-  .string()
-  .refine((value) => isStorable(value) && isWellFormed(value), 'holds a character that cannot be stored');
+/**
+ * A text that a column holds as it was sent. One that is too long is looked at no further: whatever comes after it,
+ * patterns above all, may take much longer than the text is long.
+ */
+export const textOf = (longest: number) =>
+  z
+    .string()
+    .max(longest, { error: `must have at most ${longest} characters`, abort: true })
+    .refine((value) => isStorable(value) && isWellFormed(value), 'holds a character that cannot be stored');
+
+/** A text of one line, as people type it into a form. */
+export const LONGEST_LINE = 1_000;
+export const text = textOf(LONGEST_LINE);
 
 /** A text that is more than blanks; it is kept with them. */
-export const filledText = text.refine((value) => value.trim() !== '', 'must not be empty');
+export const filledTextOf = (longest: number) =>
+  textOf(longest).refine((value) => value.trim() !== '', 'must not be empty');
+export const filledText = filledTextOf(LONGEST_LINE);
+
+/** A list of which no item is looked at where there are too many. */
+export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
+  z
+    .array(z.unknown())
+    .max(most, { error: `must have at most ${most} entries`, abort: true })
+    .pipe(z.array(item));
 
 /** A whole number as an `integer` column holds it. */
 export const int32 = z.int32();

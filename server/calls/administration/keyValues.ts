@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fromStoredText, hashOfStored, toStoredText } from '../../db/anyText';
 import { keyValues as table } from '../../db/schema';
 import type { ApiContext } from '../../http/context';
+import { notFound } from '../../http/errors';
 import { validate } from '../../http/validate';
 
 /** Of a key or a value, in UTF-8. */
@@ -46,7 +47,9 @@ export function keyValues(api: FastifyInstance, { db }: ApiContext): void {
   });
 
   api.delete<{ Params: { key: string } }>('/key_val_store/:key', { config }, async (request, reply) => {
-    await db.delete(table).where(eq(table.keyHash, hashOfStored(toStoredText(request.params.key))));
+    const { key } = request.params;
+    if (key === '') throw notFound('No key is named');
+    await db.delete(table).where(eq(table.keyHash, hashOfStored(toStoredText(key))));
     return reply.code(204).send();
   });
 }

@@ -6,14 +6,19 @@ import { LIST_PROVIDERS, LIST_TYPES, mailingLists as table } from '../../db/sche
 import type { ApiContext } from '../../http/context';
 import { invalid, notFound } from '../../http/errors';
 import { validate } from '../../http/validate';
-import { int32, natural, text } from './fields';
+import { int32, listOf, natural, text } from './fields';
 
 type List = typeof table.$inferSelect;
 
 const shared = { id: int32, name: text, company_id: natural, list_type: z.enum(LIST_TYPES).nullable() };
 const BrevoList = z.object({ ...shared, br_list_id: text, br_api_key: text });
 const MailchimpList = z.object({ ...shared, mc_list_id: text, mc_api_key: text });
-const Wrapper = z.object({ brevo_lists: z.array(BrevoList), mailchimp_lists: z.array(MailchimpList) });
+/** More than the one that a save may have, so that the reason for the refusal of several is told. */
+const MOST_LISTS = 100;
+const Wrapper = z.object({
+  brevo_lists: listOf(BrevoList, MOST_LISTS),
+  mailchimp_lists: listOf(MailchimpList, MOST_LISTS),
+});
 type Wrapper = z.output<typeof Wrapper>;
 
 const wireOf = ({ id, name, companyId, listType }: List) => ({

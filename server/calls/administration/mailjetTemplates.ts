@@ -7,10 +7,13 @@ import type { ApiContext } from '../../http/context';
 import { invalid } from '../../http/errors';
 import { validate } from '../../http/validate';
 import { companyInPath, noSuchCompany } from './companyRecords';
-import { natural, text } from './fields';
+import { listOf, natural, text } from './fields';
+
+/** There is one for a notification. */
+const MOST_TEMPLATES = 1_000;
 
 /** A template id that is 0 or left out is none: an emptied input, and no row. */
-const Templates = z.array(z.object({ notification: text, template_id: natural.default(0) }));
+const Templates = listOf(z.object({ notification: text, template_id: natural.default(0) }), MOST_TEMPLATES);
 type Templates = z.output<typeof Templates>;
 
 /** The key of each notification that the list names, in its order; each may be named once. */

@@ -6,17 +6,20 @@ import { sellers as table } from '../../db/schema';
 import type { ApiContext } from '../../http/context';
 import { invalid, notFound } from '../../http/errors';
 import { parseId, validate } from '../../http/validate';
-import { base64Text } from './base64Text';
+import { base64TextOf } from './base64Text';
 import { companyInPath } from './companyRecords';
-import { int32, natural, text } from './fields';
+import { int32, LONGEST_LINE, natural, text } from './fields';
+
+/** A signature may hold a picture. */
+const LONGEST_SIGNATURE = 500_000;
 
 const Seller = z.object({
   id: natural,
   company_id: int32,
-  full_name: base64Text,
+  full_name: base64TextOf(LONGEST_LINE),
   email: text,
   pipedrive_user_id: natural,
-  signature: base64Text,
+  signature: base64TextOf(LONGEST_SIGNATURE),
 });
 type Seller = z.output<typeof Seller>;
 

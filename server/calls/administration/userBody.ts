@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { Grant } from '../../../src/domain/types';
-import { filledText, int32, newId, text } from './fields';
+import { filledText, int32, listOf, newId, text, textOf } from './fields';
 
 /** The longest address that mail can be sent to (RFC 5321, errata 1690). */
 const LONGEST_EMAIL = 254;
 
-const email = text.max(LONGEST_EMAIL).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an email address');
+/** Every role and notification in each of a hundred companies. */
+const MOST_GRANTS = 2_000;
 
-const grants = z.array(z.object({ name: text, company_id: int32 }));
+const email = textOf(LONGEST_EMAIL).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an email address');
+
+const grants = listOf(z.object({ name: text, company_id: int32 }), MOST_GRANTS);
 
 /** A user as the form sends it. Which names and companies there are is asked when it is saved. */
 export const UserBody = z.object({

@@ -14,7 +14,7 @@ export function googleCallback(
   { db, sessions }: ApiContext,
   signIn: GoogleSignIn | null,
 ): void {
-  const config = { access: { kind: 'anyone' }, changesState: true } as const;
+  const config = { access: { kind: 'anyone' } } as const;
   // A HEAD would use up the code.
   api.get('/google/callback', { config, exposeHeadRoute: false }, async (request, reply) => {
     if (!signIn) throw notFound('Sign-in with Google is not in use here');

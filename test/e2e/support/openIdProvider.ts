@@ -1,35 +1,13 @@
-import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import Provider, { type Configuration } from 'oidc-provider';
+import type { Certificate } from '../../support/certificate';
 import { readBody } from '../../support/serverIdentity';
 
 export const CLIENT_ID = 'greenroom-spa';
-
-export interface Certificate {
-  certFile: string;
-  keyFile: string;
-  remove(): Promise<void>;
-}
-
-/** A self-signed certificate of this machine's loopback names, made anew for each run. */
-export async function makeCertificate(): Promise<Certificate> {
-  const folder = await mkdtemp(join(tmpdir(), 'greenroom-tls-'));
-  const certFile = join(folder, 'cert.pem');
-  const keyFile = join(folder, 'key.pem');
-  await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-    ...['-keyout', keyFile, '-out', certFile],
-  ]);
-  return { certFile, keyFile, remove: () => rm(folder, { recursive: true, force: true }) };
-}
 
 export interface OpenIdProvider {
   authority: string;

@@ -56,6 +56,40 @@ describeOnEachDatabase('a request that another site causes', (openEmpty) => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
+  const SUMMARY = '/api/sanity_checks/dk.athenas.example';
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:80.0) Gecko/20100101 Firefox/80.0';
+  const CHANGING_GETS = [
+    ['/api/google/callback?code=x&scope=openid', 404],
+    [`${SUMMARY}?repopulate_cache=true`, 200],
+    [`${SUMMARY}/stats?repopulate=true`, 200],
+  ] as const;
+
+  describe.each(CHANGING_GETS)('%s', (path, allowed) => {
+    const statusOf = async (headers: Record<string, string>) => {
+      const cookie = await server().signIn(ADMIN);
+      return (await server().call(path, { cookie, headers })).status;
+    };
+
+    test.each([
+      [{ 'sec-fetch-site': 'cross-site' }],
+      [{ 'sec-fetch-site': 'same-site' }],
+      [{ 'sec-fetch-site': 'none' }],
+      [{ 'sec-fetch-site': 'none', 'x-requested-with': 'fetch' }],
+      [{ 'user-agent': FIREFOX }],
+      [{ 'user-agent': FIREFOX, origin: STRANGER, 'x-requested-with': 'fetch' }],
+    ])('is refused where it is a link, or another site’s: %j', async (headers) => {
+      expect(await statusOf(headers)).toBe(403);
+    });
+
+    test.each([
+      [{ 'sec-fetch-site': 'same-origin', 'user-agent': FIREFOX }],
+      [{ 'user-agent': FIREFOX, 'x-requested-with': 'fetch' }],
+      [{ 'user-agent': 'curl/8.5.0' }],
+    ])('is answered where the app or a program asks: %j', async (headers) => {
+      expect(await statusOf(headers)).toBe(allowed);
+    });
+  });
+
   test('may not bring a Google code, though that is a GET', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await server().call('/api/google/callback?code=x', { headers })).status).toBe(403);

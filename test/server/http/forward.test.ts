@@ -63,6 +63,51 @@ describe('with API_URL the calls', () => {
     expect(call?.headers).not.toHaveProperty('te');
   });
 
+  test('say who asks as the server knows it, whatever the client says', async () => {
+    await server.call('/api/companies', {
+      headers: {
+        'x-forwarded-for': '10.9.8.7',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-port': '1',
+        'x-real-ip': '10.9.8.7',
+        forwarded: 'for=10.9.8.7',
+      },
+    });
+    const named = Object.entries(seen[0]?.headers ?? {}).filter(([name]) => /forwarded|real-ip/.test(name));
+    expect(Object.fromEntries(named)).toEqual({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': new URL(server.url).host,
+    });
+  });
+
+  test('say what a trusted proxy and PUBLIC_ORIGIN say', async () => {
+    const env = { API_URL: api.url, TRUST_PROXY: 'loopback', PUBLIC_ORIGIN: 'https://backoffice.example' };
+    const behind = await startTestServer({ database: null, env });
+    try {
+      await behind.call('/api/companies', { headers: { 'x-forwarded-for': '192.0.2.7' } });
+      expect(seen[0]?.headers).toMatchObject({
+        'x-forwarded-for': '192.0.2.7',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'backoffice.example',
+      });
+    } finally {
+      await behind.close();
+    }
+  });
+
+  test.each([
+    ['POST', '/api/login', { 'sec-fetch-site': 'cross-site' }],
+    ['POST', '/api/login', { origin: 'https://evil.example' }],
+    ['GET', '/api/google/callback?code=x', { 'sec-fetch-site': 'none' }],
+    ['GET', '/api/google/callback?code=x', { 'user-agent': 'Mozilla/5.0', authorization: 'Basic YTpi' }],
+    ['GET', '/api/sanity_checks/a?repopulate_cache=true', { 'sec-fetch-site': 'cross-site' }],
+  ])('%s %s that another site caused is refused: %j', async (method, path, headers) => {
+    expect((await server.call(path, { method, headers })).status).toBe(403);
+    expect(seen).toEqual([]);
+  });
+
   test('answer with the status, headers, cookies and bytes of the API', async () => {
     const body = gzipSync('{"message":"No"}');
     answer = (response) =>

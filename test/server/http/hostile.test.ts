@@ -109,6 +109,23 @@ describeOnEachDatabase('hostile input', (openEmpty) => {
     },
   );
 
+  test.each([
+    ['/api/login', 'application/json', Buffer.from('7b22656d61696c223a22ff227d', 'hex')],
+    ['/api/login', 'application/json', Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xc3])])],
+    ['/api/csp', 'application/csp-report', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
+    ['/set-password', 'application/x-www-form-urlencoded', Buffer.from('password=\xff', 'latin1')],
+    ['/set-password', 'application/x-www-form-urlencoded', Buffer.from('password=%ff&token=%zz')],
+  ])('a body to %s that is no UTF-8 is a 400: %s %j', async (path, type, body) => {
+    const response = await fetch(`${server().url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: new Uint8Array(body),
+    });
+    expect(response.status).toBe(400);
+    const answer: { message: string } = await response.json();
+    expect(answer.message).toMatch(/^The (body|form) is not valid UTF-8$/);
+  });
+
   test('a body of no known form is a 415', async () => {
     const headers = { 'content-type': 'nonsense' };
     expect((await server().call('/api/login', { method: 'POST', headers, body: '{}' })).status).toBe(415);
@@ -121,7 +138,18 @@ describeOnEachDatabase('hostile input', (openEmpty) => {
   ])('%s is refused with a 4xx in the form of the contract', async (_name, text) => {
     const answer = await rawAnswer(server().url, text);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) });
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
+    const other = await server().call('/api/none');
+    const varying = ['keep-alive', 'vary'];
+    const expected = [...other.headers.keys()].filter((header) => !varying.includes(header));
+    const names = head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(':', 1)[0]?.toLowerCase());
+    expect(names.sort()).toEqual(expected.sort());
+    expect(head).toContain("content-security-policy: default-src 'none';");
+    expect(head).not.toContain('nonce');
   });
 
   test('after all of it the server works, and has logged no failure of its own', async () => {

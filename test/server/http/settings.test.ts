@@ -48,6 +48,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['API_URL', 'x.example'],
     ['API_URL', 'ftp://x.example'],
+    ['API_URL', 'http://x.example'],
     ['DEMO', 'maybe'],
     ['DEMO_SIZE', 'huge'],
     ['DEMO_TODAY', 'tomorrow'],
@@ -67,6 +68,12 @@ describe('settings', () => {
   ])('%s=%s is refused by name', (name, value) => {
     const problems = problemsWith({ [name]: value });
     expect(problems[0]).toMatch(new RegExp(`^${name} `));
+  });
+
+  test('an authority of very many slashes is read at once', () => {
+    const authority = `https://x.example${'/'.repeat(100_000)}x`;
+    const settings = readSettings({ MICROSOFT_CLIENT_ID: 'x', MICROSOFT_AUTHORITY: `${authority}//` });
+    expect(settings.microsoft?.authority).toBe(authority);
   });
 
   test('all that is wrong is said at once', () => {

@@ -194,6 +194,14 @@ describeOnEachDatabase('loading', (openEmpty) => {
     expect(await refusal(loadFile('sellers', file))).toContain(hint);
   });
 
+  test('a file of very many columns is refused at once, and shortly', async () => {
+    const header = Array.from({ length: 60_000 }, (_, n) => `c${n}`).join(',');
+    const message = await refusal(loadFile('sellers', `${header}\n`));
+    expect(message).toContain('unknown: "c0", "c1",');
+    expect(message).toContain('"c49", and 59950 more;');
+    expect(message.length).toBeLessThan(2_000);
+  });
+
   test('a file that contradicts itself or other rows is refused', async () => {
     const header = 'company,name,pipedrive_id,created_at\n';
     const line = (name: string, id: number) => `dk.athenas.example,${name},${id},2024-01-01T10:00:00Z\n`;

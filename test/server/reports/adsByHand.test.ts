@@ -3,7 +3,7 @@ import type { Db } from '../../../server/db/database';
 import { insertRows } from '../../../server/db/insertRows';
 import { linkedinAdDays, metaAdDays, searchAdDays } from '../../../server/db/schema';
 import { linkedinAds } from '../../../server/reports/linkedinAds';
-import { metaAds } from '../../../server/reports/metaAds';
+import { type MetaAds, metaAds } from '../../../server/reports/metaAds';
 import { searchAds } from '../../../server/reports/searchAds';
 import type { Span } from '../../../src/domain/spans';
 import { describeOnEachDatabase } from '../../support/databases';
@@ -78,11 +78,35 @@ describeOnEachDatabase('the ad reports of a small company', (openEmpty) => {
       'Ledelse (EUR) (DKK)': spent('DKK', 'd', 0, 0),
       Søvn: spent('EUR', 'e', 0, 0),
     });
-    expect(Object.keys(await metaAds(question('today'))).sort()).toEqual([
-      'Ledelse',
-      'Ledelse (EUR)',
-      'Søvn',
+    const namesIn = async (span: Span) => Object.keys(await metaAds(question(span))).sort();
+    const paidToday = ['Ledelse (DKK)', 'Ledelse (EUR) (DKK)', 'Søvn'];
+    expect(await namesIn('today')).toEqual(paidToday);
+    expect(await namesIn('14')).toEqual(paidToday);
+    expect(await namesIn('60')).toEqual([...paidToday, 'Ledelse (EUR)'].sort());
+  });
+
+  test('call a product alike in all spans, so that a span and its benchmark add up to the longer one', async () => {
+    await db.delete(metaAdDays);
+    const paid = (day: string, currency: string) => ({
+      ...{ companyId: OURS, product: 'Ledelse', adSet: 'a', impressions: 1 },
+      ...{ day, currency, costMicros: 1_000_000 },
+    });
+    await insertRows(db, metaAdDays, [
+      paid(TODAY, 'DKK'),
+      paid('2026-11-11', 'DKK'),
+      paid('2026-10-30', 'EUR'),
     ]);
+    const spentBy = (answer: MetaAds, key: string) =>
+      Object.fromEntries(Object.entries(answer).map(([name, figures]) => [name, figures[key]]));
+    const week = await metaAds(question('7'));
+    const fortnight = await metaAds(question('14'));
+    const added = Object.entries(spentBy(week, 'Amount spent')).map(([name, spent]) => [
+      name,
+      Number(spent) + Number(week[name]?.['Amount spent-benchmark']),
+    ]);
+    // The other currency is in the longer span's benchmark alone.
+    expect(spentBy(fortnight, 'Amount spent')).toEqual({ ...Object.fromEntries(added), 'Ledelse (EUR)': 0 });
+    expect(added).toEqual([['Ledelse (DKK)', 2]]);
   });
 
   test('list a campaign in each period in which it ran, for nothing too', async () => {

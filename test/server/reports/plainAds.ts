@@ -78,9 +78,9 @@ export function plainMetaAds(rows: readonly MetaRow[], span: Span): Answer {
   const all = [...current, ...(benchmark ?? [])];
   const withCurrency = ({ product, currency }: MetaRow) => `${product} (${currency})`;
   const isNamed = (name: string): boolean => {
-    const currencies = all.filter(({ product }) => product === name).map(({ currency }) => currency);
+    const currencies = rows.filter(({ product }) => product === name).map(({ currency }) => currency);
     const isTaken = () =>
-      all.some((row) => row.product !== name && withCurrency(row) === name && isNamed(row.product));
+      rows.some((row) => row.product !== name && withCurrency(row) === name && isNamed(row.product));
     return new Set(currencies).size > 1 || isTaken();
   };
   const answer: Answer = new Map();

@@ -6,14 +6,15 @@ import { dayOf, type Period, periodOf } from '../../../src/domain/periods';
 import type { Facts } from './speakerFactRows';
 
 const SPANS = ['7', '30', '90', '365'] as const;
-const PERIOD_DAYS = {
-  today: 1,
-  '1day': 1,
-  '7days': 7,
-  '30days': 30,
-  '90days': 90,
-  '180days': 180,
-  '365days': 365,
+/** The longest and the shortest time ago, in days, of what is in a period. */
+const PERIOD_DAYS: Record<string, [number, number]> = {
+  today: [0, 0],
+  '1day': [1, 1],
+  '7days': [6, 0],
+  '30days': [29, 0],
+  '90days': [89, 0],
+  '180days': [179, 0],
+  '365days': [364, 0],
 };
 const DAY_MS = 86_400_000;
 
@@ -194,9 +195,9 @@ export function plainFollowers(all: Facts, today: string, companyId?: number): E
   return {
     now: count(({ joined, left }) => joined - left),
     ...Object.fromEntries(
-      Object.entries(PERIOD_DAYS).map(([period, days]) => [
+      Object.entries(PERIOD_DAYS).map(([period, [from, to]]) => [
         period,
-        count(({ day, joined }) => (daysAgo(day) < days ? joined : 0)),
+        count(({ day, joined }) => (daysAgo(day) <= from && daysAgo(day) >= to ? joined : 0)),
       ]),
     ),
   };

@@ -4,7 +4,7 @@ import type { Db } from '../../../server/db/database';
 import { activitySummary } from '../../../server/reports/activitySummary';
 import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
 import { productsInfo } from '../../../server/reports/productsInfo';
-import { addDays } from '../../../src/domain/periods';
+import { addDays, GROUP_TIME_ZONE } from '../../../src/domain/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc from '../../support/fastCheck';
 import { plainActivity, plainFollowers, plainInfo } from './plainSpeakers';
@@ -32,7 +32,7 @@ describeOnEachDatabase('the reports on speakers and followers', (openEmpty) => {
         await replaceSpeakerFacts(db, generated);
         const facts = await readFacts(db);
         for (const today of [TODAY, EARLIER]) {
-          const question = { db, company: { id: OURS }, today };
+          const question = { db, company: { id: OURS }, today, timeZone: GROUP_TIME_ZONE };
           const info = Object.entries(plainInfo(facts, OURS, today)).map(([name, plain]) => {
             const rate: unknown = expect.closeTo(plain.AvgCommisionRate365Days, 9);
             return [name, { ...plain, AvgCommisionRate365Days: rate }];

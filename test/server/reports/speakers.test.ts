@@ -7,7 +7,7 @@ import { type ActivityFigures, activitySummary } from '../../../server/reports/a
 import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
 import { type ProductsInfo, productsInfo } from '../../../server/reports/productsInfo';
 import { NO_DATE } from '../../../src/domain/formats';
-import { periodOf } from '../../../src/domain/periods';
+import { addDays, GROUP_TIME_ZONE, periodOf } from '../../../src/domain/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';
@@ -30,7 +30,7 @@ describeOnEachDatabase('the speakers and followers of the demo group', (openEmpt
   beforeAll(async () => {
     db = (await openEmpty()).db;
     await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
-    const question = { db, company: DANISH, today: TODAY };
+    const question = { db, company: DANISH, today: TODAY, timeZone: GROUP_TIME_ZONE };
     info = await productsInfo(question);
     const summary = await activitySummary(question);
     expect(Object.keys(summary).sort()).toEqual(['30days', '365days', '7days', '90days']);
@@ -44,7 +44,9 @@ describeOnEachDatabase('the speakers and followers of the demo group', (openEmpt
       .where(eq(speakers.companyId, DANISH.id))
       .orderBy(speakers.name);
     expect(Object.keys(info)).toEqual(stored.map(({ name }) => name));
-    expect(await productsInfo({ db, company: { id: 4711 }, today: TODAY })).toEqual({});
+    expect(
+      await productsInfo({ db, company: { id: 4711 }, today: TODAY, timeZone: GROUP_TIME_ZONE }),
+    ).toEqual({});
   });
 
   test.each(SPANS)('each request and each deal of %s days is counted once', async (span) => {
@@ -134,10 +136,13 @@ describeOnEachDatabase('the speakers and followers of the demo group', (openEmpt
     const stats = await siteFollowers({ db, company: DANISH, today: TODAY });
     const periods = ['today', '1day', '7days', '30days', '90days', '180days', '365days'];
     expect(Object.keys(stats)).toEqual(['now', ...periods]);
-    expect(stats['1day']).toEqual(stats['today']);
-    for (const [n, period] of periods.slice(0, -1).entries()) {
-      expectAtMost(stats[period] ?? {}, stats[periods[n + 1] ?? ''] ?? {});
+    for (const [n, period] of periods.slice(2, -1).entries()) {
+      expectAtMost(stats[period] ?? {}, stats[periods[n + 3] ?? ''] ?? {});
     }
+    const yesterday = await siteFollowers({ db, company: DANISH, today: addDays(TODAY, -1) });
+    expect(stats['1day']).toEqual(yesterday['today']);
+    expect(stats['1day']).not.toEqual(stats['today']);
+    for (const day of ['today', '1day']) expectAtMost(stats[day] ?? {}, stats['7days'] ?? {});
     for (const count of Object.values(stats['now'] ?? {})) expect(count).toBeGreaterThanOrEqual(0);
     expect(stats['now']?.['Presse']).toBe(0);
     expect(stats['365days']?.['Presse']).toBe(0);

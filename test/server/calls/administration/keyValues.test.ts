@@ -66,6 +66,13 @@ describeOnEachDatabase('the key-value store', (openEmpty) => {
     expect(await all()).toEqual(before);
   });
 
+  test('a removal that names no key is a 404 and removes nothing', async () => {
+    const before = await all();
+    const removed = await ask('/key_val_store/', { method: 'DELETE' });
+    expect([removed.status, removed.body]).toEqual([404, { message: 'No key is named' }]);
+    expect(await all()).toEqual(before);
+  });
+
   test('any text is a key, and any a value', async () => {
     const before = await all();
     for (const [n, key] of ODD.entries()) {

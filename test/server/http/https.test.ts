@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { connect, type SecureVersion } from 'node:tls';
+import { warningOfPlainHttp } from '../../../server/cli/plainHttp';
+import { readSettings } from '../../../server/settings';
+import { type Certificate, makeCertificate } from '../../support/certificate';
+import { openInMemory } from '../../support/inMemory';
+import { startTestServer, type TestServer, useTestServer } from '../../support/server';
+
+describe('a server whose people come by https, though the proxy does not say so', () => {
+  const server = useTestServer(async () =>
+    startTestServer({
+      database: await openInMemory(),
+      env: { PUBLIC_ORIGIN: 'https://backoffice.example' },
+    }),
+  );
+  afterAll(() => server().database?.close());
+
+  test('sets cookies that are secure and bound to the host, and knows them again', async () => {
+    const json = { email: 'admin@greenroom.example', password: 'greenroom' };
+    const login = await server().call('/api/login', { method: 'POST', json });
+    const [set = ''] = login.headers.getSetCookie();
+    expect(set).toMatch(/^__Host-greenroom_session=.{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const cookie = set.split(';', 1)[0] ?? '';
+    expect((await server().call('/api/whoami', { cookie })).status).toBe(200);
+    const logout = await server().call('/api/logout', { method: 'POST', cookie, json: {} });
+    expect(logout.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-.*; Secure;/)]);
+    expect((await server().call('/api/whoami', { cookie })).status).toBe(401);
+  });
+
+  test('asks browsers to come by https only', async () => {
+    expect((await server().call('/')).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  });
+});
+
+describe('https of its own', () => {
+  let certificate: Certificate;
+  let server: TestServer;
+  beforeAll(async () => {
+    certificate = await makeCertificate();
+    const { certFile, keyFile } = certificate;
+    const env = { TLS_CERT: certFile, TLS_KEY: keyFile, API_URL: 'http://127.0.0.1:9' };
+    server = await startTestServer({ database: null, env });
+  });
+  afterAll(async () => {
+    await server.close();
+    await certificate.remove();
+  });
+
+  /** What both agree on, or the code of the error where they cannot. */
+  async function agreement(version: SecureVersion, ciphers: string): Promise<string> {
+    const socket = connect({
+      port: Number(new URL(server.url).port),
+      host: '127.0.0.1',
+      rejectUnauthorized: false,
+      minVersion: version,
+      maxVersion: version,
+      // Old ciphers are no longer the library's to offer by themselves.
+      ciphers: `${ciphers}:@SECLEVEL=0`,
+    });
+    try {
+      await once(socket, 'secureConnect');
+      return socket.getCipher().name;
+    } catch {
+      return 'refused';
+    } finally {
+      socket.destroy();
+    }
+  }
+
+  test.each<[SecureVersion, string, string]>([
+    // The library wants a cipher of 1.2 in each list.
+    ['TLSv1.3', 'TLS_AES_128_GCM_SHA256:ECDHE-ECDSA-AES128-SHA', 'TLS_AES_128_GCM_SHA256'],
+    ['TLSv1.2', 'ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-AES128-GCM-SHA256'],
+    ['TLSv1.2', 'ECDHE-ECDSA-AES128-SHA256', 'refused'],
+    ['TLSv1.2', 'ECDHE-ECDSA-AES128-SHA', 'refused'],
+    ['TLSv1.1', 'ECDHE-ECDSA-AES128-SHA', 'refused'],
+    ['TLSv1', 'ECDHE-ECDSA-AES128-SHA', 'refused'],
+  ])('with %s and %s: %s', async (version, cipher, expected) => {
+    expect(await agreement(version, cipher)).toBe(expected);
+  });
+});
+
+describe('a start by plain http', () => {
+  const warningWith = (env: Record<string, string>) => warningOfPlainHttp(readSettings(env));
+
+  test.each([
+    [{}],
+    [{ HOST: '::1' }],
+    [{ HOST: '0.0.0.0', TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }],
+    [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://backoffice.example' }],
+    [{ HOST: '0.0.0.0', TRUST_PROXY: '1' }],
+  ])('warns of nothing with %j', (env) => {
+    expect(warningWith(env)).toBeNull();
+  });
+
+  test.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: 'backoffice.example' }],
+    [{ HOST: '::', PUBLIC_ORIGIN: 'http://backoffice.example', TRUST_PROXY: '1' }],
+  ])('where others can reach it is warned of in words, with what to set: %j', (env) => {
+    expect(warningWith(env)).toBe(
+      [
+        `Warning: ${env.HOST} is served by plain http. Passwords and sessions can be read on the way.`,
+        'Set TLS_CERT and TLS_KEY, or PUBLIC_ORIGIN to the https address of the proxy before it.',
+      ].join('\n'),
+    );
+  });
+});
