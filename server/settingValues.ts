@@ -78,6 +78,15 @@ function isTimeZone(value: string): boolean {
   }
 }
 
+const DOMAIN = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/;
+
+export const domains = text.transform((value, issue): string[] => {
+  const names = value.split(',').map((name) => name.trim().toLowerCase());
+  if (names.every((name) => DOMAIN.test(name))) return names;
+  issue.addIssue('must be domains with commas between, like company.example,company.test');
+  return z.NEVER;
+});
+
 export const origin = httpUrl.transform((value) => new URL(value).origin);
 export const postgresUrl = text.regex(/^postgres(ql)?:\/\//, { message: 'is not a postgresql:// address' });
 export const isoDay = text.regex(/^\d{4}-\d\d-\d\d$/, { message: 'must be a day like 2026-11-20' });

@@ -4,6 +4,7 @@ import type { SiteInfo } from '../src/domain/sites';
 import { DEMO_SIZES, type DemoSize } from './demo/sizes';
 import {
   authority,
+  domains,
   flag,
   httpUrl,
   isoDay,
@@ -53,6 +54,8 @@ export interface Settings {
   microsoft: MicrosoftSettings | undefined;
   google: GoogleSettings | undefined;
   passwordLogin: boolean;
+  /** Whose addresses sign in through a provider; none are all. */
+  signInDomains: string[];
   contentEditUrl: string | undefined;
   sites: Record<string, SiteInfo>;
   timeZone: string;
@@ -121,6 +124,11 @@ const variables = {
     .prefault('https://www.googleapis.com/oauth2/v3/certs')
     .describe("Keys of Google's id tokens"),
   PASSWORD_LOGIN: flag.prefault('1').describe('0: no sign-in with email and password'),
+  SIGN_IN_DOMAINS: domains
+    .optional()
+    .describe(
+      'Domains of the addresses that sign in with Microsoft or Google and that people may give themselves, with commas between; all unless given',
+    ),
   CONTENT_EDIT_URL: httpUrl.optional().describe("The content system's edit page, with {id} in it"),
   SITES: sites.prefault('{}').describe('More site labels, as JSON: {"<domain>": {"label", "country"}}'),
   TIME_ZONE: timeZone.prefault(GROUP_TIME_ZONE).describe('Where the days of reports begin and end'),
@@ -206,6 +214,7 @@ function shape(values: Values): Settings {
         }
       : undefined,
     passwordLogin: values.PASSWORD_LOGIN,
+    signInDomains: values.SIGN_IN_DOMAINS ?? [],
     contentEditUrl: values.CONTENT_EDIT_URL,
     sites: values.SITES,
     timeZone: values.TIME_ZONE,

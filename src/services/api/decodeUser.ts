@@ -16,6 +16,7 @@ export function decodeUser(value: unknown, where: string): User {
     id: requireId(raw, 'id', where),
     name: requireText(raw, 'name', where),
     email: readText(raw, 'email', where),
+    ...(raw.email_unconfirmed === true && { email_unconfirmed: true as const }),
     roles: readGrants(raw.roles, `${where}.roles`),
     notifications: readGrants(raw.notifications, `${where}.notifications`),
   };
