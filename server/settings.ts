@@ -43,6 +43,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   apiUrl: string | undefined;
   apiTimeoutSeconds: number;
+  /** `NODE_ENV` is `production`: nothing that is for trying out. */
+  isProduction: boolean;
   /** `undefined`: demo data only in an empty embedded database for which no admin is named. */
   demo: boolean | undefined;
   demoSize: DemoSize;
@@ -88,7 +90,7 @@ const variables = {
   DEMO: flag
     .optional()
     .describe(
-      '1: fill an empty database with demo data; 0: never. Otherwise only an empty embedded one, unless ADMIN_EMAIL is set',
+      '1: fill an empty database with demo data, also where other machines can sign in; 0: never. Otherwise only an empty embedded one, unless ADMIN_EMAIL is set. Not with NODE_ENV=production',
     ),
   DEMO_SIZE: z
     .enum(DEMO_SIZES, { message: `must be one of ${DEMO_SIZES.join(', ')}` })
@@ -175,10 +177,16 @@ function contradictions(values: Values, env: Record<string, string | undefined>)
     ...(values.FAULTS && env.NODE_ENV === 'production'
       ? ['FAULTS is for development only, and NODE_ENV is production']
       : []),
+    ...(values.DEMO && env.NODE_ENV === 'production'
+      ? ['DEMO=1 makes sign-ins with a known password, and NODE_ENV is production: set ADMIN_EMAIL instead']
+      : []),
+    ...(values.DEMO && values.ADMIN_EMAIL
+      ? ['ADMIN_EMAIL and DEMO=1 exclude each other: a database has demo data or a first admin']
+      : []),
   ];
 }
 
-function shape(values: Values): Settings {
+function shape(values: Values, env: Record<string, string | undefined>): Settings {
   return {
     port: values.PORT,
     host: values.HOST,
@@ -187,6 +195,7 @@ function shape(values: Values): Settings {
     databaseUrl: values.DATABASE_URL,
     apiUrl: values.API_URL,
     apiTimeoutSeconds: values.API_TIMEOUT,
+    isProduction: env.NODE_ENV === 'production',
     demo: values.DEMO,
     demoSize: values.DEMO_SIZE,
     demoToday: values.DEMO_TODAY,
@@ -237,5 +246,5 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ? contradictions(result.data, env)
     : result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (!result.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return shape(result.data);
+  return shape(result.data, env);
 }
