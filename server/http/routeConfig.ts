@@ -15,7 +15,7 @@ declare module 'fastify' {
     access?: Access;
     /** A call that changes something though it is a GET. */
     changesState?: boolean;
-    /** A report: browsers keep its answer and ask whether it is still true. */
+    /** A report: its answers have an ETag. */
     isReport?: boolean;
   }
   interface FastifyRequest {

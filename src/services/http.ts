@@ -95,6 +95,8 @@ export function createHttp(bearer: Bearer | null = null): Http {
     const timeOut = AbortSignal.timeout(TIME_OUT_MS);
     const answer = fetch(url, {
       method: call.method,
+      // Whatever an API says: what the browser keeps outlives a log-out.
+      cache: 'no-store',
       headers: {
         Accept: 'application/json',
         ...(call.body !== undefined && { 'Content-Type': 'application/json' }),

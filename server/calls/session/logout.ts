@@ -6,7 +6,8 @@ import { ApiError } from '../../http/errors';
 
 /**
  * `POST /logout`: ends the session, and takes no id token any more that it was made for or that rides on the call.
- * Whoever has none is already where they want to be.
+ * Whoever has none is already where they want to be. The browser is told to empty its cache, where a former release
+ * let it keep reports.
  */
 export function logout(api: FastifyInstance, { db, now, sessions, verifyBearer }: ApiContext): void {
   /** Only a good token is worth keeping: a stranger's inventions would fill the table. */
@@ -23,6 +24,8 @@ export function logout(api: FastifyInstance, { db, now, sessions, verifyBearer }
     await sessions.end(request, reply);
     const bearer = bearerOf(request);
     if (bearer && (await isGood(bearer))) await refuseToken(db, bearer, now());
+    // Over plain http browsers refuse it with an error in the console.
+    if (request.protocol === 'https') reply.header('clear-site-data', '"cache"');
     return reply.code(204).send();
   });
 }
