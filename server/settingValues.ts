@@ -1,12 +1,11 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { SiteInfo } from '../src/domain/sites';
+import { isLoopback } from './loopback';
 
 /** The kinds of value that a variable may have. Messages go on after its name: "PORT must be …". */
 
 export const text = z.string();
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
@@ -18,7 +17,7 @@ export const httpUrl = text.refine((value) => /^https?:$/.test(parseUrl(value)?.
 
 /** Tokens, codes and secrets travel to these: https, or http within this machine. */
 export const safeUrl = httpUrl.refine(
-  (value) => parseUrl(value)?.protocol === 'https:' || LOOPBACK.has(parseUrl(value)?.hostname ?? ''),
+  (value) => parseUrl(value)?.protocol === 'https:' || isLoopback(parseUrl(value)?.hostname ?? ''),
   { message: 'must be an https address' },
 );
 
@@ -84,6 +83,15 @@ function isTimeZone(value: string): boolean {
     return false;
   }
 }
+
+const DOMAIN = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/;
+
+export const domains = text.transform((value, issue): string[] => {
+  const names = value.split(',').map((name) => name.trim().toLowerCase());
+  if (names.every((name) => DOMAIN.test(name))) return names;
+  issue.addIssue('must be domains with commas between, like company.example,company.test');
+  return z.NEVER;
+});
 
 export const origin = httpUrl.transform((value) => new URL(value).origin);
 export const postgresUrl = text.regex(/^postgres(ql)?:\/\//, { message: 'is not a postgresql:// address' });

@@ -4,6 +4,7 @@ import type { SiteInfo } from '../src/domain/sites';
 import { DEMO_SIZES, type DemoSize } from './demo/sizes';
 import {
   authority,
+  domains,
   flag,
   httpUrl,
   isoDay,
@@ -42,6 +43,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   apiUrl: string | undefined;
   apiTimeoutSeconds: number;
+  /** `NODE_ENV` is `production`: nothing that is for trying out. */
+  isProduction: boolean;
   /** `undefined`: demo data only in an empty embedded database for which no admin is named. */
   demo: boolean | undefined;
   demoSize: DemoSize;
@@ -53,6 +56,8 @@ export interface Settings {
   microsoft: MicrosoftSettings | undefined;
   google: GoogleSettings | undefined;
   passwordLogin: boolean;
+  /** Whose addresses sign in through a provider; none are all. */
+  signInDomains: string[];
   contentEditUrl: string | undefined;
   sites: Record<string, SiteInfo>;
   timeZone: string;
@@ -85,7 +90,7 @@ const variables = {
   DEMO: flag
     .optional()
     .describe(
-      '1: fill an empty database with demo data; 0: never. Otherwise only an empty embedded one, unless ADMIN_EMAIL is set',
+      '1: fill an empty database with demo data, also where other machines can sign in; 0: never. Otherwise only an empty embedded one, unless ADMIN_EMAIL is set. Not with NODE_ENV=production',
     ),
   DEMO_SIZE: z
     .enum(DEMO_SIZES, { message: `must be one of ${DEMO_SIZES.join(', ')}` })
@@ -125,6 +130,11 @@ const variables = {
     .prefault('https://www.googleapis.com/oauth2/v3/certs')
     .describe("Keys of Google's id tokens"),
   PASSWORD_LOGIN: flag.prefault('1').describe('0: no sign-in with email and password'),
+  SIGN_IN_DOMAINS: domains
+    .optional()
+    .describe(
+      'Domains of the addresses that sign in with Microsoft or Google and that people may give themselves, with commas between; all unless given',
+    ),
   CONTENT_EDIT_URL: httpUrl.optional().describe("The content system's edit page, with {id} in it"),
   SITES: sites.prefault('{}').describe('More site labels, as JSON: {"<domain>": {"label", "country"}}'),
   TIME_ZONE: timeZone.prefault(GROUP_TIME_ZONE).describe('Where the days of reports begin and end'),
@@ -171,10 +181,16 @@ function contradictions(values: Values, env: Record<string, string | undefined>)
     ...(values.FAULTS && env.NODE_ENV === 'production'
       ? ['FAULTS is for development only, and NODE_ENV is production']
       : []),
+    ...(values.DEMO && env.NODE_ENV === 'production'
+      ? ['DEMO=1 makes sign-ins with a known password, and NODE_ENV is production: set ADMIN_EMAIL instead']
+      : []),
+    ...(values.DEMO && values.ADMIN_EMAIL
+      ? ['ADMIN_EMAIL and DEMO=1 exclude each other: a database has demo data or a first admin']
+      : []),
   ];
 }
 
-function shape(values: Values): Settings {
+function shape(values: Values, env: Record<string, string | undefined>): Settings {
   return {
     port: values.PORT,
     host: values.HOST,
@@ -183,6 +199,7 @@ function shape(values: Values): Settings {
     databaseUrl: values.DATABASE_URL,
     apiUrl: values.API_URL,
     apiTimeoutSeconds: values.API_TIMEOUT,
+    isProduction: env.NODE_ENV === 'production',
     demo: values.DEMO,
     demoSize: values.DEMO_SIZE,
     demoToday: values.DEMO_TODAY,
@@ -210,6 +227,7 @@ function shape(values: Values): Settings {
         }
       : undefined,
     passwordLogin: values.PASSWORD_LOGIN,
+    signInDomains: values.SIGN_IN_DOMAINS ?? [],
     contentEditUrl: values.CONTENT_EDIT_URL,
     sites: values.SITES,
     timeZone: values.TIME_ZONE,
@@ -232,5 +250,5 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ? contradictions(result.data, env)
     : result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (!result.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return shape(result.data);
+  return shape(result.data, env);
 }

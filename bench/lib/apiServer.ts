@@ -43,8 +43,6 @@ export async function startApiServer(dataDir: string): Promise<ApiServer> {
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       SERVER_TIMING: '1',
-      // Sends answers as they are sent to everybody, without the helpers of development.
-      NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

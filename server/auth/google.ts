@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { badGateway, unauthorized } from '../http/errors';
 import type { GoogleSettings } from '../settings';
 import { PROVIDER_TIMEOUT_MS, type Provider, remoteKeys, verifyIdToken } from './idTokens';
+import type { ProviderAccount } from './providerAccounts';
 
 const Tokens = z.object({ id_token: z.string() });
 const Refusal = z.object({ error: z.string() });
@@ -42,9 +43,9 @@ async function exchange(settings: GoogleSettings, code: string, timeoutMs: numbe
   throw badGateway(`Google did not answer as expected (status ${status})`);
 }
 
-export type GoogleSignIn = (code: string) => Promise<string>;
+export type GoogleSignIn = (code: string) => Promise<ProviderAccount>;
 
-/** The way from a code to the verified e-mail of whoever signed in at Google. */
+/** The way from a code to the account of whoever signed in at Google. */
 export function createGoogleSignIn(
   settings: GoogleSettings,
   now: () => Date,
@@ -59,6 +60,8 @@ export function createGoogleSignIn(
     const claims = await verifyIdToken(await exchange(settings, code, timeoutMs), provider, now());
     const known = Claims.safeParse(claims);
     if (!known.success) throw unauthorized('The Google account has no verified e-mail');
-    return known.data.email;
+    // Google signs its tokens with either of its names; they are the same accounts.
+    const [issuer = claims.iss] = settings.issuers;
+    return { issuer, subject: claims.sub, email: known.data.email };
   };
 }

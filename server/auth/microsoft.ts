@@ -4,6 +4,7 @@ import { badGateway } from '../http/errors';
 import type { MicrosoftSettings } from '../settings';
 import { safeUrl } from '../settingValues';
 import { PROVIDER_TIMEOUT_MS, type Provider, remoteKeys, verifyIdToken } from './idTokens';
+import type { ProviderAccount } from './providerAccounts';
 
 const ENTRA_HOSTS = new Set([
   'login.microsoftonline.com',
@@ -71,11 +72,19 @@ export function vouchedEmail(claims: JWTPayload, fromOwnTenant: boolean): string
   return named.map((text) => Email.safeParse(text).data).find((email) => email !== undefined) ?? null;
 }
 
-/** Checks bearer id tokens of the configured provider and answers the verified e-mail in them. */
-export function createMicrosoftVerifier(
-  settings: MicrosoftSettings,
-  now: () => Date,
-): (token: string) => Promise<string | null> {
+export interface BearerAccount extends ProviderAccount {
+  /**
+   * Of a sign-in just made in a browser, which sends a nonce and gets it back. What a refresh token is exchanged for
+   * has none with most providers (OpenID Connect Core, 12.2): it goes on with a sign-in and is not one.
+   */
+  isSignIn: boolean;
+}
+
+/** Answers whose a good id token is, `null` where it vouches for no e-mail; throws as `verifyIdToken` does. */
+export type BearerVerifier = (token: string) => Promise<BearerAccount | null>;
+
+/** Checks bearer id tokens of the configured provider. */
+export function createMicrosoftVerifier(settings: MicrosoftSettings, now: () => Date): BearerVerifier {
   const { issuer, jwksUrl, clientId, authority } = settings;
   let provider: Promise<Provider> | undefined =
     issuer && jwksUrl
@@ -92,6 +101,11 @@ export function createMicrosoftVerifier(
     }
   };
 
-  return async (token) =>
-    vouchedEmail(await verifyIdToken(token, await providerOnce(), now()), isEntra(authority));
+  return async (token) => {
+    const claims = await verifyIdToken(token, await providerOnce(), now());
+    const email = vouchedEmail(claims, isEntra(authority));
+    if (email === null) return null;
+    const isSignIn = typeof claims.nonce === 'string' && claims.nonce !== '';
+    return { issuer: claims.iss, subject: claims.sub, email, isSignIn };
+  };
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { passwordLinks, sessions, users } from '../db/schema';
+import { endSessions } from './refusedTokens';
 import { hashToken, isToken, randomToken } from './tokens';
 
 const VALID_MS = 24 * 3_600_000;
@@ -35,7 +36,7 @@ export async function usePasswordLink(
       .returning({ userId: passwordLinks.userId });
     if (!link) return false;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, link.userId));
-    await tx.delete(sessions).where(eq(sessions.userId, link.userId));
+    await endSessions(tx, eq(sessions.userId, link.userId), now);
     return true;
   });
 }

@@ -2,7 +2,8 @@ import { eq, lte } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../../src/domain/types';
 import type { Db } from '../db/database';
-import { sessions } from '../db/schema';
+import { type SIGN_IN_METHODS, sessions } from '../db/schema';
+import { endSessions } from './refusedTokens';
 import { findStaffById } from './staff';
 import { hashToken, isToken, randomToken } from './tokens';
 
@@ -10,15 +11,23 @@ const HOUR_MS = 3_600_000;
 /** A working day may pass between two requests, a month between two sign-ins. */
 const IDLE_MS = 12 * HOUR_MS;
 const LONGEST_MS = 30 * 24 * HOUR_MS;
+/** An id token says who somebody is now, for an hour with most providers; a day's work may follow from it. */
+const LONGEST_BY_BEARER_MS = 12 * HOUR_MS;
 /** The expiry is moved at most this often, so that reading does not mean writing. */
 const SLIDE_MS = 60_000;
+
+/** How somebody has signed in: the bearer is the id token that the session is made for. */
+export interface SignIn {
+  method: (typeof SIGN_IN_METHODS)[number];
+  bearer?: string;
+}
 
 export interface Sessions {
   /** Whose session the request's cookie names; each use puts off its end. */
   find(request: FastifyRequest): Promise<User | null>;
   /** Signs a person in with a new session; the one that the browser had before ends. */
-  start(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
-  /** Ends the session, here and in the browser. */
+  start(request: FastifyRequest, reply: FastifyReply, userId: number, signIn: SignIn): Promise<void>;
+  /** Ends the session, here and in the browser; the id token that it was made for is refused from now on. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -60,7 +69,7 @@ export function createSessions(db: Db, now: () => Date): Sessions {
       return findStaffById(db, session.userId);
     },
 
-    async start(request, reply, userId) {
+    async start(request, reply, userId, { method, bearer }) {
       await remove(tokenHashOf(request));
       await db.delete(sessions).where(lte(sessions.expiresAt, now()));
       const token = randomToken();
@@ -68,16 +77,19 @@ export function createSessions(db: Db, now: () => Date): Sessions {
       await db.insert(sessions).values({
         tokenHash: hashToken(token),
         userId,
+        method,
+        bearerHash: bearer === undefined ? null : hashToken(bearer),
         createdAt,
         usedAt: createdAt,
         expiresAt: new Date(createdAt.getTime() + IDLE_MS),
-        endsAt: new Date(createdAt.getTime() + LONGEST_MS),
+        endsAt: new Date(createdAt.getTime() + (bearer === undefined ? LONGEST_MS : LONGEST_BY_BEARER_MS)),
       });
       reply.setCookie(cookieName(request), token, cookieOptions(request));
     },
 
     async end(request, reply) {
-      await remove(tokenHashOf(request));
+      const tokenHash = tokenHashOf(request);
+      if (tokenHash) await endSessions(db, eq(sessions.tokenHash, tokenHash), now());
       reply.clearCookie(cookieName(request), cookieOptions(request));
     },
   };

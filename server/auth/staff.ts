@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { User } from '../../src/domain/types';
 import type { Db } from '../db/database';
-import { grants, users } from '../db/schema';
+import { grants, providerAccounts, users } from '../db/schema';
 import { isStorable } from '../http/validate';
 
 /** The form in which e-mails are compared: staff e-mails are unique whatever their case. */
@@ -15,6 +15,7 @@ async function readStaff(db: Db, condition?: SQL): Promise<User[]> {
   const rows = await db
     .select({
       user: { id: users.id, name: users.name, email: users.email },
+      isEmailUnconfirmed: users.isEmailUnconfirmed,
       grant: { kind: grants.kind, name: grants.name, companyId: grants.companyId },
     })
     .from(users)
@@ -22,8 +23,13 @@ async function readStaff(db: Db, condition?: SQL): Promise<User[]> {
     .where(and(condition, isNull(users.anonymisedAt)))
     .orderBy(asc(users.id), asc(grants.name), asc(grants.companyId));
   const staff = new Map<number, User>();
-  for (const { user, grant } of rows) {
-    const member = staff.get(user.id) ?? { ...user, roles: [], notifications: [] };
+  for (const { user, isEmailUnconfirmed, grant } of rows) {
+    const member = staff.get(user.id) ?? {
+      ...user,
+      ...(isEmailUnconfirmed && { email_unconfirmed: true }),
+      roles: [],
+      notifications: [],
+    };
     staff.set(user.id, member);
     if (!grant) continue;
     const held = grant.kind === 'role' ? member.roles : member.notifications;
@@ -47,6 +53,22 @@ export async function findStaffByEmail(db: Db, email: string): Promise<User | nu
   const key = emailKey(email);
   return isStorable(key) ? findStaff(db, eq(users.emailKey, key)) : null;
 }
+
+/** The staff member as whom an account at a provider has signed in before. */
+export const findStaffByProviderAccount = (
+  db: Db,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<User | null> =>
+  findStaff(
+    db,
+    inArray(
+      users.id,
+      db
+        .select({ id: providerAccounts.userId })
+        .from(providerAccounts)
+        .where(and(eq(providerAccounts.issuer, issuer), eq(providerAccounts.subject, subject))),
+    ),
+  );
 
 /** Whom an e-mail belongs to and the hash of their password, which staff who sign in elsewhere lack. */
 export async function findCredentials(

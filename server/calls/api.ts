@@ -39,8 +39,12 @@ export async function serveApi(app: FastifyInstance, options: AppOptions & { db:
   const sessions = createSessions(db, now);
   const verifyBearer = settings.microsoft ? createMicrosoftVerifier(settings.microsoft, now) : null;
   const google = settings.google ? createGoogleSignIn(settings.google, now, googleTimeoutMs) : null;
-  const authenticate = createAuthenticator(db, sessions, verifyBearer);
-  const context: ApiContext = { settings, db, now, today, passwords, sessions, authenticate };
+  const authenticate = createAuthenticator(db, sessions, {
+    verify: verifyBearer,
+    domains: settings.signInDomains,
+    now,
+  });
+  const context: ApiContext = { settings, db, now, today, passwords, sessions, authenticate, verifyBearer };
 
   await app.register(
     async (api) => {

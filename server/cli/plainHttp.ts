@@ -1,8 +1,5 @@
-import { isIP } from 'node:net';
+import { isLoopback } from '../loopback';
 import type { Settings } from '../settings';
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /**
  * What to tell whoever starts the server where others can reach it by plain http, or `null` where nobody can, or the

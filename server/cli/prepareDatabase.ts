@@ -7,6 +7,7 @@ import { fillDemo } from '../demo/fillDemo';
 import { readDemoState } from '../demo/state';
 import type { OnDemoProgress } from '../demo/writeDays';
 import { type Settings, SettingsError } from '../settings';
+import { refuseDemo } from './demoRules';
 import { createFirstAdmin } from './firstAdmin';
 
 /** The password of all demo sign-ins. A database with real data never has it. */
@@ -29,18 +30,22 @@ interface Tools {
 /**
  * Makes an opened database ready for use: demo data in one that is to have them, the days since in one that has
  * them, or the first admin in one of its own.
- * @throws SettingsError when an empty database is to be no demo and no admin is named
+ * @throws SettingsError when an empty database is to be no demo and no admin is named, and for demo data where they
+ *   may not be
  */
 export async function prepareDatabase({ db, kind }: Database, tools: Tools): Promise<Prepared> {
   const { settings, now, today, passwords, onProgress } = tools;
   if (await readDemoState(db)) {
+    refuseDemo(settings);
     await extendDemo(db, { today: today(), onProgress });
     return { isDemo: true, passwordLink: null };
   }
   const hasStaff = (await db.$count(users)) > 0;
   const isEmpty = !hasStaff && (await db.$count(companies)) === 0;
-  const isDemoByDefault = kind === 'pglite' && isEmpty && settings.adminEmail === undefined;
+  const isOwn = settings.adminEmail !== undefined || settings.isProduction;
+  const isDemoByDefault = kind === 'pglite' && isEmpty && !isOwn;
   if (settings.demo ?? isDemoByDefault) {
+    refuseDemo(settings);
     const passwordHash = await passwords.hash(DEMO_PASSWORD);
     await fillDemo(db, { size: settings.demoSize, today: today(), passwordHash, onProgress });
     return { isDemo: true, passwordLink: null };
@@ -48,7 +53,7 @@ export async function prepareDatabase({ db, kind }: Database, tools: Tools): Pro
   if (hasStaff) return { isDemo: false, passwordLink: null };
   if (!settings.adminEmail) {
     throw new SettingsError(
-      'ADMIN_EMAIL is missing: the database has no staff yet. Name its first admin, or ask for demo data with DEMO=1.',
+      `ADMIN_EMAIL is missing: the database has no staff yet. Name its first admin${settings.isProduction ? '' : ', or ask for demo data with DEMO=1'}.`,
     );
   }
   return { isDemo: false, passwordLink: await createFirstAdmin(db, settings.adminEmail, now()) };

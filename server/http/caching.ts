@@ -14,18 +14,17 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /**
- * Reports may be kept by the browser, which asks each time whether they are still true; all else is not
- * kept, nor what a repopulate answers.
+ * No answer is stored by the browser: what it keeps can be read from its cache by whoever uses it after a log-out,
+ * without asking here. Reports have an ETag for programs, which keep their answers themselves; what a repopulate
+ * answers has none.
  */
 export function cacheAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
     const isReport = request.routeOptions.config.isReport === true && !changesState(request);
-    if (!isReport || reply.statusCode !== 200 || typeof payload !== 'string') {
-      reply.header('cache-control', 'no-store');
-      return payload;
-    }
+    reply.header('cache-control', 'no-store');
+    if (!isReport || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const etag = etagOf(payload);
-    reply.header('cache-control', 'private, no-cache').header('etag', etag);
+    reply.header('etag', etag);
     if (!matches(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;

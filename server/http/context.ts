@@ -1,5 +1,6 @@
 import type { Day } from '../../src/domain/types';
 import type { Authenticator } from '../auth/authenticate';
+import type { BearerVerifier } from '../auth/microsoft';
 import type { PasswordHasher } from '../auth/passwords';
 import type { Sessions } from '../auth/sessions';
 import type { Db } from '../db/database';
@@ -16,4 +17,6 @@ export interface ApiContext {
   passwords: PasswordHasher;
   sessions: Sessions;
   authenticate: Authenticator;
+  /** `null` where the sign-in by id token is not in use. */
+  verifyBearer: BearerVerifier | null;
 }

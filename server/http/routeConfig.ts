@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make this call; every call of the API says so. */
     access?: Access;
-    /** A report: browsers keep its answer and ask whether it is still true. */
+    /** A report: its answers have an ETag. */
     isReport?: boolean;
   }
   interface FastifyRequest {

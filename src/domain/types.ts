@@ -38,6 +38,8 @@ export interface User {
   id: number;
   name: string;
   email: string;
+  /** The person typed the address themselves and no admin has confirmed it; absent where it is confirmed. */
+  email_unconfirmed?: true;
   roles: Grant[];
   notifications: Grant[];
 }

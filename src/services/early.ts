@@ -8,7 +8,7 @@ const KEPT_MS = 30_000;
 
 /** Sends a GET now, to be picked up once by `takeEarly`. */
 export function askEarly(url: string): Promise<Response> {
-  const answer = fetch(url, { signal: AbortSignal.timeout(TIME_OUT_MS) });
+  const answer = fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIME_OUT_MS) });
   // Whoever takes it sees the failure; nobody may.
   answer.catch(() => undefined);
   underway.set(url, { answer, askedAt: Date.now() });

@@ -93,6 +93,8 @@ export function createHttp(bearer: Bearer | null = null): Http {
     if (early) return early;
     return fetch(url, {
       method: call.method,
+      // Whatever an API says: what the browser keeps outlives a log-out.
+      cache: 'no-store',
       headers: {
         Accept: 'application/json',
         // Tells servers whose browsers do not say it that the app's own page asks: no other site can send this.

@@ -27,6 +27,27 @@ async function fakeUsers(page: Page, count: number): Promise<void> {
   await page.route('**/api/users', (route) => route.fulfill({ json: users }));
 }
 
+test('an address that its owner has typed waits for an admin to confirm it', async ({ page }) => {
+  await signInAs(page, 'graph_viewer');
+  const { id }: { id: number } = await (await page.request.get('/api/whoami')).json();
+  await page.goto(`/users/edit/${id}`);
+  await page.getByLabel('E-mail').fill('typed@elsewhere.example');
+  await saveButton(page).click();
+  await expect(page.getByText(/^An admin has to confirm this address before/)).toBeVisible();
+  await expectNoViolation(page, 'an unconfirmed own address');
+
+  await signInAs(page, 'admin');
+  await page.goto(`/users/${id}`);
+  await expect(page.getByText(/^Typed by its owner and not confirmed\./)).toBeVisible();
+  await expectNoViolation(page, 'an unconfirmed address');
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByText(/not confirmed/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'typed@elsewhere.example' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'typed@elsewhere.example' })).toBeVisible();
+  await expect(page.getByText(/not confirmed/)).toHaveCount(0);
+});
+
 test('an admin adds a user, edits them, sees them and deletes them', async ({ page }) => {
   await openUsers(page);
   await page.getByRole('link', { name: 'Add new user' }).click();

@@ -36,6 +36,12 @@ describe('what is sent', () => {
     expect(sent[0]?.url).toBe('/api/things?days=365&text=a%26b%3Dc+%C3%B8%2B');
   });
 
+  test('the browser keeps no answer, whatever the API allows', async () => {
+    const sent = fakeFetch(() => json(1));
+    await createHttp()(get());
+    expect(sent[0]?.cache).toBe('no-store');
+  });
+
   test('a body is sent as JSON, also an empty one', async () => {
     const sent = fakeFetch(() => new Response(null, { status: 204 }));
     const http = createHttp();

@@ -56,6 +56,7 @@ export const fakeAdministrationApi = (given: Partial<AdministrationApi> = {}): A
   users: notGiven('users'),
   user: notGiven('user'),
   saveUser: notGiven('saveUser'),
+  confirmAddress: notGiven('confirmAddress'),
   deleteUser: notGiven('deleteUser'),
   userRoles: notGiven('userRoles'),
   mailingLists: notGiven('mailingLists'),

@@ -4,6 +4,7 @@ export interface Sent {
   headers: Record<string, string>;
   body: string | null;
   signal: AbortSignal | null;
+  cache: RequestCache | null;
 }
 
 /** Puts a server of the test's own in the place of the network. Returns what was sent to it. */
@@ -16,6 +17,7 @@ export function fakeFetch(answer: (sent: Sent, nth: number) => Response | Promis
       headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === 'string' ? init.body : null,
       signal: init.signal ?? null,
+      cache: init.cache ?? null,
     };
     all.push(sent);
     return answer(sent, all.length);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -31,14 +32,18 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 
 export interface TokenOptions {
   issuer?: string;
-  audience?: string;
+  audience?: string | string[];
+  /** The account; the one with the e-mail of the claims unless given. */
+  subject?: string;
+  /** The type in the header; none unless given. */
+  typ?: string;
   /** Seconds since 1970. */
   issuedAt: number;
   lifetimeSeconds?: number;
 }
 
 export interface IdentityProvider extends StandIn {
-  /** A token of this provider, signed with its key. */
+  /** A token of this provider for a sign-in in a browser, signed with its key. */
   sign(claims: Record<string, unknown>, options: TokenOptions): Promise<string>;
   /** The same from somebody who has another key of the same name. */
   forge(claims: Record<string, unknown>, options: TokenOptions): Promise<string>;
@@ -61,11 +66,12 @@ export async function startIdentityProvider(clientId: string): Promise<IdentityP
 
   const signWith =
     (key: CryptoKey): IdentityProvider['sign'] =>
-    (claims, { issuer: by = issuer, audience = clientId, issuedAt, lifetimeSeconds = 3600 }) =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
-        .setSubject('subject')
+    (claims, { issuer: by = issuer, audience = clientId, subject, typ, issuedAt, lifetimeSeconds = 3600 }) =>
+      new SignJWT({ nonce: 'of the browser', ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...(typ === undefined ? {} : { typ }) })
+        .setSubject(subject ?? `the account of ${String(claims.email)}`)
         .setIssuer(by)
+        .setJti(randomUUID())
         .setAudience(audience)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)

@@ -11,6 +11,7 @@ const LONGEST_START_MS = 60_000;
 export interface ServerProcess {
   url: string;
   pid: number;
+  dataDir: string;
   /** All that it has written so far. */
   output(): string;
   /** Ends it as a service manager does and answers its exit code; its data stay until `remove`. */
@@ -88,6 +89,7 @@ export async function startServerProcess({ env = {}, dataDir }: ProcessOptions =
   return {
     url,
     pid: child.pid ?? 0,
+    dataDir: folder,
     output,
     stop,
     async remove() {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { forgetProviderAccounts } from '../../auth/providerAccounts';
+import { endSessions } from '../../auth/refusedTokens';
 import { forgetFailures } from '../../auth/signInLimit';
 import type { Db } from '../../db/database';
 import { grants, passwordLinks, sessions, users } from '../../db/schema';
@@ -26,7 +28,8 @@ export async function anonymiseUser(db: Db, id: number, at: Date): Promise<void>
       .set({ name: 'Anonymised', email, emailKey: email, passwordHash: null, anonymisedAt: at })
       .where(eq(users.id, id));
     await tx.delete(grants).where(eq(grants.userId, id));
-    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await endSessions(tx, eq(sessions.userId, id), at);
+    await forgetProviderAccounts(tx, id);
     await forgetFailures(tx, user.email);
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ROLES } from '../../../src/domain/permissions';
 import { ALL_COMPANIES_ID, type User } from '../../../src/domain/types';
+import { isOfDomain } from '../../auth/providerAccounts';
 import { emailKey, findStaffById } from '../../auth/staff';
 import type { Db } from '../../db/database';
 import { insertRows } from '../../db/insertRows';
@@ -14,7 +15,12 @@ export const noSuchUser = () => notFound('No such user');
 
 const EMAIL_TAKEN = { email: 'belongs to another user' };
 
-const rowOf = ({ name, email }: UserBody) => ({ name, email, emailKey: emailKey(email) });
+const rowOf = ({ name, email, email_unconfirmed }: UserBody) => ({
+  name,
+  email,
+  emailKey: emailKey(email),
+  ...(email_unconfirmed !== undefined && { isEmailUnconfirmed: email_unconfirmed }),
+});
 
 async function refuseUnknownGrants(tx: Db, { roles, notifications }: UserBody): Promise<void> {
   const companyIds = await tx.select({ id: companies.id }).from(companies);
@@ -65,6 +71,10 @@ async function readBack(tx: Db, id: number): Promise<User> {
 /**
  * Adds a user (id 0), who signs in through Microsoft or Google or gets a password link, or replaces one with all
  * grants. All of it or nothing is saved.
+ *
+ * An address that an admin gives is confirmed by that, unless its owner has changed it before: then it stays
+ * unconfirmed until an admin says so with `email_unconfirmed: false`, together with the address that they have seen.
+ * Accounts at providers that have signed in as the user go on to: the person stays the same.
  * @throws ApiError 404 for an unknown id, 409 for a taken email or the last admin, 422 for unknown grants
  */
 export async function saveUser(db: Db, user: UserBody): Promise<User> {
@@ -80,9 +90,24 @@ export async function saveUser(db: Db, user: UserBody): Promise<User> {
 
 /**
  * Saves what people may change of themselves: name and email. Their grants stay as they are, also when an admin has
- * just changed them.
- * @throws ApiError 409 for a taken email
+ * just changed them. Another address is unconfirmed from then on, so that nobody takes the name of an account at a
+ * provider to sign in as somebody else, or lets a stranger in as themselves.
+ * @throws ApiError 409 for a taken email, 422 for one outside the domains
  */
-export async function saveOwnRecord(db: Db, user: UserBody): Promise<User> {
-  return refuseTaken(EMAIL_TAKEN, async () => readBack(db, await writeName(db, user)));
+export async function saveOwnRecord(db: Db, user: UserBody, domains: readonly string[]): Promise<User> {
+  const { email_unconfirmed: _said, ...own } = user;
+  return refuseTaken(EMAIL_TAKEN, () =>
+    db.transaction(async (tx) => {
+      const [stored] = await tx
+        .select({ emailKey: users.emailKey })
+        .from(users)
+        .where(eq(users.id, own.id))
+        .for('update');
+      const isOther = stored?.emailKey !== emailKey(own.email);
+      if (isOther && !isOfDomain(own.email, domains)) {
+        throw invalid({ email: `must be an address of ${domains.join(' or ')}` });
+      }
+      return readBack(tx, await writeName(tx, isOther ? { ...own, email_unconfirmed: true } : own));
+    }),
+  );
 }

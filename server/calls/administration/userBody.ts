@@ -19,6 +19,8 @@ export const UserBody = z.object({
   email,
   roles: grants,
   notifications: grants,
+  /** Absent leaves what is stored. */
+  email_unconfirmed: z.boolean().optional(),
 });
 export type UserBody = z.output<typeof UserBody>;
 

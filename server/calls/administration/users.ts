@@ -10,7 +10,7 @@ import { noSuchUser, saveOwnRecord, saveUser } from './saveUser';
 import { NewUserBody, RecordId, sameGrants, UserBody } from './userBody';
 
 /** Admins of all companies keep the staff's records; all others read and rename themselves. */
-export function users(api: FastifyInstance, { db, now }: ApiContext): void {
+export function users(api: FastifyInstance, { db, now, settings }: ApiContext): void {
   const forAll = { config: { access: { kind: 'signedIn' } } } as const;
   const forAdmins = { config: { access: { kind: 'groupAdmin' } } } as const;
 
@@ -42,7 +42,9 @@ export function users(api: FastifyInstance, { db, now }: ApiContext): void {
     const keepsGrants =
       sameGrants(own.roles, staff.roles) && sameGrants(own.notifications, staff.notifications);
     if (!keepsGrants) throw forbidden('Only an admin of all companies changes roles and notifications');
-    return saveOwnRecord(db, own);
+    if (own.email_unconfirmed === false)
+      throw forbidden('Only an admin of all companies confirms an address');
+    return saveOwnRecord(db, own, settings.signInDomains);
   });
 
   api.delete<{ Params: { id: string } }>('/users/:id', forAdmins, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { GoogleSignIn } from '../../auth/google';
-import { findStaffByEmail } from '../../auth/staff';
+import { findStaffByAccount } from '../../auth/providerAccounts';
 import type { ApiContext } from '../../http/context';
 import { notFound, unauthorized } from '../../http/errors';
 import { validate } from '../../http/validate';
@@ -11,7 +11,7 @@ const Query = z.object({ code: z.string().min(1), scope: z.string().optional() }
 /** `GET /google/callback`: signs in whoever the code from Google's pop-up stands for. */
 export function googleCallback(
   api: FastifyInstance,
-  { db, sessions }: ApiContext,
+  { db, sessions, settings }: ApiContext,
   signIn: GoogleSignIn | null,
 ): void {
   const config = { access: { kind: 'anyone' } } as const;
@@ -19,9 +19,12 @@ export function googleCallback(
   api.get('/google/callback', { config, exposeHeadRoute: false }, async (request, reply) => {
     if (!signIn) throw notFound('Sign-in with Google is not in use here');
     const { code } = validate(Query, request.query);
-    const staff = await findStaffByEmail(db, await signIn(code));
+    const staff = await findStaffByAccount(db, await signIn(code), {
+      domains: settings.signInDomains,
+      mayBind: true,
+    });
     if (!staff) throw unauthorized('No staff member has this Google account');
-    await sessions.start(request, reply, staff.id);
+    await sessions.start(request, reply, staff.id, { method: 'google' });
     return reply.code(204).send();
   });
 }

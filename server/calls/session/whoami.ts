@@ -7,9 +7,12 @@ import type { ApiContext } from '../../http/context';
 export function whoami(api: FastifyInstance, { sessions }: ApiContext): void {
   api.get('/whoami', { config: { access: { kind: 'signedIn' } } }, async (request, reply) => {
     const staff = staffOf(request);
-    if (bearerOf(request) !== null) {
+    const bearer = bearerOf(request);
+    if (bearer !== null) {
       const inSession = await sessions.find(request);
-      if (inSession?.id !== staff.id) await sessions.start(request, reply, staff.id);
+      if (inSession?.id !== staff.id) {
+        await sessions.start(request, reply, staff.id, { method: 'microsoft', bearer });
+      }
     }
     return staff;
   });

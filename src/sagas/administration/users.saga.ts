@@ -3,6 +3,8 @@ import { all, put, select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { editorKey } from '../../store/editorKeys';
 import {
+  addressConfirmKey,
+  addressConfirmRequested,
   selectUserById,
   USERS_KEY,
   userDeleted,
@@ -49,6 +51,21 @@ function* saveUser({ payload: user }: ReturnType<typeof userSaveRequested>) {
   if (saved && who?.id === saved.stored.id) yield* put(userReceived(saved.stored));
 }
 
+/** Confirms the address that the admin has seen: one that has changed since then is shown instead. */
+function* confirmAddress({ payload: { id, email } }: ReturnType<typeof addressConfirmRequested>) {
+  const api = yield* getAdministrationApi();
+  const outcome = yield* performRequest(
+    addressConfirmKey(id),
+    async (signal) => {
+      const fresh = await api.user(id, signal);
+      return fresh.email === email ? api.confirmAddress(fresh, signal) : fresh;
+    },
+    userSaved,
+  );
+  const who = yield* select(selectUser);
+  if (outcome.ok && who?.id === id) yield* put(userReceived(outcome.data));
+}
+
 function* deleteUser({ payload: id }: ReturnType<typeof userDeleteRequested>) {
   const api = yield* getAdministrationApi();
   yield* performRequest(
@@ -89,6 +106,11 @@ export function* usersSaga() {
       userSaveRequested,
       { laneOf: ({ payload }) => editorKey('user', payload.id), whenBusy: join },
       saveUser,
+    ),
+    takeByKey(
+      addressConfirmRequested,
+      { laneOf: ({ payload }) => addressConfirmKey(payload.id), whenBusy: join },
+      confirmAddress,
     ),
     takeByKey(
       userDeleteRequested,

@@ -5,19 +5,13 @@ import { spanKey } from '../../domain/spans';
 import { SPEAKER_SPANS } from '../../domain/speakerSpans';
 import { DecodeError } from '../failure';
 import { nextTask } from '../nextTask';
-import { readFigure, readRecord, readText, readTimestamp } from './read';
+import { readFigure, readFlag, readRecord, readText, readTimestamp } from './read';
 
 /** Speakers read at a time: a few milliseconds' work. */
 const SLICE = 500;
 
 const NOT_ALLOWED = 'Not allowed';
 const NO_DATE_MS = Date.parse(NO_DATE);
-
-function readFlag(raw: Raw, key: string, where: string): boolean {
-  const value = raw[key] ?? false;
-  if (typeof value !== 'boolean') throw new DecodeError(`${where}.${key}`, 'true or false');
-  return value;
-}
 
 /** Most dates of most speakers are the placeholder, which needs no parsing. */
 function readInstant(raw: Raw, key: string, where: string): Figure {

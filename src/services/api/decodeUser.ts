@@ -1,5 +1,5 @@
 import type { Grant, User } from '../../domain/types';
-import { readList, readRecord, readText, requireId, requireText } from './read';
+import { readFlag, readList, readRecord, readText, requireId, requireText } from './read';
 
 function decodeGrant(value: unknown, where: string): Grant {
   const raw = readRecord(value, where);
@@ -16,6 +16,7 @@ export function decodeUser(value: unknown, where: string): User {
     id: requireId(raw, 'id', where),
     name: requireText(raw, 'name', where),
     email: readText(raw, 'email', where),
+    ...(readFlag(raw, 'email_unconfirmed', where) && { email_unconfirmed: true as const }),
     roles: readGrants(raw.roles, `${where}.roles`),
     notifications: readGrants(raw.notifications, `${where}.notifications`),
   };

@@ -52,6 +52,13 @@ export function readTexts(raw: Raw, key: string, where: string): string[] {
   });
 }
 
+/** Whether something is so: not, when the answer leaves it out. */
+export function readFlag(raw: Raw, key: string, where: string): boolean {
+  const value = raw[key] ?? false;
+  if (typeof value !== 'boolean') throw new DecodeError(`${where}.${key}`, 'true or false');
+  return value;
+}
+
 export function requireId(raw: Raw, key: string, where: string): number {
   const value = readFigure(raw, key, where);
   if (value === null) throw new DecodeError(`${where}.${key}`, 'there');

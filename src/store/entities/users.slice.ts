@@ -7,11 +7,16 @@ export const usersNeeded = createAction('users/needed');
 export const userNeeded = createAction<number>('users/oneNeeded');
 export const userSaveRequested = createAction<User>('users/saveRequested');
 export const userDeleteRequested = createAction<number>('users/deleteRequested');
+/** An admin stands for the address that is on screen. */
+export const addressConfirmRequested = createAction<Pick<User, 'id' | 'email'>>(
+  'users/addressConfirmRequested',
+);
 
 /** Keys of the requests. */
 export const USERS_KEY = 'users';
 export const userKey = (id: number): string => `user/${id}`;
 export const userDeleteKey = (id: number): string => `delete/user/${id}`;
+export const addressConfirmKey = (id: number): string => `confirm/user/${id}`;
 
 const adapter = createEntityAdapter<User>();
 const initialState = adapter.getInitialState();

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { notificationLabel, roleLabel } from '../../domain/administration';
@@ -6,6 +5,7 @@ import type { Grant, User } from '../../domain/types';
 import { placeOf, selectGrantPlaces } from '../../store/grantPlaces.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { Chips, GrantChip } from './GrantChip';
+import { UserAddress } from './UserAddress';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -23,12 +23,13 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-export function UserDetails({ user: { email, roles, notifications } }: { user: User }) {
+export function UserDetails({ user }: { user: User }) {
+  const { roles, notifications } = user;
   return (
     <List>
       <dt>Email</dt>
       <dd>
-        <Link href={`mailto:${email}`}>{email}</Link>
+        <UserAddress user={user} />
       </dd>
       <dt>Roles</dt>
       <dd>

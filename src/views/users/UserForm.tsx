@@ -20,6 +20,8 @@ import { useEditor } from '../shared/form/useEditor';
 import { UserGrants } from './UserGrants';
 import { LABELS, problemsOf, readUserDraft, serverErrorsOf, valuesOf } from './userValues';
 
+const UNCONFIRMED = 'An admin has to confirm this address before Google or Microsoft sign-in works with it.';
+
 /** A user's form. Its pickers are for admins of all companies; who is none keeps the grants as they are. */
 export function UserForm({ user }: { user: User }) {
   const dispatch = useAppDispatch();
@@ -77,6 +79,7 @@ export function UserForm({ user }: { user: User }) {
             type="email"
             value={values.email}
             error={errors.email}
+            hint={user.email_unconfirmed && !admin ? UNCONFIRMED : undefined}
             inputProps={{ autoComplete: 'off' }}
             onChange={(email) => change({ email })}
           />

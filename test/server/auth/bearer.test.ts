@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { vouchedEmail } from '../../../server/auth/microsoft';
+import { refusedTokens } from '../../../server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
 import { cookieFrom, startTestServer, useTestServer } from '../../support/server';
 import { type IdentityProvider, startIdentityProvider, startStandIn } from '../../support/serverIdentity';
@@ -43,6 +44,105 @@ describeOnEachDatabase('a bearer id token', (openEmpty) => {
     expect((await server().call('/api/whoami', { cookie })).status).toBe(200);
   });
 
+  test.each([
+    ['JWT', 'spa-client', 'spa-client'],
+    ['jwt', undefined, 'spa-client'],
+    [undefined, 'spa-client', ['spa-client', 'other']],
+  ])('of type %s, authorized party %s and audience %s is taken', async (typ, azp, audience) => {
+    const token = await provider.sign(
+      { ...ADMIN, azp },
+      { issuedAt: issuedAt(), audience, ...(typ === undefined ? {} : { typ }) },
+    );
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  test('that was renewed goes on with a session of its person, and starts none', async () => {
+    const cookie = cookieFrom(await whoami(await provider.sign(ADMIN, { issuedAt: issuedAt() })));
+    const renewed = await provider.sign({ ...ADMIN, nonce: undefined }, { issuedAt: issuedAt() });
+    const response = await whoami(renewed, cookie);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
+    const others = await server().signIn('no.role@greenroom.example');
+    expect((await whoami(renewed, others)).status).toBe(401);
+    expect(await statusOf(renewed)).toBe(401);
+  });
+
+  describe('and its session', () => {
+    const HOUR_MS = HOUR_SECONDS * 1000;
+    const isIn = async (cookie: string) => (await server().call('/api/whoami', { cookie })).status === 200;
+    const start = async (lifetimeSeconds = HOUR_SECONDS) => {
+      const token = await provider.sign(ADMIN, { issuedAt: issuedAt(), lifetimeSeconds });
+      return { token, cookie: cookieFrom(await whoami(token)) };
+    };
+
+    test('which ends after twelve hours, however much it is used', async () => {
+      const { cookie } = await start(2);
+      const hours: number[] = [];
+      for (let hour = 1; hour <= 14; hour += 1) {
+        server().clock.advance(HOUR_MS);
+        if (await isIn(cookie)) hours.push(hour);
+      }
+      expect(hours.at(-1)).toBe(11);
+    });
+
+    test('end both by a log-out of the session', async () => {
+      const { token, cookie } = await start();
+      expect((await server().call('/api/logout', { method: 'POST', cookie, json: {} })).status).toBe(204);
+      expect(await isIn(cookie)).toBe(false);
+      expect(await statusOf(token)).toBe(401);
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await server().call('/api/companies', { headers })).status).toBe(401);
+    });
+
+    test('end both by a log-out with the token alone, at every process', async () => {
+      const { token } = await start(30 * HOUR_SECONDS);
+      const other = await startTestServer({
+        database: server().database,
+        clock: server().clock,
+        env: { MICROSOFT_CLIENT_ID: 'spa-client', MICROSOFT_AUTHORITY: provider.url },
+      });
+      try {
+        const headers = { authorization: `Bearer ${token}` };
+        expect((await server().call('/api/logout', { method: 'POST', headers })).status).toBe(204);
+        // Until it is good no more by itself.
+        for (let hour = 0; hour < 26; hour += 1) {
+          expect((await other.call('/api/companies', { headers })).status).toBe(401);
+          server().clock.advance(HOUR_MS);
+        }
+      } finally {
+        await other.close();
+      }
+    });
+
+    test('leave another sign-in of the person alone', async () => {
+      const [here, elsewhere] = [await start(), await start()];
+      await server().call('/api/logout', { method: 'POST', cookie: here.cookie, json: {} });
+      expect(await statusOf(elsewhere.token)).toBe(200);
+      expect(await isIn(elsewhere.cookie)).toBe(true);
+    });
+
+    test('a log-out with a token that is not good keeps nothing of it', async () => {
+      const db = server().database?.db;
+      if (!db) throw new Error('The server has no database');
+      const { cookie } = await start();
+      const before = await db.$count(refusedTokens);
+      for (const token of ['garbage', await provider.forge(ADMIN, { issuedAt: issuedAt() })]) {
+        const headers = { authorization: `Bearer ${token}` };
+        expect((await server().call('/api/logout', { method: 'POST', headers, json: {} })).status).toBe(204);
+      }
+      expect(await db.$count(refusedTokens)).toBe(before);
+      expect(await isIn(cookie)).toBe(true);
+    });
+
+    test('what is refused is forgotten once it is good no more', async () => {
+      const db = server().database?.db;
+      if (!db) throw new Error('The server has no database');
+      server().clock.advance(48 * HOUR_MS);
+      const { cookie } = await start();
+      await server().call('/api/logout', { method: 'POST', cookie, json: {} });
+      expect(await db.$count(refusedTokens)).toBe(1);
+    });
+  });
+
   test('starts no second session beside its own, and ends another person’s', async () => {
     const token = await provider.sign(ADMIN, { issuedAt: issuedAt() });
     const own = cookieFrom(await whoami(token));
@@ -77,6 +177,30 @@ describeOnEachDatabase('a bearer id token', (openEmpty) => {
       'of a list of emails',
       () => provider.sign({ ...ADMIN, email: [ADMIN.email] }, { issuedAt: issuedAt() }),
     ],
+    ['that is an access token', () => provider.sign(ADMIN, { issuedAt: issuedAt(), typ: 'at+jwt' })],
+    [
+      'that another client got for this one',
+      () => provider.sign({ ...ADMIN, azp: 'other' }, { issuedAt: issuedAt() }),
+    ],
+    [
+      'for several clients that does not say which',
+      () => provider.sign(ADMIN, { issuedAt: issuedAt(), audience: ['spa-client', 'other'] }),
+    ],
+    [
+      'of no sign-in in a browser',
+      () => provider.sign({ ...ADMIN, nonce: undefined }, { issuedAt: issuedAt() }),
+    ],
+    ['with an empty nonce', () => provider.sign({ ...ADMIN, nonce: '' }, { issuedAt: issuedAt() })],
+    ['of an account without a name', () => provider.sign(ADMIN, { issuedAt: issuedAt(), subject: '' })],
+    [
+      'issued a day ago, however long it says to be good',
+      () =>
+        provider.sign(ADMIN, {
+          issuedAt: issuedAt() - 24 * HOUR_SECONDS - 60,
+          lifetimeSeconds: 1000 * HOUR_SECONDS,
+        }),
+    ],
+    ['issued in the future', () => provider.sign(ADMIN, { issuedAt: issuedAt() + HOUR_SECONDS })],
     ['that is garbage', async () => 'garbage'],
     ['that is empty', async () => ''],
     ['that is three dots', async () => '...'],

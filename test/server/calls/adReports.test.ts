@@ -199,7 +199,7 @@ describeOnEachDatabase('the calls for ads', (openEmpty) => {
     const first = await get(`${at(call)}?days=30`);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
-    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('cache-control')).toBe('no-store');
     const again = await get(`${at(call)}?days=30`, { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect((await get(`${at(call)}?days=today`, { 'if-none-match': etag })).status).toBe(200);

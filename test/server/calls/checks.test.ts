@@ -95,7 +95,7 @@ describeOnEachDatabase('the content checks', (openEmpty) => {
       const before: Result[] = await first.json();
       const etag = first.headers.get('etag') ?? '';
       expect(etag).toMatch(/^W\/"/);
-      expect(first.headers.get('cache-control')).toBe('private, no-cache');
+      expect(first.headers.get('cache-control')).toBe('no-store');
       await retitle(db(), table, NORWEGIAN, ' ');
       expect(await resultsAt(results(NORWEGIAN))).toEqual(before);
       expect(await resultsAt(`${results(NORWEGIAN)}?repopulate_cache=false`)).toEqual(before);

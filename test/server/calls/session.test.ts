@@ -100,6 +100,14 @@ describeOnEachDatabase('a session', (openEmpty) => {
     expect(await whoami(elsewhere)).toBe(200);
   });
 
+  test('log-out empties the browser’s cache where it can be told to', async () => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    const safe = await server().call('/api/logout', { method: 'POST', headers, json: {} });
+    expect(safe.headers.get('clear-site-data')).toBe('"cache"');
+    const plain = await server().call('/api/logout', { method: 'POST', json: {} });
+    expect(plain.headers.get('clear-site-data')).toBeNull();
+  });
+
   test('log-out without a session is no failure', async () => {
     expect((await server().call('/api/logout', { method: 'POST', json: {} })).status).toBe(204);
     expect((await server().call('/api/logout', { method: 'POST' })).status).toBe(204);

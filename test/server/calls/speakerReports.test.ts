@@ -201,7 +201,7 @@ describeOnEachDatabase('the calls about speakers and followers', (openEmpty) => 
     '%s is kept by the browser, which asks again',
     async (path) => {
       const first = await get(path);
-      expect(first.headers.get('cache-control')).toBe('private, no-cache');
+      expect(first.headers.get('cache-control')).toBe('no-store');
       const etag = first.headers.get('etag') ?? '';
       const again = await get(path, { 'if-none-match': etag });
       expect(again.status).toBe(304);

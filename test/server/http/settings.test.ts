@@ -61,6 +61,9 @@ describe('settings', () => {
     ['MICROSOFT_AUTHORITY', 'https://login.microsoftonline.com/common'],
     ['MICROSOFT_AUTHORITY', 'https://login.microsoftonline.com/organizations/v2.0'],
     ['PASSWORD_LOGIN', '2'],
+    ['SIGN_IN_DOMAINS', '@company.example'],
+    ['SIGN_IN_DOMAINS', 'company.example;other.example'],
+    ['SIGN_IN_DOMAINS', 'company.example,'],
     ['SITES', '{'],
     ['SITES', '{"a":{"label":1}}'],
     ['TIME_ZONE', 'Mars/Olympus'],
@@ -98,6 +101,25 @@ describe('settings', () => {
     expect(problemsWith({ FAULTS: '1', NODE_ENV: 'production' })).toEqual([
       'FAULTS is for development only, and NODE_ENV is production',
     ]);
+  });
+
+  test('demo data are refused in production, and beside a first admin', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).isProduction).toBe(true);
+    expect(readSettings({}).isProduction).toBe(false);
+    expect(problemsWith({ DEMO: '1', NODE_ENV: 'production' })).toEqual([
+      'DEMO=1 makes sign-ins with a known password, and NODE_ENV is production: set ADMIN_EMAIL instead',
+    ]);
+    expect(problemsWith({ DEMO: '1', ADMIN_EMAIL: 'a@b.example' })).toEqual([
+      'ADMIN_EMAIL and DEMO=1 exclude each other: a database has demo data or a first admin',
+    ]);
+  });
+
+  test.each([
+    ['', []],
+    ['company.example', ['company.example']],
+    ['Company.example, other.example', ['company.example', 'other.example']],
+  ])('SIGN_IN_DOMAINS=%s are %j', (value, domains) => {
+    expect(readSettings({ SIGN_IN_DOMAINS: value }).signInDomains).toEqual(domains);
   });
 
   test('with API_URL the Google secret stays with that API', () => {

@@ -53,6 +53,33 @@ describe('the server as a process', () => {
     expect(output).toContain('\n  DEMO must be 1 or 0');
   });
 
+  test('refuses demo data in production, and does not make them there', async () => {
+    const stopped = await startServerProcess();
+    try {
+      await stopped.stop();
+      const there = { DATA_DIR: stopped.dataDir, DEMO_TODAY: '2026-11-20' };
+      const kept = await runServerToEnd({ ...there, NODE_ENV: 'production' });
+      expect(kept.code).toBe(1);
+      expect(kept.output).toContain('holds demo data, whose sign-ins have a known password');
+      expect(kept.output).toContain('Set DATA_DIR to an empty folder and ADMIN_EMAIL to its first admin.');
+      expect(kept.output).not.toContain('    at ');
+      const owned = await runServerToEnd({ ...there, ADMIN_EMAIL: 'chief@company.example' });
+      expect([owned.code, owned.output]).toEqual([1, expect.stringContaining('leave ADMIN_EMAIL out')]);
+    } finally {
+      await stopped.remove();
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
+    try {
+      const made = await runServerToEnd({ DATA_DIR: folder, NODE_ENV: 'production' });
+      expect([made.code, made.output]).toEqual([1, expect.stringContaining('ADMIN_EMAIL is missing')]);
+      expect(made.output).not.toContain('DEMO=1');
+      const shown = await runServerToEnd({ DATA_DIR: folder, PUBLIC_ORIGIN: 'https://demo.example' });
+      expect([shown.code, shown.output]).toEqual([1, expect.stringContaining('or DEMO=1 to show the demo')]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 90_000);
+
   test('finishes on SIGTERM what it has begun', async () => {
     const stopping = await startServerProcess();
     // Checking a password takes long enough to stop in the middle of it.

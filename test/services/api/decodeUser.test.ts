@@ -33,6 +33,15 @@ test.each(keys)('with %s of a wrong type', (key, { kind }) => {
     );
 });
 
+test('an address is unconfirmed where the API says so, and only there', () => {
+  expect(decode({ ...whole, email_unconfirmed: true })).toEqual({ ...whole, email_unconfirmed: true });
+  for (const confirmed of [false, null, undefined])
+    expect(decode({ ...whole, email_unconfirmed: confirmed })).not.toHaveProperty('email_unconfirmed');
+  expect(decodeErrorOf(() => decode({ ...whole, email_unconfirmed: 'yes' }))).toBe(
+    '/whoami.email_unconfirmed is not true or false',
+  );
+});
+
 test('a wrong grant is named by its place', () => {
   const roles = [grant('il_duce'), { name: 'graph_viewer', company_id: 'all' }];
   expect(decodeErrorOf(() => decode({ ...whole, roles }))).toBe(

@@ -73,6 +73,46 @@ test.each(['/users/abc', '/users/0', '/users/1.5', '/users/-1'])('%s is no page'
   expect(await heading('Page Not Found')).toBeVisible();
 });
 
+describe('an address that nobody but its owner stands for', () => {
+  const TYPED = user({ email: 'typed@elsewhere.example', email_unconfirmed: true });
+  const button = () => screen.findByRole('button', { name: 'Confirm address' });
+
+  test('is told, and confirmed by an admin', async () => {
+    const { email_unconfirmed: _flag, ...confirmed } = TYPED;
+    const confirmAddress = jest.fn(async () => confirmed);
+    const { person } = await open({ user: async () => TYPED, confirmAddress });
+    await heading('Anna Berg');
+    expect(screen.getByText(/^Typed by its owner and not confirmed\./)).toBeVisible();
+    await person.click(await button());
+    await waitFor(() => expect(screen.queryByText(/not confirmed/)).toBeNull());
+    expect(confirmAddress.mock.calls).toEqual([[TYPED, expect.any(AbortSignal)]]);
+    expect(screen.getByRole('link', { name: TYPED.email })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Confirm address' })).toBeNull();
+  });
+
+  test('that has changed since is shown, and not confirmed', async () => {
+    const other = { ...TYPED, email: 'another@elsewhere.example' };
+    const load = jest.fn(async () => other).mockResolvedValueOnce(TYPED);
+    const { person } = await open({ user: load });
+    await person.click(await button());
+    expect(await screen.findByRole('link', { name: other.email })).toBeVisible();
+    expect(await button()).toBeVisible();
+  });
+
+  test('that cannot be confirmed says so', async () => {
+    const confirmAddress = () => Promise.reject(httpError(409, 'There was something'));
+    const { person } = await open({ user: async () => TYPED, confirmAddress });
+    await person.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('409: There was something');
+  });
+
+  test('is no word where the API does not know of it', async () => {
+    await open();
+    await heading('Anna Berg');
+    expect(screen.queryByText(/not confirmed/)).toBeNull();
+  });
+});
+
 describe('deleting', () => {
   test('takes the word DELETE to the letter, and then opens the list', async () => {
     const deleteUser = jest.fn(async () => undefined);

@@ -237,6 +237,19 @@ describe('one’s own record', () => {
   });
 });
 
+test('an own address that no admin has confirmed is told below it', async () => {
+  const own = user({ id: 5, email: 'typed@elsewhere.example' });
+  const saveUser = async (sent: User): Promise<User> => ({ ...sent, email_unconfirmed: true });
+  const { person } = await open('/users/edit/5', { who: own, user: async () => own, saveUser });
+  expect(emailField()).not.toHaveAccessibleDescription();
+  await person.type(emailField(), '.new');
+  await person.click(save());
+  await screen.findByText(/^User saved/);
+  expect(emailField()).toHaveAccessibleDescription(
+    'An admin has to confirm this address before Google or Microsoft sign-in works with it.',
+  );
+});
+
 test('companies that could not be loaded are asked for again', async () => {
   const companies = jest.fn(async () => [company()]);
   companies.mockRejectedValueOnce(httpError(500));

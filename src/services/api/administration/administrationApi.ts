@@ -39,6 +39,8 @@ export interface AdministrationApi {
   user: (id: number, signal: AbortSignal) => Promise<User>;
   /** Creates a user with the id 0, otherwise updates; answers the user as stored. */
   saveUser: (user: User, signal: AbortSignal) => Promise<User>;
+  /** Says that the address is the user's, and answers the user as stored. */
+  confirmAddress: (user: User, signal: AbortSignal) => Promise<User>;
   deleteUser: (id: number, signal: AbortSignal) => Promise<void>;
   /** The names of all roles. */
   userRoles: (signal: AbortSignal) => Promise<string[]>;
@@ -111,6 +113,16 @@ export function createAdministrationApi(http: Http): AdministrationApi {
     users: (signal) => readAll('/users', signal, decodeUser),
     user: (id, signal) => read(`/users/${id}`, signal, decodeUser),
     saveUser: (user, signal) => save('/users', user, signal, decodeUser),
+    confirmAddress: (user, signal) => {
+      const body = { ...user, email_unconfirmed: false };
+      return http({
+        method: 'PUT',
+        path: '/users',
+        body,
+        signal,
+        decode: (raw) => decodeUser(raw, '/users'),
+      });
+    },
     deleteUser: (id, signal) => remove(`/users/${id}`, signal),
     userRoles: (signal) => readAll('/user_roles', signal, decodeRoleName),
     mailingLists: (signal) => read('/mailing_lists', signal, decodeMailingLists),

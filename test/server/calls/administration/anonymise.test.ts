@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { createPasswordLink } from '../../../../server/auth/passwordLinks';
-import { grants, passwordLinks, sessions, signInFailures, users } from '../../../../server/db/schema';
+import {
+  grants,
+  passwordLinks,
+  providerAccounts,
+  sessions,
+  signInFailures,
+  users,
+} from '../../../../server/db/schema';
 import type { User } from '../../../../src/domain/types';
 import { describeOnEachDatabase } from '../../../support/databases';
 import { useAdminServer } from './adminServer';
@@ -24,6 +31,7 @@ describeOnEachDatabase('deleting a user', (openEmpty) => {
     const { text } = await ask('/whoami', { as: 'seller_viewer' });
     const { id }: User = JSON.parse(text);
     const link = await createPasswordLink(db, id, server().clock.now());
+    await db.insert(providerAccounts).values({ issuer: 'x', subject: 'y', userId: id });
     await login(email, 'wrong');
     await login('no.role@greenroom.example', 'wrong');
     const failures = await db.$count(signInFailures, eq(signInFailures.kind, 'account'));
@@ -39,9 +47,10 @@ describeOnEachDatabase('deleting a user', (openEmpty) => {
       email: expect.stringMatching(/^[\da-f-]{36}@anonymised\.invalid$/),
       emailKey: row?.email,
       passwordHash: null,
+      isEmailUnconfirmed: false,
       anonymisedAt: server().clock.now(),
     });
-    for (const table of [grants, sessions, passwordLinks]) {
+    for (const table of [grants, sessions, passwordLinks, providerAccounts]) {
       expect(await db.$count(table, eq(table.userId, id))).toBe(0);
     }
     expect(await db.$count(signInFailures, eq(signInFailures.kind, 'account'))).toBe(failures - 1);

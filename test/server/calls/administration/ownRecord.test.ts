@@ -38,9 +38,10 @@ describeOnEachDatabase('the own record', (openEmpty) => {
       roles: [...own.roles].reverse().concat(own.roles.slice(0, 1)),
       notifications: [...own.notifications].reverse(),
     });
-    expect(answer).toMatchObject({ status: 200, body: renamed });
-    expect(answer.body).toEqual(renamed);
-    expect(await whoami(as)).toEqual(renamed);
+    const stored = { ...renamed, email_unconfirmed: true };
+    expect(answer).toMatchObject({ status: 200, body: stored });
+    expect(answer.body).toEqual(stored);
+    expect(await whoami(as)).toEqual(stored);
     expect(await put(as, own)).toMatchObject({ status: 200, body: own });
   });
 

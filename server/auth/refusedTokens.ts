@@ -1,0 +1,35 @@
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { refusedTokens, sessions } from '../db/schema';
+import { LONGEST_TOKEN_LIFE_MS } from './idTokens';
+import { hashToken } from './tokens';
+
+/** Whether an id token's person has logged out of it. */
+export async function isRefused(db: Db, token: string, now: Date): Promise<boolean> {
+  const ofToken = and(eq(refusedTokens.tokenHash, hashToken(token)), gt(refusedTokens.expiresAt, now));
+  return (await db.$count(refusedTokens, ofToken)) > 0;
+}
+
+async function refuse(db: Db, tokenHashes: string[], now: Date): Promise<void> {
+  await db.delete(refusedTokens).where(lte(refusedTokens.expiresAt, now));
+  if (tokenHashes.length === 0) return;
+  const expiresAt = new Date(now.getTime() + LONGEST_TOKEN_LIFE_MS);
+  await db
+    .insert(refusedTokens)
+    .values(tokenHashes.map((tokenHash) => ({ tokenHash, expiresAt })))
+    .onConflictDoUpdate({ target: refusedTokens.tokenHash, set: { expiresAt } });
+}
+
+/** Refuses a good id token from now on, for as long as it could be good by itself. */
+export const refuseToken = (db: Db, token: string, now: Date): Promise<void> =>
+  refuse(db, [hashToken(token)], now);
+
+/** Ends the sessions that the condition takes; the id tokens that they were made for are refused with them. */
+export async function endSessions(db: Db, condition: SQL, now: Date): Promise<void> {
+  const ended = await db.delete(sessions).where(condition).returning({ bearerHash: sessions.bearerHash });
+  await refuse(
+    db,
+    ended.flatMap(({ bearerHash }) => bearerHash ?? []),
+    now,
+  );
+}

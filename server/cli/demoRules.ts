@@ -1,0 +1,43 @@
+import { isLoopback } from '../loopback';
+import { type Settings, SettingsError } from '../settings';
+
+type Exposure = Pick<
+  Settings,
+  'host' | 'publicOrigin' | 'demo' | 'adminEmail' | 'isProduction' | 'dataDir' | 'databaseUrl'
+>;
+
+/** The setting by which others than this machine reach the server, or `undefined`. */
+function publicSetting({ host, publicOrigin }: Exposure): string | undefined {
+  if (!isLoopback(host)) return `HOST (${host})`;
+  if (publicOrigin && !isLoopback(new URL(publicOrigin).hostname)) return `PUBLIC_ORIGIN (${publicOrigin})`;
+  return undefined;
+}
+
+/**
+ * Refuses to serve a database that has or is to have demo data, among them an admin whose password everybody knows,
+ * where data of their own are meant or strangers could sign in.
+ * @throws SettingsError that says what to set
+ */
+export function refuseDemo(settings: Exposure): void {
+  const { demo, adminEmail, isProduction, dataDir, databaseUrl } = settings;
+  const [name, empty] = databaseUrl
+    ? ['DATABASE_URL', 'an empty database']
+    : [`DATA_DIR (${dataDir})`, 'an empty folder'];
+  const setting = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
+  if (isProduction) {
+    throw new SettingsError(
+      `${name} holds demo data, whose sign-ins have a known password, and NODE_ENV is production. Set ${setting} to ${empty} and ADMIN_EMAIL to its first admin.`,
+    );
+  }
+  if (adminEmail !== undefined) {
+    throw new SettingsError(
+      `ADMIN_EMAIL names the first admin of an empty database, and ${name} holds demo data. Set ${setting} to ${empty}, or leave ADMIN_EMAIL out.`,
+    );
+  }
+  const reached = publicSetting(settings);
+  if (reached !== undefined && demo !== true) {
+    throw new SettingsError(
+      `${reached} is for others than this machine, and the sign-ins of demo data have a known password. Set ADMIN_EMAIL to your first admin and ${setting} to ${empty}, or DEMO=1 to show the demo to them.`,
+    );
+  }
+}

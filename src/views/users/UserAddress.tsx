@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../../domain/failure';
+import type { User } from '../../domain/types';
+import { addressConfirmKey, addressConfirmRequested } from '../../store/entities/users.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { requestForgotten, selectStatus } from '../../store/requests.slice';
+import { QuietFailure } from '../shared/QuietFailure';
+
+/** A user's address; where nobody but its owner stands for it, an admin can. */
+export function UserAddress({ user: { id, email, email_unconfirmed } }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectStatus(state, addressConfirmKey(id)));
+  const link = useRef<HTMLAnchorElement>(null);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => () => void dispatch(requestForgotten(addressConfirmKey(id))), [dispatch, id]);
+  useEffect(() => {
+    // The button has gone, and the focus with it.
+    if (asked && !email_unconfirmed) link.current?.focus();
+  }, [asked, email_unconfirmed]);
+  const confirm = () => {
+    setAsked(true);
+    dispatch(addressConfirmRequested({ id, email }));
+  };
+  return (
+    <>
+      <Link ref={link} href={`mailto:${email}`}>
+        {email}
+      </Link>
+      {email_unconfirmed && (
+        <>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+            Typed by its owner and not confirmed. Google and Microsoft sign-in do not work with it yet.
+          </Typography>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-disabled={status.phase === 'pending'}
+            onClick={confirm}
+          >
+            Confirm address
+          </Button>
+          {status.phase === 'failed' && (
+            <QuietFailure
+              failure={status.failure}
+              text="Could not be confirmed"
+              refusal={
+                <Alert severity="error" sx={{ mt: 2 }}>
+                  {failureText(status.failure)}
+                </Alert>
+              }
+              onRetry={confirm}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

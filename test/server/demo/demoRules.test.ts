@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { refuseDemo } from '../../../server/cli/demoRules';
+import { readSettings, SettingsError } from '../../../server/settings';
+
+function refusalOf(env: Record<string, string>): string | null {
+  try {
+    refuseDemo(readSettings(env));
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof SettingsError) return thrown.message;
+    throw thrown;
+  }
+}
+
+describe('demo data', () => {
+  test.each<[Record<string, string>]>([
+    [{}],
+    [{ DEMO: '1' }],
+    [{ HOST: 'localhost' }],
+    [{ HOST: '127.0.0.2' }],
+    [{ HOST: '::1' }],
+    [{ PUBLIC_ORIGIN: 'http://localhost:8080' }],
+    [{ PUBLIC_ORIGIN: 'https://[::1]' }],
+    [{ HOST: '0.0.0.0', DEMO: '1' }],
+    [{ PUBLIC_ORIGIN: 'https://demo.example', DEMO: '1' }],
+  ])('are served with %j', (env) => {
+    expect(refusalOf(env)).toBeNull();
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ HOST: '0.0.0.0' }, 'HOST (0.0.0.0) is for others than this machine'],
+    [{ HOST: '::', DEMO: '0' }, 'HOST (::) is for others than this machine'],
+    [{ HOST: '192.168.0.7' }, 'or DEMO=1 to show the demo to them.'],
+    [{ HOST: '127.0.0.1.example' }, 'HOST (127.0.0.1.example)'],
+    [{ PUBLIC_ORIGIN: 'https://x.example' }, 'PUBLIC_ORIGIN (https://x.example) is for others'],
+    [{ NODE_ENV: 'production' }, 'DATA_DIR (.data) holds demo data, whose sign-ins have a known password'],
+    [
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://x' },
+      'Set DATABASE_URL to an empty database and ADMIN_EMAIL to its first admin.',
+    ],
+    [
+      { ADMIN_EMAIL: 'a@b.example', DATA_DIR: 'x' },
+      'Set DATA_DIR to an empty folder, or leave ADMIN_EMAIL out.',
+    ],
+  ])('are refused with %j: %s', (env, expected) => {
+    expect(refusalOf(env)).toContain(expected);
+  });
+});
