@@ -22,8 +22,8 @@ export interface Call<T> {
   query?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
-  /** Reads the parsed body (`undefined` when there is none); throws a DecodeError. */
-  decode: (body: unknown) => T | Promise<T>;
+  /** Reads the parsed body (`undefined` when there is none) of an answer that is no error; throws a DecodeError. */
+  decode: (body: unknown, status: number) => T | Promise<T>;
 }
 
 export type Http = <T>(call: Call<T>) => Promise<T>;
@@ -116,6 +116,6 @@ export function createHttp(bearer: Bearer | null = null): Http {
       if (renewed !== null) response = await send(call, renewed);
     }
     if (!response.ok) throw new HttpError(await readFailure(response));
-    return call.decode(await readBody(response, call.path));
+    return call.decode(await readBody(response, call.path), response.status);
   };
 }

@@ -10,6 +10,7 @@ import { companiesReducer } from './entities/companies.slice';
 import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';
 import type { GraphReducers } from './graphArea';
+import { leftOutReducer } from './leftOut.slice';
 import type { OutboxReducers } from './outboxArea';
 import { preferencesReducer } from './preferences.slice';
 import { requestsReducer } from './requests.slice';
@@ -27,6 +28,7 @@ const coreReducers = {
   preferences: preferencesReducer,
   shortcuts: shortcutsReducer,
   requests: requestsReducer,
+  leftOut: leftOutReducer,
   companies: companiesReducer,
   datasets: datasetsReducer,
   summaries: summariesReducer,

@@ -3,14 +3,14 @@ import { put } from 'typed-redux-saga';
 import { isSame } from '../../domain/merge';
 import { type EditorKey, saveKey } from '../../store/editorKeys';
 import { recordSaved, saveHeld } from '../../store/editors.slice';
-import { performRequest } from '../performRequest';
+import { type FetchData, performRequest } from '../performRequest';
 
 /** How a record is read and written. What is read may be more than the record: all of a list. */
 interface Save<Read, Stored> {
   key: EditorKey;
   /** How the record stood in the store when it was sent; absent for one that is new. */
   known?: unknown;
-  read: (signal: AbortSignal) => Promise<Read>;
+  read: FetchData<Read>;
   /** The record among what was read, to be compared with the one that is known. */
   recordOf: (read: Read) => unknown;
   readReceived: (read: Read) => Action;
@@ -28,9 +28,9 @@ type Done<Read, Stored> = { fresh: Read } | { stored: Stored };
  */
 export function* saveRecord<Read, Stored>(save: Save<Read, Stored>) {
   const { key, known } = save;
-  const readAnew = async (signal: AbortSignal): Promise<Done<Read, Stored> | null> => {
+  const readAnew: FetchData<Done<Read, Stored> | null> = async (signal, leaveOut) => {
     if (known === undefined) return null;
-    const fresh = await save.read(signal).catch(() => null);
+    const fresh = await save.read(signal, leaveOut).catch(() => null);
     if (fresh === null) return null;
     const record = save.recordOf(fresh);
     // One that is gone is for the write to tell.
@@ -38,7 +38,7 @@ export function* saveRecord<Read, Stored>(save: Save<Read, Stored>) {
   };
   const outcome = yield* performRequest<Done<Read, Stored>>(
     saveKey(key),
-    async (signal) => (await readAnew(signal)) ?? { stored: await save.write(signal) },
+    async (signal, leaveOut) => (await readAnew(signal, leaveOut)) ?? { stored: await save.write(signal) },
     (done) => ('fresh' in done ? save.readReceived(done.fresh) : save.writeReceived(done.stored)),
   );
   if (!outcome.ok) return null;

@@ -25,7 +25,7 @@ function* loadSellers({ payload: companyId }: ReturnType<typeof sellersNeeded>) 
   const api = yield* getAdministrationApi();
   yield* performRequest(
     sellersKey(companyId),
-    (signal) => api.sellers(companyId, signal),
+    (signal, leaveOut) => api.sellers(companyId, signal, leaveOut),
     (sellers) => sellersReceived({ companyId, sellers }),
   );
 }
@@ -38,7 +38,7 @@ function* saveSeller({ payload: seller }: ReturnType<typeof sellerSaveRequested>
   yield* saveRecord({
     key,
     known: (yield* select(selectAllSellers)).find(isThis),
-    read: (signal) => api.sellers(companyId, signal),
+    read: (signal, leaveOut) => api.sellers(companyId, signal, leaveOut),
     recordOf: (sellers) => {
       const fresh = sellers.find(isThis);
       return fresh && { ...fresh, company_id: companyId };

@@ -6,6 +6,7 @@ import { SPEAKER_SPANS } from '../../domain/speakerSpans';
 import { DecodeError } from '../failure';
 import { nextTask } from '../nextTask';
 import { readFigure, readRecord, readText, readTimestamp } from './read';
+import { createNamed, type LeaveOut } from './readRecords';
 
 /** Speakers read at a time: a few milliseconds' work. */
 const SLICE = 500;
@@ -83,13 +84,19 @@ function decodeSpeaker(value: unknown, where: string): SpeakerFigures {
  * `GET /products_info/{site}`: each speaker by name, over as many tasks as there are slices. An absent date is
  * `null`, an absent text '', an absent flag false.
  */
-export async function decodeSpeakers(value: unknown, where: string): Promise<ReportRow<SpeakerFigures>[]> {
+export async function decodeSpeakers(
+  value: unknown,
+  where: string,
+  leaveOut: LeaveOut,
+): Promise<ReportRow<SpeakerFigures>[]> {
   const entries = Object.entries(readRecord(value, where));
+  const speakers = createNamed(where, 'speakers', leaveOut);
   const rows: ReportRow<SpeakerFigures>[] = [];
   for (let start = 0; start < entries.length; start += SLICE) {
     if (start > 0) await nextTask();
     for (const [name, speaker] of entries.slice(start, start + SLICE))
-      rows.push({ name, current: decodeSpeaker(speaker, `${where} ${name}`), benchmark: null });
+      speakers.read(name, (at) => rows.push({ name, current: decodeSpeaker(speaker, at), benchmark: null }));
   }
+  speakers.end();
   return rows;
 }

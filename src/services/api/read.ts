@@ -19,10 +19,13 @@ const isAbsent = (value: unknown): value is null | undefined => value === null |
 
 /** A figure: `null` when the answer leaves it out. */
 export function readFigure(raw: Raw, key: string, where: string): number | null {
-  const value = raw[key];
+  return toFigure(raw[key], `${where}.${key}`);
+}
+
+/** The same of a value by itself. */
+export function toFigure(value: unknown, where: string): number | null {
   if (isAbsent(value)) return null;
-  if (typeof value !== 'number' || !Number.isFinite(value))
-    throw new DecodeError(`${where}.${key}`, 'a number');
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new DecodeError(where, 'a number');
   return value;
 }
 

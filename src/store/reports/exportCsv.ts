@@ -5,7 +5,9 @@ import { dayOf } from '../../domain/periods';
 import { spanKey } from '../../domain/spans';
 import { selectToday } from '../clock.slice';
 import { selectTimeZone } from '../config.slice';
+import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
+import { exportGap } from '../leftOutOfExport';
 import { selectSite } from '../sites.selectors';
 import type { ExportWish } from './export';
 import { type Cell, type ColumnHead, FLAG_WORDS, type Report } from './report';
@@ -14,6 +16,8 @@ export interface CsvFile {
   name: string;
   text: string;
   rows: number;
+  /** What is announced of it besides. */
+  note: string;
 }
 
 const PERCENT = 100;
@@ -65,13 +69,13 @@ export function exportCsv(state: RootState, report: Report, wish: ExportWish): C
     ...cells(row),
     ...(hasCurrency ? [table.rows.currency(row)] : []),
   ]);
+  const siteInfo = selectSite(state, site);
+  const request = datasetKey({ collection: report.collection, site, span });
+  const { suffix, note } = exportGap(state, [request], siteInfo.locale);
   return {
-    name: `${[report.id, site.replace(/[^\w.-]+/g, '_'), span && spanKey(span), selectToday(state)].filter(Boolean).join('_')}.csv`,
-    text: toCsv(
-      [report.nameHeader, ...header, ...(hasCurrency ? ['Currency'] : [])],
-      rows,
-      selectSite(state, site),
-    ),
+    name: `${[report.id, site.replace(/[^\w.-]+/g, '_'), span && spanKey(span), selectToday(state)].filter(Boolean).join('_')}${suffix}.csv`,
+    text: toCsv([report.nameHeader, ...header, ...(hasCurrency ? ['Currency'] : [])], rows, siteInfo),
     rows: rows.length,
+    note,
   };
 }

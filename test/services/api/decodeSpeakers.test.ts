@@ -1,8 +1,8 @@
 import { decodeSpeakers } from '../../../src/services/api/decodeSpeakers';
 import { DecodeError } from '../../../src/services/failure';
-import { WRONG, withKey, withoutKey } from '../../support/decoding';
+import { nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
-const decode = (value: unknown) => decodeSpeakers(value, '/products_info');
+const decode = (value: unknown) => decodeSpeakers(value, '/products_info', nothingLeftOut);
 const at = (timestamp: string) => Date.parse(timestamp);
 
 /** As the wire has her, each figure another. */
