@@ -1,8 +1,8 @@
-import { NO_DATE } from '../../domain/formats';
 import { isRecord, type Raw } from '../../domain/json';
 import type { Figure, ReportRow, SpeakerFigures } from '../../domain/reportRows';
 import { spanKey } from '../../domain/spans';
 import { SPEAKER_SPANS } from '../../domain/speakerSpans';
+import { NO_DATE } from '../../domain/types';
 import { DecodeError } from '../failure';
 import { nextTask } from '../nextTask';
 import { readFigure, readRecord, readText, readTimestamp } from './read';
@@ -25,6 +25,17 @@ function readInstant(raw: Raw, key: string, where: string): Figure {
   if (raw[key] === NO_DATE) return NO_DATE_MS;
   const timestamp = readTimestamp(raw, key, where);
   return timestamp === null ? null : Date.parse(timestamp);
+}
+
+const DAY_LENGTH = '2026-03-01'.length;
+
+/** A day is the one that is written, whatever the time and offset beside it: as epoch ms of its start in UTC. */
+function readDay(raw: Raw, key: string, where: string): Figure {
+  const timestamp = readTimestamp(raw, key, where);
+  if (timestamp === null) return null;
+  const day = Date.parse(timestamp.slice(0, DAY_LENGTH));
+  if (Number.isNaN(day)) throw new DecodeError(`${where}.${key}`, 'a day');
+  return day;
 }
 
 function readSpans(raw: Raw, where: string): SpeakerFigures['spans'] {
@@ -62,7 +73,7 @@ function decodeSpeaker(value: unknown, where: string): SpeakerFigures {
     latestCourseAt: readInstant(raw, 'LatestCourseTs', where),
     hasAutomationContent: readFlag(raw, 'AutomationContent', where),
     latestMeetingAt: readInstant(raw, 'LatestMeeting', where),
-    bornAt: readInstant(raw, 'Birthday', where),
+    bornOn: readDay(raw, 'Birthday', where),
     gender: readText(raw, 'Gender', where),
     spans: readSpans(raw, where),
     followers: readFigure(raw, 'MailjetFollowers', where),

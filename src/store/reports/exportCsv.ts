@@ -10,7 +10,7 @@ import type { RootState } from '../index';
 import { exportGap } from '../leftOutOfExport';
 import { selectSite } from '../sites.selectors';
 import type { ExportWish } from './export';
-import { type Cell, type ColumnHead, FLAG_WORDS, type Report } from './report';
+import { type Cell, type ColumnHead, FLAG_WORDS, isDated, type Report, zoneOf } from './report';
 
 export interface CsvFile {
   name: string;
@@ -58,8 +58,10 @@ export function exportCsv(state: RootState, report: Report, wish: ExportWish): C
       const cell = table.rows.cell(row, index);
       if (head.format === 'flag' || head.format === 'barred')
         return [FLAG_WORDS[head.format][cell.value === 1 ? 1 : 0]];
-      if (head.format === 'date')
-        return [cell.value !== null && isDate(cell.value) ? dayOf(cell.value, timeZone) : null];
+      if (isDated(head.format)) {
+        const zone = zoneOf(head.format, timeZone);
+        return [cell.value !== null && isDate(cell.value) ? dayOf(cell.value, zone) : null];
+      }
       return compared(head)
         ? [cell.value, cell.benchmark, differences ? difference(cell) : changePercent(cell)]
         : [cell.value];

@@ -1,7 +1,7 @@
 import { type CheckResult, createGrouping } from '../../../domain/checkGroups';
 import type { StatsPoint } from '../../../domain/checkStats';
 import { CHECK_CLASSES, type CheckGroups, type CheckKind, type ChecksId } from '../../../domain/checks';
-import { NO_DATE } from '../../../domain/formats';
+import { NO_DATE } from '../../../domain/types';
 import { DecodeError } from '../../failure';
 import type { Http } from '../../http';
 import { nextTask } from '../../nextTask';
@@ -88,7 +88,7 @@ export function decodeStats(
     const raw = readRecord(entry, at);
     const ts = readTimestamp(raw, 'ts', at);
     if (ts === null) throw new DecodeError(`${at}.ts`, 'there');
-    if (Date.parse(ts) === Date.parse(NO_DATE)) return null;
+    if (ts === NO_DATE) return null;
     return {
       at: Date.parse(ts),
       errors: readFigure(raw, 'error_count', at),
