@@ -1,13 +1,14 @@
 import type { Change } from './change';
 import { GROUP_TIME_ZONE } from './periods';
-import type { Timestamp } from './types';
+import { NO_DATE } from './types';
 
 /** What is shown where there is no figure. */
 export const NO_FIGURE = '–';
 export const NEVER = 'never';
-/** The wire's "no date": shown as nothing. */
-export const NO_DATE: Timestamp = '0001-01-01T00:00:00Z';
+/** From the one to the other is the year 1: the wire's "no date", shown as nothing. */
 const NO_DATE_MS = Date.parse(NO_DATE);
+const YEAR_2_MS = Date.parse('0002-01-01T00:00:00Z');
+const isPlaceholder = (instantMs: number): boolean => instantMs >= NO_DATE_MS && instantMs < YEAR_2_MS;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -119,13 +120,13 @@ function dayAndTime(instantMs: number, timeZone: string): [day: string, time: st
 /** An instant's day; nothing for the placeholder of the year 1, `never` for none. */
 export function formatDate(instantMs: number | null, timeZone: string = GROUP_TIME_ZONE): string {
   if (instantMs === null) return NEVER;
-  if (instantMs === NO_DATE_MS) return '';
+  if (isPlaceholder(instantMs)) return '';
   return formatDay(dayAndTime(instantMs, timeZone)[0]);
 }
 
 /** An instant's day and time: `1 Mar 2026, 10:30`; nothing for the placeholder of the year 1. */
 export function formatDateTime(instantMs: number, timeZone: string): string {
-  if (instantMs === NO_DATE_MS) return '';
+  if (isPlaceholder(instantMs)) return '';
   const [day, time] = dayAndTime(instantMs, timeZone);
   return `${formatDay(day)}, ${time}`;
 }
@@ -138,4 +139,4 @@ export function formatTimeOfLoading(instantMs: number, today: string, timeZone: 
 }
 
 /** A missing date and the placeholder both sort as "no date". */
-export const isDate = (instantMs: number | null): boolean => instantMs !== null && instantMs !== NO_DATE_MS;
+export const isDate = (instantMs: number | null): boolean => instantMs !== null && !isPlaceholder(instantMs);

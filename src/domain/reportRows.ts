@@ -104,7 +104,8 @@ export interface SpeakerFigures {
   latestCourseAt: Figure;
   hasAutomationContent: boolean;
   latestMeetingAt: Figure;
-  bornAt: Figure;
+  /** A day, as the start of it in UTC. */
+  bornOn: Figure;
   gender: string;
   spans: Partial<Record<SpeakerSpan, SpeakerSpanFigures>>;
   followers: Figure;

@@ -15,7 +15,11 @@ function* loadCompanies({ payload: { refresh } }: ReturnType<typeof companiesNee
   const status = yield* select((state: RootState) => selectStatus(state, COMPANIES_KEY));
   if (status.phase === 'ready' && !refresh) return;
   const api = yield* getApi();
-  yield* performRequest(COMPANIES_KEY, (signal) => api.companies(signal), companiesReceived);
+  yield* performRequest(
+    COMPANIES_KEY,
+    (signal, leaveOut) => api.companies(signal, leaveOut),
+    companiesReceived,
+  );
 }
 
 export function* companiesSaga() {

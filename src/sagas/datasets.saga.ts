@@ -15,7 +15,7 @@ function* loadDataset({ payload: { patient, ...id } }: { payload: DatasetWish })
   const api = yield* getApi();
   yield* performRequest(
     datasetKey(id),
-    (signal) => api.reportRows(id, signal),
+    (signal, leaveOut) => api.reportRows(id, signal, leaveOut),
     (rows) => datasetReceived(receivedRows(id, rows)),
     patient ? repeatTimeouts : undefined,
   );

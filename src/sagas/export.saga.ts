@@ -17,7 +17,7 @@ function* exportRows({ payload }: ReturnType<typeof exportRequested>) {
   const file = report && (yield* select((state: RootState) => exportCsv(state, report, payload)));
   if (!file) return;
   yield* call(saveFile, file.name, 'text/csv;charset=utf-8', file.text);
-  yield* put(announced(`Exported ${file.rows} rows`));
+  yield* put(announced(`Exported ${file.rows} rows${file.note}`));
 }
 
 export function* exportSaga() {

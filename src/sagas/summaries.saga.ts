@@ -14,7 +14,7 @@ function* loadSummary({ payload: id }: { payload: SummaryId }) {
   const api = yield* getApi();
   yield* performRequest(
     summaryKey(id),
-    (signal) => api.summary(id, signal),
+    (signal, leaveOut) => api.summary(id, signal, leaveOut),
     (data) => summaryReceived(receivedSummary(id, data)),
   );
 }

@@ -24,8 +24,8 @@ export interface Call<T> {
   signal?: AbortSignal;
   /** How long the whole answer may take; two and a half minutes unless told. */
   timeOutMs?: number;
-  /** Reads the parsed body (`undefined` when there is none); throws a DecodeError. */
-  decode: (body: unknown) => T | Promise<T>;
+  /** Reads the parsed body (`undefined` when there is none) of an answer that is no error; throws a DecodeError. */
+  decode: (body: unknown, status: number) => T | Promise<T>;
 }
 
 export type Http = <T>(call: Call<T>) => Promise<T>;
@@ -127,6 +127,6 @@ export function createHttp(bearer: Bearer | null = null): Http {
       if (renewed !== null) answer = await send(call, renewed);
     }
     if (!answer.response.ok) throw new HttpError(await readFailure(answer));
-    return call.decode(readBody(answer, call.path));
+    return call.decode(readBody(answer, call.path), answer.response.status);
   };
 }

@@ -10,6 +10,7 @@ import { companiesReducer } from './entities/companies.slice';
 import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';
 import type { GraphReducers } from './graphArea';
+import { leftOutReducer } from './leftOut.slice';
 import { memoryReducer } from './memory.slice';
 import type { OutboxReducers } from './outboxArea';
 import { preferencesReducer } from './preferences.slice';
@@ -29,6 +30,7 @@ const coreReducers = {
   shortcuts: shortcutsReducer,
   requests: requestsReducer,
   memory: memoryReducer,
+  leftOut: leftOutReducer,
   companies: companiesReducer,
   datasets: datasetsReducer,
   summaries: summariesReducer,

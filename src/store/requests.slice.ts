@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '../domain/failure';
+import type { LeftOut } from '../domain/leftOut';
 import { signedOut } from './session.slice';
 
 /** `loadedAt` (epoch ms) survives a refresh and a failure, so that a view can go on showing the old data. */
@@ -58,7 +59,10 @@ const slice = createSlice({
       const { key, ...retry } = payload;
       state[key] = { phase: 'pending', loadedAt: loadedAtOf(state[key] ?? IDLE), ...retry };
     },
-    requestSucceeded(state, { payload }: PayloadAction<{ key: string; at: number }>) {
+    requestSucceeded(
+      state,
+      { payload }: PayloadAction<{ key: string; at: number; leftOut?: readonly LeftOut[] }>,
+    ) {
       state[payload.key] = { phase: 'ready', loadedAt: payload.at };
     },
     requestFailed(state, { payload }: PayloadAction<{ key: string; failure: Failure }>) {

@@ -5,8 +5,8 @@ import {
   formatTimeOfLoading,
   isDate,
   NEVER,
-  NO_DATE,
 } from '../../src/domain/formats';
+import { NO_DATE } from '../../src/domain/types';
 
 const at = (text: string) => Date.parse(text);
 
@@ -49,6 +49,20 @@ test('a missing date is never, and the placeholder of the year 1 is an empty tex
   expect(NEVER).toBe('never');
   expect(formatDate(at(NO_DATE))).toBe('');
   expect(formatDate(at('0001-01-01T00:00:00.000Z'), 'America/New_York')).toBe('');
+});
+
+test.each(['0001-01-01T00:00:00.123Z', '0001-06-15T12:00:00Z', '0001-12-31T23:59:59.999Z'])(
+  'any instant of the year 1 is the placeholder: %s',
+  (text) => {
+    expect(formatDate(at(text))).toBe('');
+    expect(formatDateTime(at(text), 'Europe/Copenhagen')).toBe('');
+    expect(isDate(at(text))).toBe(false);
+  },
+);
+
+test('the year 2 is a date like any other', () => {
+  expect(formatDate(at('0002-01-01T00:00:00Z'), 'UTC')).not.toBe('');
+  expect(isDate(at('0002-01-01T00:00:00Z'))).toBe(true);
 });
 
 test('neither of the two is a date to sort by', () => {

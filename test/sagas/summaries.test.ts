@@ -9,6 +9,7 @@ import {
 } from '../../src/store/entities/summaries.slice';
 import { selectStatus } from '../../src/store/requests.slice';
 import { signedOut } from '../../src/store/session.slice';
+import { nothingLeftOut } from '../support/decoding';
 import { DK_SITE, httpError, NO_SITE, user } from '../support/factories';
 import { type Deferred, deferred } from '../support/fakeApi';
 import { wireInsights } from '../support/insights';
@@ -17,7 +18,8 @@ import { NOW, settle, startTestApp, withFakeClock } from '../support/startTestAp
 withFakeClock();
 
 const id = (site = DK_SITE): SummaryId => ({ kind: 'insights', site });
-const insights = (requests: number) => decodeInsights({ ytd: wireInsights({ requests }) }, '/insights');
+const insights = (requests: number) =>
+  decodeInsights({ ytd: wireInsights({ requests }) }, '/insights', nothingLeftOut);
 
 interface Asked extends Deferred<Insights> {
   id: SummaryId;

@@ -60,7 +60,7 @@ describe('what comes back', () => {
     fakeFetch(() => new Response(null, { status: 204 }));
     const decode = jest.fn(() => 'done');
     await expect(createHttp()(get({ decode }))).resolves.toBe('done');
-    expect(decode).toHaveBeenCalledWith(undefined);
+    expect(decode).toHaveBeenCalledWith(undefined, 204);
   });
 
   test('a JSON null is a body', async () => {

@@ -1,3 +1,5 @@
+import type { LeftOut } from '../../src/domain/leftOut';
+import type { LeaveOut } from '../../src/services/api/readRecords';
 import { DecodeError } from '../../src/services/failure';
 
 /** A number past the largest one: `JSON.parse` makes Infinity of it. */
@@ -27,4 +29,15 @@ export function decodeErrorOf(read: () => unknown): string {
     if (thrown instanceof DecodeError) return thrown.message;
     throw thrown;
   }
+}
+
+/** For what can be read as a whole. */
+export const nothingLeftOut: LeaveOut = (leftOut) => {
+  throw new Error(`left out: ${JSON.stringify(leftOut)}`);
+};
+
+/** What reading gives, and what it leaves out. */
+export function readWithRest<T>(read: (leaveOut: LeaveOut) => T): { read: T; leftOut: LeftOut[] } {
+  const leftOut: LeftOut[] = [];
+  return { read: read((records) => leftOut.push(records)), leftOut };
 }

@@ -11,6 +11,7 @@ import { type Browser, realBrowser } from '../../src/services/browser';
 import { sharedStore } from '../../src/services/sharedStore';
 import { App } from '../../src/views/app/App';
 import { PictureContext } from '../../src/views/shared/PictureContext';
+import { nothingLeftOut } from '../support/decoding';
 import { company, httpError, norway, runtimeConfig } from './factories';
 import { answerProducts, type ProductsAnswer } from './fakeApi';
 import { type FakeServices, memoryStore } from './fakeServices';
@@ -57,7 +58,7 @@ function eachCompany(
   const stored = new Map<number, Company>();
   return {
     company: async (id, signal) => {
-      const list = typeof companies === 'function' ? await companies(signal) : companies;
+      const list = typeof companies === 'function' ? await companies(signal, nothingLeftOut) : companies;
       const found = stored.get(id) ?? list.find((one) => one.id === id);
       if (!found) throw httpError(404, 'No such company');
       return found;

@@ -115,7 +115,7 @@ export const speakerRow = rowOf<SpeakerFigures>({
   latestCourseAt: at('2023-02-03T00:00:00Z'),
   hasAutomationContent: true,
   latestMeetingAt: at('2026-03-01T12:00:00Z'),
-  bornAt: at('1970-04-05T00:00:00Z'),
+  bornOn: at('1970-04-05T00:00:00Z'),
   gender: 'female',
   spans: {
     '7': { requests: 1, bookingValue: 100 },

@@ -1,3 +1,7 @@
+import {
+  type AdministrationApi,
+  createAdministrationApi,
+} from '../../src/services/api/administration/administrationApi';
 import { type Api, createApi } from '../../src/services/api/api';
 import { createHttp } from '../../src/services/http';
 
@@ -13,7 +17,8 @@ export const answers = (value: unknown): WireAnswer => says(200, JSON.stringify(
 /** Answers a call, by its address below `/api`; what it throws is what the network throws. */
 type Answering = (address: URL) => WireAnswer | Promise<WireAnswer>;
 
-interface Wire extends Pick<Api, 'openChecks' | 'reportRows' | 'requestGraph' | 'summary'> {
+interface Wire extends Api {
+  administration: AdministrationApi;
   /** The calls so far, below `/api`. */
   asked: string[];
 }
@@ -43,6 +48,6 @@ export function playWire(answer: Answering): Wire {
     });
   };
   Object.defineProperty(globalThis, 'fetch', { configurable: true, value: play });
-  const { openChecks, reportRows, requestGraph, summary } = createApi(createHttp());
-  return { asked, openChecks, reportRows, requestGraph, summary };
+  const http = createHttp();
+  return { asked, administration: createAdministrationApi(http), ...createApi(http) };
 }

@@ -27,7 +27,7 @@ function* loadTemplates({ payload: companyId }: ReturnType<typeof templatesNeede
   const api = yield* getAdministrationApi();
   yield* performRequest(
     templatesKey(companyId),
-    (signal) => api.templates(companyId, signal),
+    (signal, leaveOut) => api.templates(companyId, signal, leaveOut),
     (templates) => templatesReceived({ companyId, templates }),
   );
 }
@@ -46,7 +46,7 @@ function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) 
   yield* saveRecord({
     key,
     known: known && byNotification(known),
-    read: (signal) => api.templates(companyId, signal),
+    read: (signal, leaveOut) => api.templates(companyId, signal, leaveOut),
     recordOf: byNotification,
     write: async (signal) => {
       await api.saveTemplates(companyId, templates, signal);
@@ -62,7 +62,7 @@ function* loadSentNotifications({ payload: companyId }: ReturnType<typeof sentNo
   const api = yield* getAdministrationApi();
   yield* performRequest(
     sentNotificationsKey(companyId),
-    (signal) => api.sentNotifications(companyId, signal),
+    (signal, leaveOut) => api.sentNotifications(companyId, signal, leaveOut),
     (entries) => sentNotificationsReceived({ companyId, entries }),
   );
 }

@@ -17,7 +17,11 @@ import { saveRecord } from './saveRecord';
 
 function* loadMailingLists() {
   const api = yield* getAdministrationApi();
-  yield* performRequest(MAILING_LISTS_KEY, (signal) => api.mailingLists(signal), mailingListsReceived);
+  yield* performRequest(
+    MAILING_LISTS_KEY,
+    (signal, leaveOut) => api.mailingLists(signal, leaveOut),
+    mailingListsReceived,
+  );
 }
 
 function* saveMailingList({ payload: list }: ReturnType<typeof mailingListSaveRequested>) {
@@ -26,7 +30,7 @@ function* saveMailingList({ payload: list }: ReturnType<typeof mailingListSaveRe
   yield* saveRecord({
     key,
     known: yield* select((state: RootState) => selectMailingList(state, list.provider, list.id)),
-    read: (signal) => api.mailingLists(signal),
+    read: (signal, leaveOut) => api.mailingLists(signal, leaveOut),
     recordOf: (lists) => lists.find((one) => mailingListId(one) === mailingListId(list)),
     write: async (signal) => {
       await api.saveMailingList(list, signal);

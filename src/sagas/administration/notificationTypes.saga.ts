@@ -16,7 +16,7 @@ function* loadNotificationTypes() {
   const api = yield* getAdministrationApi();
   yield* performRequest(
     NOTIFICATION_TYPES_KEY,
-    (signal) => api.notificationTypes(signal),
+    (signal, leaveOut) => api.notificationTypes(signal, leaveOut),
     notificationTypesReceived,
   );
 }

@@ -3,14 +3,14 @@ import { call, put } from 'typed-redux-saga';
 import { isSame } from '../../domain/merge';
 import { type EditorKey, saveKey } from '../../store/editorKeys';
 import { recordSaved, saveHeld } from '../../store/editors.slice';
-import { performRequest } from '../performRequest';
+import { type FetchData, performRequest } from '../performRequest';
 
 /** How a record is read and written. What is read may be more than the record: all of a list. */
 interface Save<Read, Stored> {
   key: EditorKey;
   /** How the record stood in the store when it was sent; absent for one that is new. */
   known?: unknown;
-  read: (signal: AbortSignal) => Promise<Read>;
+  read: FetchData<Read>;
   /** The record among what was read, to be compared with the one that is known. */
   recordOf: (read: Read) => Stored | undefined;
   write: (signal: AbortSignal) => Promise<Stored>;
@@ -23,9 +23,9 @@ type Done<Stored> = { fresh: Stored } | { stored: Stored };
 
 function* runSave<Read, Stored>(save: Save<Read, Stored>) {
   const { key, known } = save;
-  const readAnew = async (signal: AbortSignal): Promise<Done<Stored> | null> => {
+  const readAnew: FetchData<Done<Stored> | null> = async (signal, leaveOut) => {
     if (known === undefined) return null;
-    const fresh = await save.read(signal).catch(() => null);
+    const fresh = await save.read(signal, leaveOut).catch(() => null);
     if (fresh === null) return null;
     const record = save.recordOf(fresh);
     // One that is gone is for the write to tell.
@@ -33,7 +33,7 @@ function* runSave<Read, Stored>(save: Save<Read, Stored>) {
   };
   const outcome = yield* performRequest<Done<Stored>>(
     saveKey(key),
-    async (signal) => (await readAnew(signal)) ?? { stored: await save.write(signal) },
+    async (signal, leaveOut) => (await readAnew(signal, leaveOut)) ?? { stored: await save.write(signal) },
     (done) => save.received('fresh' in done ? done.fresh : done.stored),
   );
   if (!outcome.ok) return null;

@@ -30,7 +30,7 @@ function* loadSellers({ payload: companyId }: ReturnType<typeof sellersNeeded>) 
   const api = yield* getAdministrationApi();
   yield* performRequest(
     sellersKey(companyId),
-    (signal) => api.sellers(companyId, signal),
+    (signal, leaveOut) => api.sellers(companyId, signal, leaveOut),
     (sellers) => sellersReceived({ companyId, sellers }),
   );
 }
@@ -44,7 +44,7 @@ function* saveSeller({ payload: seller }: ReturnType<typeof sellerSaveRequested>
   yield* saveRecord({
     key,
     known: (yield* select(selectAllSellers)).find(isThis),
-    read: (signal) => api.sellers(companyId, signal),
+    read: (signal, leaveOut) => api.sellers(companyId, signal, leaveOut),
     recordOf: (sellers) => sellers.map(ofCompany).find(isThis),
     write: async (signal) => ofCompany(await api.saveSeller(seller, signal)),
     received: sellerSaved,

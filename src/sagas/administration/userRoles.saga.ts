@@ -10,7 +10,11 @@ function* loadUserRoles() {
   const status = yield* select((state: RootState) => selectStatus(state, USER_ROLES_KEY));
   if (status.phase === 'ready') return;
   const api = yield* getAdministrationApi();
-  yield* performRequest(USER_ROLES_KEY, (signal) => api.userRoles(signal), userRolesReceived);
+  yield* performRequest(
+    USER_ROLES_KEY,
+    (signal, leaveOut) => api.userRoles(signal, leaveOut),
+    userRolesReceived,
+  );
 }
 
 export function* userRolesSaga() {

@@ -26,7 +26,7 @@ import { saveRecord } from './saveRecord';
 
 function* loadUsers() {
   const api = yield* getAdministrationApi();
-  yield* performRequest(USERS_KEY, (signal) => api.users(signal), usersReceived);
+  yield* performRequest(USERS_KEY, (signal, leaveOut) => api.users(signal, leaveOut), usersReceived);
 }
 
 function* loadUser({ payload: id }: ReturnType<typeof userNeeded>) {

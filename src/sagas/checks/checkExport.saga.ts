@@ -9,7 +9,7 @@ function* exportRows({ payload }: ReturnType<typeof issueExportRequested>) {
   const { saveFile } = yield* getServices();
   const file = yield* select((state: RootState) => exportIssues(state, payload));
   yield* call(saveFile, file.name, 'text/csv;charset=utf-8', file.text);
-  yield* put(announced(`Exported ${file.rows} rows`));
+  yield* put(announced(`Exported ${file.rows} rows${file.note}`));
 }
 
 export function* checkExportSaga() {

@@ -28,7 +28,7 @@ function* askResults(id: ChecksId, recompute: boolean) {
   const { openChecks } = yield* getApi();
   return yield* performRequest(
     resultsRequest(id),
-    async (signal) => (await openChecks()).results(id, recompute, signal),
+    async (signal, leaveOut) => (await openChecks()).results(id, recompute, signal, leaveOut),
     (groups) => checkResultsReceived({ id, groups }),
   );
 }
@@ -38,7 +38,7 @@ function* askStats(id: ChecksId, addPoint: boolean, what = 'stats') {
   const { openChecks } = yield* getApi();
   const outcome = yield* performRequest(
     statsRequest(id),
-    async (signal) => (await openChecks()).stats(id, addPoint, signal),
+    async (signal, leaveOut) => (await openChecks()).stats(id, addPoint, signal, leaveOut),
     (points) => checkStatsReceived({ id, points }),
   );
   if (!outcome.ok) console.error(`Error fetching ${what}`, outcome.failure);

@@ -10,7 +10,7 @@ function* exportGraph({ payload }: ReturnType<typeof graphExportRequested>) {
   const file = yield* select((state: RootState) => graphCsv(state, payload));
   if (!file) return;
   yield* call(saveFile, file.name, 'text/csv;charset=utf-8', file.text);
-  yield* put(announced(`Exported ${file.rows} ${payload.what}`));
+  yield* put(announced(`Exported ${file.rows} ${payload.what}${file.note}`));
 }
 
 export function* graphExportSaga() {

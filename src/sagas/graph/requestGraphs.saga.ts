@@ -13,7 +13,7 @@ function* loadGraph({ payload: id }: { payload: RequestGraphId }) {
   const api = yield* getApi();
   yield* performRequest(
     requestGraphKey(id),
-    (signal) => api.requestGraph(id, signal),
+    (signal, leaveOut) => api.requestGraph(id, signal, leaveOut),
     (graph) => requestGraphReceived({ id, graph }),
   );
 }

@@ -44,7 +44,11 @@ function* discardAll(userId: number) {
 
 function* loadKeyValues() {
   const api = yield* getAdministrationApi();
-  yield* performRequest(KEY_VALUES_KEY, (signal) => api.keyValues(signal), keyValuesReceived);
+  yield* performRequest(
+    KEY_VALUES_KEY,
+    (signal, leaveOut) => api.keyValues(signal, leaveOut),
+    keyValuesReceived,
+  );
 }
 
 function* loadsSaga() {

@@ -109,7 +109,11 @@ function* pass(turn: Turn): SagaGenerator<Next> {
 
 function* readStore() {
   const api = yield* getAdministrationApi();
-  return yield* performRequest(KEY_VALUES_KEY, (signal) => api.keyValues(signal), keyValuesReceived);
+  return yield* performRequest(
+    KEY_VALUES_KEY,
+    (signal, leaveOut) => api.keyValues(signal, leaveOut),
+    keyValuesReceived,
+  );
 }
 
 function* write(operation: Operation) {

@@ -5,38 +5,47 @@ import type { Company } from '../../domain/types';
 import type { Http } from '../http';
 import type { ChecksApi } from './checks/checksApi';
 import { decodeCompany } from './decodeCompany';
-import { readList } from './read';
+import { type LeaveOut, readRecords } from './readRecords';
 import { fetchReportRows } from './reportRows';
 import { fetchSummary } from './summaries';
 
-/** One method a call of the contract that takes a signed-in person. Each rejects as `Http` does. */
+/**
+ * One method a call of the contract that takes a signed-in person. Each rejects as `Http` does, and tells
+ * `leaveOut` of records that cannot be read.
+ */
 export interface Api {
-  companies: (signal: AbortSignal) => Promise<Company[]>;
+  companies: (signal: AbortSignal, leaveOut: LeaveOut) => Promise<Company[]>;
   /** The rows of any report that is a table. */
   reportRows: <C extends Collection>(
     id: DatasetId<C>,
     signal: AbortSignal,
+    leaveOut: LeaveOut,
   ) => Promise<ReportRow<DatasetFigures[C]>[]>;
   /** What a Summary tab asks for by itself. */
-  summary: <K extends SummaryKind>(id: SummaryId<K>, signal: AbortSignal) => Promise<SummaryData[K]>;
+  summary: <K extends SummaryKind>(
+    id: SummaryId<K>,
+    signal: AbortSignal,
+    leaveOut: LeaveOut,
+  ) => Promise<SummaryData[K]>;
   /** Fetches the code of the content checks' calls. */
   openChecks: () => Promise<ChecksApi>;
   /** Which speakers were asked for together over a span. */
-  requestGraph: (id: RequestGraphId, signal: AbortSignal) => Promise<RequestGraph>;
+  requestGraph: (id: RequestGraphId, signal: AbortSignal, leaveOut: LeaveOut) => Promise<RequestGraph>;
 }
 
 export function createApi(http: Http): Api {
   return {
-    companies: (signal) =>
+    companies: (signal, leaveOut) =>
       http({
         method: 'GET',
         path: '/companies',
         signal,
-        decode: (body) => readList(body, '/companies', decodeCompany),
+        decode: (body) => readRecords(body, '/companies', 'companies', decodeCompany, leaveOut),
       }),
     reportRows: fetchReportRows(http),
     summary: fetchSummary(http),
     openChecks: async () => (await import('./checks/checksApi')).createChecksApi(http),
-    requestGraph: async (id, signal) => (await import('./requestGraph')).fetchRequestGraph(http, id, signal),
+    requestGraph: async (id, signal, leaveOut) =>
+      (await import('./requestGraph')).fetchRequestGraph(http, id, signal, leaveOut),
   };
 }

@@ -1,5 +1,6 @@
 import type { ActivityFigures, ActivitySummary } from '../../domain/activity';
 import { readFigure, readRecord } from './read';
+import { createRecords, type LeaveOut } from './readRecords';
 
 /** `365days`; what answers have beside such spans is not read. */
 const DAYS = /^(\d+)days$/;
@@ -27,13 +28,18 @@ function decodeFigures(value: unknown, where: string): ActivityFigures {
 }
 
 /** `GET /speaker_activity_summary/{site}`: the figures of each span that is named by its days. */
-export function decodeActivity(value: unknown, where: string): ActivitySummary {
-  return Object.fromEntries(
-    Object.entries(readRecord(value, where)).flatMap(([key, figures]) => {
-      const days = DAYS.exec(key)?.[1];
-      return days === undefined || figures === null
-        ? []
-        : [[days, decodeFigures(figures, `${where}.${key}`)]];
-    }),
-  );
+export function decodeActivity(value: unknown, where: string, leaveOut: LeaveOut): ActivitySummary {
+  const spans = createRecords('time spans', leaveOut);
+  const read: [days: string, figures: ActivityFigures][] = [];
+  for (const [key, figures] of Object.entries(readRecord(value, where))) {
+    const days = DAYS.exec(key)?.[1];
+    if (days === undefined || figures === null) continue;
+    spans.read(
+      `${where}.${key}`,
+      () => key,
+      (at) => read.push([days, decodeFigures(figures, at)]),
+    );
+  }
+  spans.end();
+  return Object.fromEntries(read);
 }

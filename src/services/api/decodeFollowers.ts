@@ -6,7 +6,16 @@ import {
   type FollowerPeriod,
   type ReportRow,
 } from '../../domain/reportRows';
-import { readFigure, readRecord } from './read';
+import { readRecord, toFigure } from './read';
+import { createNamed, createRecords, type LeaveOut } from './readRecords';
+
+/** What a period has: counts by list, under its key on the wire. */
+interface Lists {
+  key: string;
+  counts: Raw;
+}
+
+const NO_LISTS: Lists = { key: '', counts: {} };
 
 /** The key under which the answer has a period; what is there today may be called `ytd` as well. */
 function keyOf(raw: Raw, period: FollowerPeriod): string | undefined {
@@ -14,21 +23,50 @@ function keyOf(raw: Raw, period: FollowerPeriod): string | undefined {
   return keys.find((key) => raw[key] !== undefined && raw[key] !== null);
 }
 
-/** Each list that any period names. Of a period that leaves a list out nothing is known. */
-export function decodeFollowers(value: unknown, where: string): ReportRow<FollowerFigures>[] {
+/** The lists of each period that can be read; a period is a record of its own, and lacks in every list otherwise. */
+function readPeriods(
+  value: unknown,
+  where: string,
+  leaveOut: LeaveOut,
+): Partial<Record<FollowerPeriod, Lists>> {
   const raw = readRecord(value, where);
-  const periods = FOLLOWER_PERIODS.map((period) => {
+  const periods = createRecords('periods', leaveOut);
+  const read: Partial<Record<FollowerPeriod, Lists>> = {};
+  for (const period of FOLLOWER_PERIODS) {
     const key = keyOf(raw, period);
-    const at = `${where}.${key ?? period}`;
-    return { period, at, lists: key === undefined ? {} : readRecord(raw[key], at) };
-  });
-  const names = new Set(periods.flatMap(({ lists }) => Object.keys(lists)));
-  return [...names].map((name) => {
-    const figures = periods.map(({ period, at, lists }): [FollowerPeriod, Figure] => {
-      // A list may be called "constructor", which every object answers to.
-      return [period, Object.hasOwn(lists, name) ? readFigure(lists, name, at) : null];
+    if (key === undefined) continue;
+    periods.read(
+      `${where}.${key}`,
+      () => key,
+      (at) => {
+        read[period] = { key, counts: readRecord(raw[key], at) };
+      },
+    );
+  }
+  periods.end();
+  return read;
+}
+
+/** Each list that any period names. Of a period that leaves a list out nothing is known. */
+export function decodeFollowers(
+  value: unknown,
+  where: string,
+  leaveOut: LeaveOut,
+): ReportRow<FollowerFigures>[] {
+  const periods = readPeriods(value, where, leaveOut);
+  const lists = createNamed(where, 'lists', leaveOut);
+  const rows: ReportRow<FollowerFigures>[] = [];
+  const names = new Set(Object.values(periods).flatMap(({ counts }) => Object.keys(counts)));
+  for (const name of names)
+    lists.read(name, (at) => {
+      const figures = FOLLOWER_PERIODS.map((period): [FollowerPeriod, Figure] => {
+        const { key, counts } = periods[period] ?? NO_LISTS;
+        // A list may be called "constructor", which every object answers to.
+        return [period, Object.hasOwn(counts, name) ? toFigure(counts[name], `${at}.${key}`) : null];
+      });
+      // One entry for each period.
+      rows.push({ name, current: Object.fromEntries(figures) as FollowerFigures, benchmark: null });
     });
-    // One entry for each period.
-    return { name, current: Object.fromEntries(figures) as FollowerFigures, benchmark: null };
-  });
+  lists.end();
+  return rows;
 }

@@ -7,8 +7,10 @@ import {
   type RequestFigures,
   SOURCES,
   type Source,
+  type SpanInsights,
 } from '../../domain/summaries';
 import { readFigure, readRecord } from './read';
+import { createRecords, type LeaveOut } from './readRecords';
 
 function readSources(raw: Raw, where: string, suffix: '' | 'Value'): Record<Source, Figure> {
   const entries = SOURCES.map((source) => [source, readFigure(raw, `${source}${suffix}`, where)] as const);
@@ -38,25 +40,30 @@ function decodeBookings(raw: Raw, key: string, where: string): BookingFigures {
   };
 }
 
+function decodeSpan(value: unknown, where: string): SpanInsights {
+  const raw = readRecord(value, where);
+  return {
+    requests: decodeRequests(raw, 'Requests', where),
+    requestsBenchmark: decodeRequests(raw, 'RequestsBenchmark', where),
+    bookings: decodeBookings(raw, 'Bookings', where),
+    bookingsBenchmark: decodeBookings(raw, 'BookingsBenchmark', where),
+  };
+}
+
 /** The requests and bookings of every offered span that the answer has; whatever else it holds is not read. */
-export function decodeInsights(value: unknown, where: string): Insights {
-  const spans = readRecord(value, where);
-  const keys = REPORT_SPANS.insights.offered
-    .map(spanKey)
-    .filter((key) => spans[key] !== undefined && spans[key] !== null);
-  return Object.fromEntries(
-    keys.map((key) => {
-      const at = `${where}.${key}`;
-      const raw = readRecord(spans[key], at);
-      return [
-        key,
-        {
-          requests: decodeRequests(raw, 'Requests', at),
-          requestsBenchmark: decodeRequests(raw, 'RequestsBenchmark', at),
-          bookings: decodeBookings(raw, 'Bookings', at),
-          bookingsBenchmark: decodeBookings(raw, 'BookingsBenchmark', at),
-        },
-      ];
-    }),
-  );
+export function decodeInsights(value: unknown, where: string, leaveOut: LeaveOut): Insights {
+  const raw = readRecord(value, where);
+  const spans = createRecords('time spans', leaveOut);
+  const read: [key: string, insights: SpanInsights][] = [];
+  for (const key of REPORT_SPANS.insights.offered.map(spanKey)) {
+    const insights = raw[key];
+    if (insights === undefined || insights === null) continue;
+    spans.read(
+      `${where}.${key}`,
+      () => key,
+      (at) => read.push([key, decodeSpan(insights, at)]),
+    );
+  }
+  spans.end();
+  return Object.fromEntries(read);
 }

@@ -2,6 +2,7 @@ import type { Raw } from '../../domain/json';
 import type { CampaignFigures, ReportRow } from '../../domain/reportRows';
 import { type Span, spanKey } from '../../domain/spans';
 import { readFigure, readRecord } from './read';
+import { createNamed, type LeaveOut } from './readRecords';
 
 function decodeFigures(value: unknown, where: string): CampaignFigures {
   const raw = readRecord(value, where);
@@ -14,18 +15,24 @@ function decodeFigures(value: unknown, where: string): CampaignFigures {
   };
 }
 
+interface Campaigns {
+  /** Under which of the span's keys the answer has them. */
+  key: string;
+  entries: ReadonlyMap<string, unknown>;
+}
+
 /** The campaigns under the first of the keys that the answer has. */
-function campaignsAt(raw: Raw, keys: readonly string[], where: string): Map<string, CampaignFigures> {
+function campaignsAt(raw: Raw, keys: readonly string[], where: string): Campaigns {
   const key = keys.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null);
-  if (key === undefined) return new Map();
-  const campaigns = Object.entries(readRecord(raw[key], `${where}.${key}`));
-  return new Map(campaigns.map(([name, entry]) => [name, decodeFigures(entry, `${where}.${key} ${name}`)]));
+  if (key === undefined) return { key: '', entries: new Map() };
+  return { key, entries: new Map(Object.entries(readRecord(raw[key], `${where}.${key}`))) };
 }
 
 /** Each campaign of the span or of its benchmark period. The span's key is as it was sent, or `30days`. */
 export function decodeLinkedinAds(
   value: unknown,
   where: string,
+  leaveOut: LeaveOut,
   span: Span | null,
 ): ReportRow<CampaignFigures>[] {
   const raw = readRecord(value, where);
@@ -36,9 +43,14 @@ export function decodeLinkedinAds(
     keys.map((key) => `${key}-benchmark`),
     where,
   );
-  return [...new Set([...current.keys(), ...benchmark.keys()])].map((name) => ({
-    name,
-    current: current.get(name) ?? null,
-    benchmark: benchmark.get(name) ?? null,
-  }));
+  const campaigns = createNamed(where, 'campaigns', leaveOut);
+  const rows: ReportRow<CampaignFigures>[] = [];
+  for (const name of new Set([...current.entries.keys(), ...benchmark.entries.keys()]))
+    campaigns.read(name, (at) => {
+      const figures = ({ key, entries }: Campaigns) =>
+        entries.has(name) ? decodeFigures(entries.get(name), `${at}.${key}`) : null;
+      rows.push({ name, current: figures(current), benchmark: figures(benchmark) });
+    });
+  campaigns.end();
+  return rows;
 }

@@ -1,6 +1,7 @@
 import type { Raw } from '../../domain/json';
 import type { MetaAdFigures, ReportRow } from '../../domain/reportRows';
 import { readFigure, readRecord, readText } from './read';
+import { type LeaveOut, readNamed } from './readRecords';
 
 /** A benchmark's figures stand beside the others, under their names and a suffix. */
 function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): MetaAdFigures {
@@ -17,14 +18,14 @@ function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): Meta
 }
 
 /** Each product advertised on Meta. */
-export function decodeMetaAds(value: unknown, where: string): ReportRow<MetaAdFigures>[] {
-  return Object.entries(readRecord(value, where)).map(([name, entry]) => {
-    const at = `${where} ${name}`;
+export function decodeMetaAds(value: unknown, where: string, leaveOut: LeaveOut): ReportRow<MetaAdFigures>[] {
+  const decode = (entry: unknown, at: string, name: string) => {
     const raw = readRecord(entry, at);
     return {
       name,
       current: decodeFigures(raw, at, ''),
       benchmark: decodeFigures(raw, at, '-benchmark'),
     };
-  });
+  };
+  return readNamed(value, where, 'products', decode, leaveOut);
 }

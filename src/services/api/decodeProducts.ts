@@ -2,6 +2,7 @@ import type { Raw } from '../../domain/json';
 import type { ProductFigures, ReportRow } from '../../domain/reportRows';
 import { benchmarkKey, type Span, spanKey } from '../../domain/spans';
 import { readFigure, readRecord, readTimestamp } from './read';
+import { type LeaveOut, readNamed } from './readRecords';
 
 function decodeFigures(value: unknown, where: string): ProductFigures {
   const raw = readRecord(value, where);
@@ -31,14 +32,15 @@ function figuresAt(spans: Raw, key: string, where: string): ProductFigures | nul
 export function decodeProducts(
   value: unknown,
   where: string,
+  leaveOut: LeaveOut,
   span: Span | null,
 ): ReportRow<ProductFigures>[] {
   if (span === null) return [];
   const current = spanKey(span);
   const benchmark = benchmarkKey(span);
-  return Object.entries(readRecord(value, where)).map(([name, entry]) => {
-    const at = `${where} ${name}`;
+  const decode = (entry: unknown, at: string, name: string) => {
     const spans = readRecord(entry, at);
     return { name, current: figuresAt(spans, current, at), benchmark: figuresAt(spans, benchmark, at) };
-  });
+  };
+  return readNamed(value, where, 'speakers', decode, leaveOut);
 }

@@ -1,19 +1,31 @@
-import { type RequestGraph, requestGraphOf } from '../../domain/graph/requestGraph';
-import { readFigure, readList, readRecord, requireText } from './read';
+import { type NamedEdge, type RequestGraph, requestGraphOf } from '../../domain/graph/requestGraph';
+import { isRecord } from '../../domain/json';
+import { readFigure, readRecord, requireText } from './read';
+import { type LeaveOut, readRecords } from './readRecords';
+
+const decodeNode = (value: unknown, where: string): string =>
+  requireText(readRecord(value, where), 'id', where);
+
+function decodeEdge(value: unknown, where: string): NamedEdge {
+  const edge = readRecord(value, where);
+  return {
+    source: requireText(edge, 'source', where),
+    target: requireText(edge, 'target', where),
+    weight: readFigure(edge, 'weight', where),
+  };
+}
+
+/** An edge goes by its ends where both are known. */
+function nameEdge(value: unknown, index: number): string {
+  const { source, target } = isRecord(value) ? value : {};
+  return typeof source === 'string' && typeof target === 'string' ? `${source} → ${target}` : `#${index + 1}`;
+}
 
 /** `{ nodes: { id }[], edges: { source, target, weight }[] }`. A weight that is left out counts for nothing. */
-export function decodeRequestGraph(value: unknown, where: string): RequestGraph {
+export function decodeRequestGraph(value: unknown, where: string, leaveOut: LeaveOut): RequestGraph {
   const raw = readRecord(value, where);
-  const ids = readList(raw.nodes, `${where}.nodes`, (entry, at) =>
-    requireText(readRecord(entry, at), 'id', at),
+  return requestGraphOf(
+    readRecords(raw.nodes, `${where}.nodes`, 'speakers', decodeNode, leaveOut),
+    readRecords(raw.edges, `${where}.edges`, 'edges', decodeEdge, leaveOut, nameEdge),
   );
-  const edges = readList(raw.edges, `${where}.edges`, (entry, at) => {
-    const edge = readRecord(entry, at);
-    return {
-      source: requireText(edge, 'source', at),
-      target: requireText(edge, 'target', at),
-      weight: readFigure(edge, 'weight', at),
-    };
-  });
-  return requestGraphOf(ids, edges);
 }

@@ -1,6 +1,7 @@
 import type { Raw } from '../../domain/json';
 import type { Figure, ReportRow, SearchAdFigures } from '../../domain/reportRows';
 import { readFigure, readRecord } from './read';
+import { type LeaveOut, readNamed } from './readRecords';
 
 /** The wire has money in millionths; here, and only here, they become units. */
 const MICROS = 1_000_000;
@@ -24,14 +25,18 @@ function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): Sear
 }
 
 /** Each product advertised on Google or Bing. */
-export function decodeSearchAds(value: unknown, where: string): ReportRow<SearchAdFigures>[] {
-  return Object.entries(readRecord(value, where)).map(([name, entry]) => {
-    const at = `${where} ${name}`;
+export function decodeSearchAds(
+  value: unknown,
+  where: string,
+  leaveOut: LeaveOut,
+): ReportRow<SearchAdFigures>[] {
+  const decode = (entry: unknown, at: string, name: string) => {
     const raw = readRecord(entry, at);
     return {
       name,
       current: decodeFigures(raw, at, ''),
       benchmark: decodeFigures(raw, at, '-benchmark'),
     };
-  });
+  };
+  return readNamed(value, where, 'products', decode, leaveOut);
 }

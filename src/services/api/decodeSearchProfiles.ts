@@ -2,6 +2,7 @@ import type { Raw } from '../../domain/json';
 import type { ReportRow } from '../../domain/reportRows';
 import type { SearchFigures } from '../../domain/search';
 import { readRecord } from './read';
+import { type LeaveOut, readNamed } from './readRecords';
 import { readPart, readSearchStat } from './readSearchStat';
 
 /** The figures of one page, by what was searched for, in both periods. */
@@ -21,9 +22,12 @@ function readPage(speaker: Raw, page: 'profile' | 'speaker', where: string) {
 }
 
 /** Each speaker with the figures of the newer period, and as benchmark those of the older one. */
-export function decodeSearchProfiles(value: unknown, where: string): ReportRow<SearchFigures>[] {
-  return Object.entries(readRecord(value, where)).map(([name, entry]) => {
-    const at = `${where} ${name}`;
+export function decodeSearchProfiles(
+  value: unknown,
+  where: string,
+  leaveOut: LeaveOut,
+): ReportRow<SearchFigures>[] {
+  const decode = (entry: unknown, at: string, name: string) => {
     const raw = readRecord(entry, at);
     const [profile, speaker] = [readPage(raw, 'profile', at), readPage(raw, 'speaker', at)];
     return {
@@ -31,5 +35,6 @@ export function decodeSearchProfiles(value: unknown, where: string): ReportRow<S
       current: { profile: profile.current, speaker: speaker.current },
       benchmark: { profile: profile.benchmark, speaker: speaker.benchmark },
     };
-  });
+  };
+  return readNamed(value, where, 'speakers', decode, leaveOut);
 }

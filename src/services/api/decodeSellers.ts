@@ -1,9 +1,10 @@
 import type { ReportRow, SellerFigures } from '../../domain/reportRows';
-import { readFigure, readList, readRecord, requireText } from './read';
+import { readFigure, readRecord, requireText } from './read';
+import { type LeaveOut, readRecords } from './readRecords';
 
 /** Each seller of the team; two of one name are two rows. */
-export function decodeSellers(value: unknown, where: string): ReportRow<SellerFigures>[] {
-  return readList(value, where, (entry, at) => {
+export function decodeSellers(value: unknown, where: string, leaveOut: LeaveOut): ReportRow<SellerFigures>[] {
+  const decode = (entry: unknown, at: string) => {
     const raw = readRecord(entry, at);
     return {
       name: requireText(raw, 'Name', at),
@@ -14,5 +15,6 @@ export function decodeSellers(value: unknown, where: string): ReportRow<SellerFi
       },
       benchmark: null,
     };
-  });
+  };
+  return readRecords(value, where, 'sellers', decode, leaveOut);
 }

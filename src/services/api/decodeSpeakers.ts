@@ -1,11 +1,12 @@
-import { NO_DATE } from '../../domain/formats';
 import { isRecord, type Raw } from '../../domain/json';
 import type { Figure, ReportRow, SpeakerFigures } from '../../domain/reportRows';
 import { spanKey } from '../../domain/spans';
 import { SPEAKER_SPANS } from '../../domain/speakerSpans';
+import { NO_DATE } from '../../domain/types';
 import { DecodeError } from '../failure';
 import { nextTask } from '../nextTask';
 import { readFigure, readFlag, readRecord, readText, readTimestamp } from './read';
+import { createNamed, type LeaveOut } from './readRecords';
 
 /** Speakers read at a time: a few milliseconds' work. */
 const SLICE = 500;
@@ -18,6 +19,17 @@ function readInstant(raw: Raw, key: string, where: string): Figure {
   if (raw[key] === NO_DATE) return NO_DATE_MS;
   const timestamp = readTimestamp(raw, key, where);
   return timestamp === null ? null : Date.parse(timestamp);
+}
+
+const DAY_LENGTH = '2026-03-01'.length;
+
+/** A day is the one that is written, whatever the time and offset beside it: as epoch ms of its start in UTC. */
+function readDay(raw: Raw, key: string, where: string): Figure {
+  const timestamp = readTimestamp(raw, key, where);
+  if (timestamp === null) return null;
+  const day = Date.parse(timestamp.slice(0, DAY_LENGTH));
+  if (Number.isNaN(day)) throw new DecodeError(`${where}.${key}`, 'a day');
+  return day;
 }
 
 function readSpans(raw: Raw, where: string): SpeakerFigures['spans'] {
@@ -55,7 +67,7 @@ function decodeSpeaker(value: unknown, where: string): SpeakerFigures {
     latestCourseAt: readInstant(raw, 'LatestCourseTs', where),
     hasAutomationContent: readFlag(raw, 'AutomationContent', where),
     latestMeetingAt: readInstant(raw, 'LatestMeeting', where),
-    bornAt: readInstant(raw, 'Birthday', where),
+    bornOn: readDay(raw, 'Birthday', where),
     gender: readText(raw, 'Gender', where),
     spans: readSpans(raw, where),
     followers: readFigure(raw, 'MailjetFollowers', where),
@@ -77,13 +89,19 @@ function decodeSpeaker(value: unknown, where: string): SpeakerFigures {
  * `GET /products_info/{site}`: each speaker by name, over as many tasks as there are slices. An absent date is
  * `null`, an absent text '', an absent flag false.
  */
-export async function decodeSpeakers(value: unknown, where: string): Promise<ReportRow<SpeakerFigures>[]> {
+export async function decodeSpeakers(
+  value: unknown,
+  where: string,
+  leaveOut: LeaveOut,
+): Promise<ReportRow<SpeakerFigures>[]> {
   const entries = Object.entries(readRecord(value, where));
+  const speakers = createNamed(where, 'speakers', leaveOut);
   const rows: ReportRow<SpeakerFigures>[] = [];
   for (let start = 0; start < entries.length; start += SLICE) {
     if (start > 0) await nextTask();
     for (const [name, speaker] of entries.slice(start, start + SLICE))
-      rows.push({ name, current: decodeSpeaker(speaker, `${where} ${name}`), benchmark: null });
+      speakers.read(name, (at) => rows.push({ name, current: decodeSpeaker(speaker, at), benchmark: null }));
   }
+  speakers.end();
   return rows;
 }

@@ -1,4 +1,5 @@
 import { isRecord, type Raw } from '../../domain/json';
+import { NO_DATE } from '../../domain/types';
 import { DecodeError } from '../failure';
 
 /**
@@ -19,10 +20,13 @@ const isAbsent = (value: unknown): value is null | undefined => value === null |
 
 /** A figure: `null` when the answer leaves it out. */
 export function readFigure(raw: Raw, key: string, where: string): number | null {
-  const value = raw[key];
+  return toFigure(raw[key], `${where}.${key}`);
+}
+
+/** The same of a value by itself. */
+export function toFigure(value: unknown, where: string): number | null {
   if (isAbsent(value)) return null;
-  if (typeof value !== 'number' || !Number.isFinite(value))
-    throw new DecodeError(`${where}.${key}`, 'a number');
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new DecodeError(where, 'a number');
   return value;
 }
 
@@ -37,11 +41,16 @@ export function readOptionalText(raw: Raw, key: string, where: string): string |
   return isAbsent(raw[key]) ? null : readText(raw, key, where);
 }
 
-/** An instant: `null` when the answer leaves it out. */
+const YEAR_1 = /^0001-/;
+
+/**
+ * An instant: `null` when the answer leaves it out. One of the year 1, as its text has it, is the placeholder,
+ * whatever its day, time and offset.
+ */
 export function readTimestamp(raw: Raw, key: string, where: string): string | null {
   const value = readOptionalText(raw, key, where);
   if (value !== null && Number.isNaN(Date.parse(value))) throw new DecodeError(`${where}.${key}`, 'a time');
-  return value;
+  return value !== null && YEAR_1.test(value) ? NO_DATE : value;
 }
 
 export function readTexts(raw: Raw, key: string, where: string): string[] {

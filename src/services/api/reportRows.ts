@@ -2,6 +2,7 @@ import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../dom
 import type { Span } from '../../domain/spans';
 import type { Http } from '../http';
 import { decodeProducts } from './decodeProducts';
+import type { LeaveOut } from './readRecords';
 
 /**
  * Reads the answer to a report's call. `where` names the call in the message of a DecodeError; the span is the
@@ -10,6 +11,7 @@ import { decodeProducts } from './decodeProducts';
 type Decode<Figures> = (
   body: unknown,
   where: string,
+  leaveOut: LeaveOut,
   span: Span | null,
 ) => ReportRow<Figures>[] | Promise<ReportRow<Figures>[]>;
 
@@ -58,6 +60,7 @@ export const fetchReportRows =
   <C extends Collection>(
     { collection, site, span }: DatasetId<C>,
     signal: AbortSignal,
+    leaveOut: LeaveOut,
   ): Promise<ReportRow<DatasetFigures[C]>[]> => {
     const { path, loadDecoder } = CALLS[collection];
     const decoder = loadDecoder();
@@ -68,6 +71,6 @@ export const fetchReportRows =
       path: site === '' ? path : `${path}/${encodeURIComponent(site)}`,
       ...(span !== null && { query: { days: span } }),
       signal,
-      decode: async (body) => (await decoder)(body, path, span),
+      decode: async (body) => (await decoder)(body, path, leaveOut, span),
     });
   };

@@ -1,12 +1,14 @@
 import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
 import type { Http } from '../http';
 import { decodeRequestGraph } from './decodeRequestGraph';
+import type { LeaveOut } from './readRecords';
 
 /** Asks for the graph of a site's requests over a span. Rejects as `Http` does. */
 export function fetchRequestGraph(
   http: Http,
   { site, span }: RequestGraphId,
   signal: AbortSignal,
+  leaveOut: LeaveOut,
 ): Promise<RequestGraph> {
   const path = `/rq_graph/${encodeURIComponent(site)}`;
   return http({
@@ -14,6 +16,6 @@ export function fetchRequestGraph(
     path,
     query: { days: span },
     signal,
-    decode: (body) => decodeRequestGraph(body, path),
+    decode: (body) => decodeRequestGraph(body, path, leaveOut),
   });
 }

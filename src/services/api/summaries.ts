@@ -1,11 +1,12 @@
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
 import type { Http } from '../http';
+import type { LeaveOut } from './readRecords';
 
 interface SummaryCall<Data> {
   /** Below `/api`, for an encoded site. */
   path: (site: string) => string;
   /** Few open a summary: its decoder comes when it is needed, while the answer is on its way. */
-  loadDecoder: () => Promise<(body: unknown, where: string) => Data>;
+  loadDecoder: () => Promise<(body: unknown, where: string, leaveOut: LeaveOut) => Data>;
 }
 
 /** The call behind each kind of summary. */
@@ -27,7 +28,11 @@ const CALLS: { [K in SummaryKind]: SummaryCall<SummaryData[K]> } = {
 /** Asks for what a Summary tab shows. Rejects as `Http` does. */
 export const fetchSummary =
   (http: Http) =>
-  <K extends SummaryKind>({ kind, site }: SummaryId<K>, signal: AbortSignal): Promise<SummaryData[K]> => {
+  <K extends SummaryKind>(
+    { kind, site }: SummaryId<K>,
+    signal: AbortSignal,
+    leaveOut: LeaveOut,
+  ): Promise<SummaryData[K]> => {
     const { path, loadDecoder } = CALLS[kind];
     const address = path(encodeURIComponent(site));
     const decoder = loadDecoder();
@@ -37,6 +42,6 @@ export const fetchSummary =
       method: 'GET',
       path: address,
       signal,
-      decode: async (body) => (await decoder)(body, address),
+      decode: async (body) => (await decoder)(body, address, leaveOut),
     });
   };

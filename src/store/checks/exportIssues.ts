@@ -3,9 +3,11 @@ import { CHECK_TEXTS, type ChecksId, tagLabel } from '../../domain/checks';
 import { toCsv } from '../../domain/csv';
 import { selectToday } from '../clock.slice';
 import type { RootState } from '../index';
+import { exportGap } from '../leftOutOfExport';
 import { selectSite } from '../sites.selectors';
 import type { CardSort } from './cards';
 import { joinTags, selectCards } from './cards.selectors';
+import { resultsRequest } from './checkData.slice';
 
 /** A wish to have the issues that are on screen as a file. */
 export interface IssueExportWish extends ChecksId {
@@ -21,9 +23,12 @@ export function exportIssues(state: RootState, { kind, site, text, tags, sort }:
   const rows = selectCards(state, kind, site, text, joinTags(tags), sort).flatMap(({ id, name, issues }) =>
     issues.map(({ class: ofClass, reason, tag }) => [name, id, ofClass, reason, tagLabel(kind, tag)]),
   );
+  const siteInfo = selectSite(state, site);
+  const { suffix, note } = exportGap(state, [resultsRequest({ kind, site })], siteInfo.locale);
   return {
-    name: `${kind}_checks_${site.replace(/[^\w.-]+/g, '_')}_${selectToday(state)}.csv`,
-    text: toCsv([CHECK_TEXTS[kind].noun, 'id', 'class', 'reason', 'tag'], rows, selectSite(state, site)),
+    name: `${kind}_checks_${site.replace(/[^\w.-]+/g, '_')}_${selectToday(state)}${suffix}.csv`,
+    text: toCsv([CHECK_TEXTS[kind].noun, 'id', 'class', 'reason', 'tag'], rows, siteInfo),
     rows: rows.length,
+    note,
   };
 }

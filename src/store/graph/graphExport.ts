@@ -4,8 +4,10 @@ import type { Span } from '../../domain/spans';
 import { spanKey } from '../../domain/spans';
 import { selectToday } from '../clock.slice';
 import type { RootState } from '../index';
+import { exportGap } from '../leftOutOfExport';
 import { selectSite } from '../sites.selectors';
 import { selectEdgeRows, selectSpeakers } from './graph.selectors';
+import { requestGraphKey } from './requestGraphs.slice';
 
 /** A wish to have the nodes or the edges that are shown as a file. */
 export interface GraphExportWish {
@@ -24,11 +26,16 @@ export const exportName = (site: string, span: Span, today: string, what: string
 /** `null` while there is nothing to export. */
 export function graphCsv(state: RootState, wish: GraphExportWish) {
   const { what, site, span, compared, leastWeight } = wish;
-  const name = `${exportName(site, span, selectToday(state), what)}.csv`;
+  const siteInfo = selectSite(state, site);
+  const spans = what === 'edges' && compared !== null ? [span, compared] : [span];
+  const requests = spans.map((of) => requestGraphKey({ site, span: of }));
+  const { suffix, note } = exportGap(state, requests, siteInfo.locale);
+  const name = `${exportName(site, span, selectToday(state), what)}${suffix}.csv`;
   const file = (header: readonly string[], rows: readonly CsvCell[][]) => ({
     name,
-    text: toCsv(header, rows, selectSite(state, site)),
+    text: toCsv(header, rows, siteInfo),
     rows: rows.length,
+    note,
   });
   if (what === 'nodes') {
     const speakers = selectSpeakers(state, site, span, leastWeight);

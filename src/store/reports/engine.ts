@@ -11,6 +11,7 @@ import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './or
 import {
   type Column,
   type Formula,
+  isDated,
   isWords,
   NAME_COLUMN,
   type Report,
@@ -176,7 +177,7 @@ export function defineReportOver<Figures, ColumnId extends string>(
         sortable,
         linked: href !== undefined,
         totalled: isTotalled(measure),
-        compared: report.compared && format !== 'date' && !isWords(format),
+        compared: report.compared && !isDated(format) && !isWords(format),
         ...(group && { group }),
       }),
     ),
@@ -210,7 +211,7 @@ function sortKeys<Figures>(
   }
   return (row) => {
     const value = valueOf(measure, rows[row]?.current ?? null);
-    return format === 'date' && !isDate(value) ? null : value;
+    return isDated(format) && !isDate(value) ? null : value;
   };
 }
 

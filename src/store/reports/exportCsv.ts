@@ -5,15 +5,19 @@ import { dayOf } from '../../domain/periods';
 import { spanKey } from '../../domain/spans';
 import { selectToday } from '../clock.slice';
 import { selectTimeZone } from '../config.slice';
+import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
+import { exportGap } from '../leftOutOfExport';
 import { selectSite } from '../sites.selectors';
 import type { ExportWish } from './export';
-import { type Cell, type ColumnHead, FLAG_WORDS, type Report } from './report';
+import { type Cell, type ColumnHead, FLAG_WORDS, isDated, type Report, zoneOf } from './report';
 
 export interface CsvFile {
   name: string;
   text: string;
   rows: number;
+  /** What is announced of it besides. */
+  note: string;
 }
 
 const PERCENT = 100;
@@ -54,8 +58,10 @@ export function exportCsv(state: RootState, report: Report, wish: ExportWish): C
       const cell = table.rows.cell(row, index);
       if (head.format === 'flag' || head.format === 'barred')
         return [FLAG_WORDS[head.format][cell.value === 1 ? 1 : 0]];
-      if (head.format === 'date')
-        return [cell.value !== null && isDate(cell.value) ? dayOf(cell.value, timeZone) : null];
+      if (isDated(head.format)) {
+        const zone = zoneOf(head.format, timeZone);
+        return [cell.value !== null && isDate(cell.value) ? dayOf(cell.value, zone) : null];
+      }
       return compared(head)
         ? [cell.value, cell.benchmark, differences ? difference(cell) : changePercent(cell)]
         : [cell.value];
@@ -65,13 +71,13 @@ export function exportCsv(state: RootState, report: Report, wish: ExportWish): C
     ...cells(row),
     ...(hasCurrency ? [table.rows.currency(row)] : []),
   ]);
+  const siteInfo = selectSite(state, site);
+  const request = datasetKey({ collection: report.collection, site, span });
+  const { suffix, note } = exportGap(state, [request], siteInfo.locale);
   return {
-    name: `${[report.id, site.replace(/[^\w.-]+/g, '_'), span && spanKey(span), selectToday(state)].filter(Boolean).join('_')}.csv`,
-    text: toCsv(
-      [report.nameHeader, ...header, ...(hasCurrency ? ['Currency'] : [])],
-      rows,
-      selectSite(state, site),
-    ),
+    name: `${[report.id, site.replace(/[^\w.-]+/g, '_'), span && spanKey(span), selectToday(state)].filter(Boolean).join('_')}${suffix}.csv`,
+    text: toCsv([report.nameHeader, ...header, ...(hasCurrency ? ['Currency'] : [])], rows, siteInfo),
     rows: rows.length,
+    note,
   };
 }

@@ -7,11 +7,17 @@ import type { Direction } from './order';
 /**
  * A closed set; how a cell looks and on which side it stands follows from it. The figure of a `flag` (yes or no)
  * and of `barred` (a stop sign or nothing) is 1 or 0.
+ * That of a `date` is an instant, that of a `day` its start in UTC.
  */
-export type Format = 'count' | 'decimal' | 'money' | 'percent' | 'date' | 'text' | 'flag' | 'barred';
+export type Format = 'count' | 'decimal' | 'money' | 'percent' | 'date' | 'day' | 'text' | 'flag' | 'barred';
 
 /** What says 0 and 1 of those. */
 export const FLAG_WORDS = { flag: ['No', 'Yes'], barred: ['', 'Not allowed'] } as const;
+
+export const isDated = (format: Format): format is 'date' | 'day' => format === 'date' || format === 'day';
+
+/** A day is the same everywhere. */
+export const zoneOf = (format: Format, timeZone: string): string => (format === 'day' ? 'UTC' : timeZone);
 
 /** Words stand at the left, figures at the right. */
 export const isWords = (format: Format): boolean => format === 'text' || format in FLAG_WORDS;

@@ -2,7 +2,9 @@ import Typography from '@mui/material/Typography';
 import type { Permission } from '../../domain/permissions';
 import { roleWords } from '../../domain/refusals';
 import { selectCompanyOfSite } from '../../store/access.selectors';
+import { COMPANIES_KEY } from '../../store/entities/companies.slice';
 import { useAppSelector } from '../../store/hooks';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 
 interface Props {
   permission: Permission;
@@ -16,9 +18,13 @@ export default function WhyRefused({ permission, site }: Props) {
   );
   const where = company ? company.name : 'all companies';
   return (
-    <Typography variant="body2" color="textSecondary">
-      {site !== undefined && !company && `No company has the site ${site}. `}
-      {`This takes the role ${roleWords(permission)} for ${where}. An admin of all companies can grant it.`}
-    </Typography>
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
+        {site !== undefined && !company && `No company has the site ${site}. `}
+        {`This takes the role ${roleWords(permission)} for ${where}. An admin of all companies can grant it.`}
+      </Typography>
+      {/* It may be the company of this very site. */}
+      {site !== undefined && !company && <LeftOutWarning request={COMPANIES_KEY} />}
+    </>
   );
 }

@@ -4,10 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useDeferredValue } from 'react';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
 import { formatTimeOfLoading } from '../../domain/formats';
+import { resultsRequest, statsRequest } from '../../store/checks/checkData.slice';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
+import { selectSite } from '../../store/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { Screen } from '../shared/Screen';
 import { useFilterText } from '../shared/useFilterText';
 import { Progress } from './Progress';
@@ -40,6 +43,7 @@ export function Dashboard({ kind, site, title }: Props) {
   const narrow = useMediaQuery('(max-width: 599.95px)');
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
+  const { locale } = useAppSelector((state) => selectSite(state, site));
 
   const failure = status.phase === 'failed' ? status.failure : null;
   const at = loadedAt === null ? null : formatTimeOfLoading(loadedAt, today, timeZone);
@@ -61,8 +65,10 @@ export function Dashboard({ kind, site, title }: Props) {
             onRetry={retry}
           />
         )}
+        {shown && <LeftOutWarning request={resultsRequest({ kind, site })} locale={locale} />}
         {isWaiting && <Alert severity="info">Loading...(might take a bit)</Alert>}
         {shown === null && <Alert severity="warning">{CHECK_TEXTS[kind].nothingFound}</Alert>}
+        <LeftOutWarning request={statsRequest({ kind, site })} locale={locale} />
         <Progress kind={kind} site={site} address={address} change={change} />
         {shown && (
           <Results kind={kind} site={site} text={text} onText={setText} address={address} change={change} />

@@ -16,6 +16,7 @@ import { FailureAlert } from '../shared/FailureAlert';
 import { Flag } from '../shared/Flag';
 import { Hint } from '../shared/Hint';
 import { RefreshIcon } from '../shared/icons';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { Page } from '../shared/Page';
 import { Screen } from '../shared/Screen';
 import { PlainTable } from './PlainTable';
@@ -66,6 +67,7 @@ function Companies() {
           <FailureAlert failure={status.failure} onRetry={refresh} />
         </Page>
       )}
+      <LeftOutWarning request={COMPANIES_KEY} inset />
       {!loaded && status.phase !== 'failed' && (
         <Page>
           <Typography role="status" color="textSecondary">

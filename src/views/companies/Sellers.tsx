@@ -14,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 import { selectSellersByName } from '../../store/sellers.selectors';
 import { AddIcon } from '../shared/editIcons';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { QuietFailure } from '../shared/QuietFailure';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
@@ -73,6 +74,7 @@ export function Sellers({ companyId }: { companyId: number }) {
         {sellers.length === 0 && <Typography color="textSecondary">No sellers yet</Typography>}
         {notice}
       </Bar>
+      <LeftOutWarning request={sellersKey(companyId)} inset />
       {adding.open && <SellerForm seller={fresh} autoFocus={adding.asked} onClose={adding.close} />}
       {sellers.length > 0 && (
         <PlainTable

@@ -16,6 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 import { DeleteIcon } from '../shared/editIcons';
 import { Hint } from '../shared/Hint';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { QuietFailure } from '../shared/QuietFailure';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
@@ -50,6 +51,7 @@ export function SentLog({ companyId }: { companyId: number }) {
           </Typography>
         )}
       </div>
+      <LeftOutWarning request={sentNotificationsKey(companyId)} inset />
       {loaded && entries.length > 0 && <Entries companyId={companyId} entries={entries} />}
     </>
   );

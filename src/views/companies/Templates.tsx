@@ -15,12 +15,14 @@ import {
   templatesSaveRequested,
 } from '../../store/entities/templates.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectLeftOut } from '../../store/leftOut.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 import { ChangedMeanwhile } from '../shared/form/ChangedMeanwhile';
 import { Field } from '../shared/form/Field';
 import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
 import { SaveMessage } from '../shared/form/SaveMessage';
 import { useEditor } from '../shared/form/useEditor';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { QuietFailure } from '../shared/QuietFailure';
 import {
   labelOf,
@@ -44,6 +46,8 @@ export function Templates({ companyId }: { companyId: number }) {
   const templates = useAppSelector((state) => selectTemplates(state, companyId));
   const typesStatus = useAppSelector((state) => selectStatus(state, NOTIFICATION_TYPES_KEY));
   const status = useAppSelector((state) => selectStatus(state, templatesKey(companyId)));
+  // All templates are saved at once: those that could not be read would be lost.
+  const barred = useAppSelector((state) => selectLeftOut(state, templatesKey(companyId)).length > 0);
   const failed = [typesStatus, status].find(({ phase }) => phase === 'failed');
   const notice = failed?.phase === 'failed' && <QuietFailure failure={failed.failure} onRetry={load} />;
   if (!templates || loadedAtOf(typesStatus) === null)
@@ -58,7 +62,9 @@ export function Templates({ companyId }: { companyId: number }) {
   return (
     <>
       {notice}
-      <TemplatesForm companyId={companyId} types={types} templates={templates} />
+      <LeftOutWarning request={NOTIFICATION_TYPES_KEY} />
+      <LeftOutWarning request={templatesKey(companyId)} />
+      <TemplatesForm companyId={companyId} types={types} templates={templates} barred={barred} />
     </>
   );
 }
@@ -67,9 +73,11 @@ interface Props {
   companyId: number;
   types: readonly NotificationType[];
   templates: readonly TemplateMapping[];
+  /** Nothing can be saved. */
+  barred: boolean;
 }
 
-function TemplatesForm({ companyId, types, templates }: Props) {
+function TemplatesForm({ companyId, types, templates, barred }: Props) {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const names = useMemo(() => namesOf(types), [types]);
@@ -85,7 +93,7 @@ function TemplatesForm({ companyId, types, templates }: Props) {
     if (failure?.fields) focusFirstInvalid(form.current);
   }, [failure]);
   const save = () => {
-    if (busy || changed.length === 0) return;
+    if (busy || barred || changed.length === 0) return;
     if (problems.size > 0) {
       focusFirstInvalid(form.current);
       return;
@@ -123,7 +131,7 @@ function TemplatesForm({ companyId, types, templates }: Props) {
         <div className="after">
           {changed.length > 0 && (
             <>
-              <Button type="submit" variant="contained" color="primary" disabled={busy}>
+              <Button type="submit" variant="contained" color="primary" disabled={busy || barred}>
                 Save
               </Button>
               <Button
@@ -136,6 +144,11 @@ function TemplatesForm({ companyId, types, templates }: Props) {
                 Cancel
               </Button>
             </>
+          )}
+          {barred && (
+            <Typography color="textSecondary">
+              Saving would remove the templates that could not be read.
+            </Typography>
           )}
           {failure ? (
             <QuietFailure

@@ -5,11 +5,13 @@ import { REPORT_SPANS, SPAN_LABELS } from '../../domain/spans';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
 import { selectSpeakers } from '../../store/graph/graph.selectors';
+import { requestGraphKey } from '../../store/graph/requestGraphs.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites.selectors';
 import { EmptyState } from '../shared/EmptyState';
 import { FailureAlert } from '../shared/FailureAlert';
 import { EmptyIcon } from '../shared/icons';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { LoadedAt } from '../shared/LoadedAt';
 import { Screen } from '../shared/Screen';
 import { standInText } from '../shared/standInText';
@@ -86,6 +88,10 @@ export function GraphScreen({ site, title }: Props) {
             onRetry={refresh}
           />
         </AlertBox>
+      )}
+      <LeftOutWarning request={requestGraphKey({ site, span: shownSpan })} locale={locale} inset />
+      {compared !== null && compared !== shownSpan && (
+        <LeftOutWarning request={requestGraphKey({ site, span: compared })} locale={locale} inset />
       )}
       <Waiting
         role="status"

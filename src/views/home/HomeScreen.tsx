@@ -8,6 +8,7 @@ import { COMPANIES_KEY, companiesNeeded } from '../../store/entities/companies.s
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 import { FailureAlert } from '../shared/FailureAlert';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { Screen } from '../shared/Screen';
 import { CompanyBlock } from './CompanyBlock';
 import { HOME_COLUMNS } from './columns';
@@ -66,6 +67,9 @@ function Companies({ roles }: { roles: readonly Grant[] }) {
   return (
     <>
       {failed && <div>{failed}</div>}
+      <div>
+        <LeftOutWarning request={COMPANIES_KEY} />
+      </div>
       {shortcuts.length === 0 ? (
         <div>
           <Typography color="textSecondary">No companies found</Typography>

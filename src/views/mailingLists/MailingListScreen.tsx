@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ListProvider, PROVIDER_NAMES } from '../../domain/administration';
+import { COMPANIES_KEY } from '../../store/entities/companies.slice';
 import {
   MAILING_LISTS_KEY,
   mailingListsNeeded,
@@ -11,6 +12,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests.slice';
 import { AreaGate } from '../shared/AreaGate';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { Page } from '../shared/Page';
 import { QuietFailure } from '../shared/QuietFailure';
 import { Screen } from '../shared/Screen';
@@ -40,6 +42,8 @@ function LoadedList({ title, provider, id }: Props) {
   const status = useAppSelector((state) => selectStatus(state, MAILING_LISTS_KEY));
   return (
     <Screen title={title}>
+      <LeftOutWarning request={MAILING_LISTS_KEY} inset />
+      <LeftOutWarning request={COMPANIES_KEY} inset />
       {list ? (
         <MailingListForm list={list} />
       ) : (

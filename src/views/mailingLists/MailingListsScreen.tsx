@@ -13,6 +13,7 @@ import { AreaGate } from '../shared/AreaGate';
 import { Badge } from '../shared/Badge';
 import { DataTable } from '../shared/DataTable';
 import { Fill } from '../shared/Fill';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { QuietFailure } from '../shared/QuietFailure';
 import { Screen } from '../shared/Screen';
 import { CellLink } from '../shared/tableCells';
@@ -94,6 +95,7 @@ function MailingLists({ title }: { title: string }) {
   return (
     <Fill>
       <Screen title={title}>
+        <LeftOutWarning request={MAILING_LISTS_KEY} inset />
         <DataTable
           label={title}
           rows={lists}

@@ -1,9 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { keyValuesNeeded } from '../../store/outbox/keyValues.slice';
+import { KEY_VALUES_KEY, keyValuesNeeded } from '../../store/outbox/keyValues.slice';
 import { selectQuestion } from '../../store/outbox/progress.selectors';
 import { AreaGate } from '../shared/AreaGate';
 import { Fill } from '../shared/Fill';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { Screen } from '../shared/Screen';
 import { AddKey } from './AddKey';
 import { KeyValueTable } from './KeyValueTable';
@@ -27,6 +28,7 @@ function Preferences({ title }: { title: string }) {
   return (
     <Fill>
       <Screen title={title} actions={<AddKey />}>
+        <LeftOutWarning request={KEY_VALUES_KEY} inset />
         <KeyValueTable label={title} onRetry={load} />
         <PendingBar />
         {question && <QuestionDialog key={question.operation.edit} {...question} />}

@@ -5,6 +5,7 @@ import { formatCount } from '../../domain/formats';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
+import { datasetKey } from '../../store/entities/datasets.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   columnsReset,
@@ -18,6 +19,7 @@ import type { Report } from '../../store/reports/report';
 import { isRepeated } from '../../store/requests.slice';
 import { selectSite } from '../../store/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { LoadedAt } from '../shared/LoadedAt';
 import { lazyPart } from '../shared/lazyPart';
 import { SpanGroup } from '../shared/SpanGroup';
@@ -220,6 +222,11 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
             </Suspense>
           </AlertBox>
         )}
+        <LeftOutWarning
+          request={datasetKey({ collection: report.collection, site, span: shownSpan })}
+          locale={locale}
+          inset
+        />
         {table ? (
           <TableStates
             table={table}

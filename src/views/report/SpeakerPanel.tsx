@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isDate } from '../../domain/formats';
 import { useAppSelector } from '../../store/hooks';
+import { isDated } from '../../store/reports/report';
 import { type PanelLine, type PanelSection, selectSpeakerPanel } from '../../store/speakerPanel.selectors';
 import { ClearIcon } from '../shared/icons';
 import type { CellFormat } from './cellFormat';
@@ -128,7 +129,7 @@ function Line({
   format: CellFormat;
 }) {
   const { before, text: figure, after } = format.figure(cell.value, head.format, currency);
-  const undated = head.format === 'date' && href !== null && !isDate(cell.value);
+  const undated = isDated(head.format) && href !== null && !isDate(cell.value);
   const shown = head.format === 'text' ? text : undated ? 'undated' : before + figure + after;
   return (
     <>

@@ -1,7 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
-import type { ColumnHead, Report, ReportTable, Sort } from '../../store/reports/report';
+import {
+  type ColumnHead,
+  isDated,
+  type Report,
+  type ReportTable,
+  type Sort,
+} from '../../store/reports/report';
 import Bars from '../shared/Bars';
 import type { CellFormat } from './cellFormat';
 import { drawFigure } from './figure';
@@ -38,7 +44,7 @@ interface Props {
   format: CellFormat;
 }
 
-const isFigure = ({ format }: ColumnHead) => format !== 'text' && format !== 'date';
+const isFigure = ({ format }: ColumnHead) => format !== 'text' && !isDated(format);
 
 /** The sorted column where it holds figures, else the first that does. */
 function columnOf({ columns }: Report, sort: Sort): number {

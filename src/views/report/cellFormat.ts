@@ -10,7 +10,7 @@ import {
 } from '../../domain/formats';
 import type { Figure } from '../../domain/reportRows';
 import type { Site } from '../../domain/sites';
-import { type Cell, FLAG_WORDS, type Format } from '../../store/reports/report';
+import { type Cell, FLAG_WORDS, type Format, isDated, zoneOf } from '../../store/reports/report';
 
 export interface FigureText {
   /** A currency sign in front, with its space. */
@@ -32,7 +32,7 @@ const plain = (text: string): FigureText => ({ before: '', text, after: '' });
 export function cellFormat({ locale, currency }: Site, timeZone: string): CellFormat {
   return {
     figure: (value, format, own) => {
-      if (format === 'date') return plain(formatDate(value, timeZone));
+      if (isDated(format)) return plain(formatDate(value, zoneOf(format, timeZone)));
       if (value === null) return plain(NO_FIGURE);
       switch (format) {
         case 'text':

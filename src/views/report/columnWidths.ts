@@ -1,4 +1,4 @@
-import type { ReportRows } from '../../store/reports/report';
+import { isDated, type ReportRows } from '../../store/reports/report';
 import type { CellFormat } from './cellFormat';
 import type { ShownColumn } from './TableHead';
 
@@ -50,7 +50,7 @@ export function columnWidths(
       const { before, text, after } = format.figure(rows.widest[index] ?? null, column.format, currency);
       return widthOf(before + text + after) * 1.04;
     });
-    const value = column.format === 'date' ? DATE : Math.max(...widest);
+    const value = isDated(column.format) ? DATE : Math.max(...widest);
     const change = column.compared ? (compact ? CHANGE_SLOT : CHANGE_LINE) : 0;
     const sign = column.format === 'barred' ? SIGN : 0;
     const figure = compact ? value + change : Math.max(value + sign, change);

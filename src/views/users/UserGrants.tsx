@@ -9,9 +9,13 @@ import {
 import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/entities/userRoles.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests.slice';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { QuietFailure } from '../shared/QuietFailure';
 import { GrantPicker } from './GrantPicker';
 import { LABELS, type UserErrors, type UserValues } from './userValues';
+
+/** What the pickers offer. */
+const LISTS = [COMPANIES_KEY, USER_ROLES_KEY, NOTIFICATION_TYPES_KEY];
 
 interface Props {
   values: UserValues;
@@ -34,6 +38,9 @@ export function UserGrants({ values, errors, onChange }: Props) {
   const companies = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   return (
     <>
+      {LISTS.map((request) => (
+        <LeftOutWarning key={request} request={request} />
+      ))}
       {companies.phase === 'failed' && (
         <QuietFailure
           failure={companies.failure}

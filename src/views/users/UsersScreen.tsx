@@ -10,6 +10,7 @@ import { AreaGate } from '../shared/AreaGate';
 import { DataTable } from '../shared/DataTable';
 import { AddIcon } from '../shared/editIcons';
 import { Fill } from '../shared/Fill';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { QuietFailure } from '../shared/QuietFailure';
 import { Screen } from '../shared/Screen';
 import { CellLink, MailLink } from '../shared/tableCells';
@@ -81,6 +82,7 @@ function Users() {
           </Button>
         }
       >
+        <LeftOutWarning request={USERS_KEY} inset />
         <DataTable
           label="Users"
           rows={users}

@@ -1,8 +1,8 @@
 import type { ActivityFigures, ActivitySummary } from '../../../server/reports/activitySummary';
 import type { EmailStats } from '../../../server/reports/followers';
 import type { ProductsInfo, SpeakerInfo } from '../../../server/reports/productsInfo';
-import { NO_DATE } from '../../../src/domain/formats';
 import { dayOf, type Period, periodOf } from '../../../src/domain/periods';
+import { NO_DATE } from '../../../src/domain/types';
 import type { Facts } from './speakerFactRows';
 
 const SPANS = ['7', '30', '90', '365'] as const;

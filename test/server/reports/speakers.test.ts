@@ -6,8 +6,8 @@ import { fillDemo } from '../../../server/demo/fillDemo';
 import { type ActivityFigures, activitySummary } from '../../../server/reports/activitySummary';
 import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
 import { type ProductsInfo, productsInfo } from '../../../server/reports/productsInfo';
-import { NO_DATE } from '../../../src/domain/formats';
 import { addDays, GROUP_TIME_ZONE, periodOf } from '../../../src/domain/periods';
+import { NO_DATE } from '../../../src/domain/types';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';

@@ -2,6 +2,7 @@
 import { createApi } from '../../../src/services/api/api';
 import { createSessionApi } from '../../../src/services/api/sessionApi';
 import { createHttp } from '../../../src/services/http';
+import { nothingLeftOut } from '../../support/decoding';
 import { company, figures, user } from '../../support/factories';
 import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
 
@@ -13,7 +14,7 @@ const { signal } = new AbortController();
 
 test('the companies are a list of companies', async () => {
   const sent = fakeFetch(() => json([company(), company({ id: 2 })]));
-  await expect(api.companies(signal)).resolves.toEqual([company(), company({ id: 2 })]);
+  await expect(api.companies(signal, nothingLeftOut)).resolves.toEqual([company(), company({ id: 2 })]);
   expect(sent).toMatchObject([{ method: 'GET', url: '/api/companies' }]);
 });
 
@@ -21,13 +22,13 @@ test.each([[{}], [null], ['x'], [{ companies: [] }]])(
   'companies that are %j are an error that says so',
   async (body) => {
     fakeFetch(() => json(body));
-    await expect(api.companies(signal)).rejects.toThrow('/companies is not a list');
+    await expect(api.companies(signal, nothingLeftOut)).rejects.toThrow('/companies is not a list');
   },
 );
 
-test('one wrong company among many is named by its place', async () => {
-  fakeFetch(() => json([company(), { ...company(), id: 'two' }]));
-  await expect(api.companies(signal)).rejects.toThrow('/companies[1].id is not a number');
+test('companies of which none can be read are an error that names the first by its place', async () => {
+  fakeFetch(() => json([{ ...company(), id: 'two' }, {}]));
+  await expect(api.companies(signal, nothingLeftOut)).rejects.toThrow('/companies[0].id is not a number');
 });
 
 test.each([
@@ -37,9 +38,9 @@ test.each([
   ['øre.dk', '/api/products_summary/%C3%B8re.dk?days=lm'],
 ])('the products of %s are asked for at %s', async (site, url) => {
   const sent = fakeFetch(() => json({ Anna: { lm: figures() } }));
-  await expect(api.reportRows({ collection: 'products', site, span: 'lm' }, signal)).resolves.toEqual([
-    { name: 'Anna', current: figures(), benchmark: null },
-  ]);
+  await expect(
+    api.reportRows({ collection: 'products', site, span: 'lm' }, signal, nothingLeftOut),
+  ).resolves.toEqual([{ name: 'Anna', current: figures(), benchmark: null }]);
   expect(sent).toMatchObject([{ method: 'GET', url }]);
 });
 
@@ -47,7 +48,7 @@ test('a products call that is left aborts its request', async () => {
   const sent = fakeFetch(noAnswer);
   const controller = new AbortController();
   const ended = expect(
-    api.reportRows({ collection: 'products', site: 'x', span: '7' }, controller.signal),
+    api.reportRows({ collection: 'products', site: 'x', span: '7' }, controller.signal, nothingLeftOut),
   ).rejects.toThrow();
   controller.abort();
   await ended;

@@ -1,6 +1,6 @@
 import { createChecksApi, decodeResults, decodeStats } from '../../../src/services/api/checks/checksApi';
 import type { Call } from '../../../src/services/http';
-import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
+import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
 const RESULT = { id: 'p1', name: 'Anna', class: 'error', reason: 'Image is missing', tag: 'image' };
 const POINT = {
@@ -10,13 +10,9 @@ const POINT = {
   profile_count: 7,
   topic_count: 9,
 };
-const results = (value: unknown) => decodeResults(value, '/sanity_checks/x');
-const stats = (value: unknown, countKey = 'profile_count') => decodeStats(value, '/x/stats', countKey);
-
-test('no body is a 204: there is nothing to check, which is another thing than an empty list', () => {
-  expect(results(undefined)).toBeNull();
-  expect(results([])).toEqual({ ids: [], byId: {} });
-});
+const results = (value: unknown) => decodeResults(value, '/sanity_checks/x', nothingLeftOut);
+const stats = (value: unknown, countKey = 'profile_count') =>
+  decodeStats(value, '/x/stats', countKey, nothingLeftOut);
 
 test('results are read and grouped; a key that nobody knows is ignored', () => {
   expect(results([{ ...RESULT, extra: 1 }])).toEqual({
@@ -35,7 +31,7 @@ test('results are read and grouped; a key that nobody knows is ignored', () => {
 
 test.each(['reason', 'tag'])('without %s it is empty', (key) => {
   for (const lacking of [withoutKey(RESULT, key), withKey(RESULT, key, null)])
-    expect(results([lacking])?.byId.p1?.issues[0]).toMatchObject({ [key]: '' });
+    expect(results([lacking]).byId.p1?.issues[0]).toMatchObject({ [key]: '' });
 });
 
 test.each(['id', 'name'])('without %s there is no result', (key) => {
@@ -45,27 +41,27 @@ test.each(['id', 'name'])('without %s there is no result', (key) => {
 
 test.each(['id', 'name', 'reason', 'tag'])('%s of a wrong type is named', (key) => {
   for (const wrong of WRONG.text)
-    expect(decodeErrorOf(() => results([RESULT, withKey(RESULT, key, wrong)]))).toBe(
-      `/sanity_checks/x[1].${key} is not a text`,
+    expect(decodeErrorOf(() => results([withKey(RESULT, key, wrong)]))).toBe(
+      `/sanity_checks/x[0].${key} is not a text`,
     );
 });
 
 test('a class is ok, warning or error', () => {
   for (const ok of ['ok', 'warning', 'error'])
-    expect(results([withKey(RESULT, 'class', ok)])?.ids).toEqual(['p1']);
+    expect(results([withKey(RESULT, 'class', ok)]).ids).toEqual(['p1']);
   for (const wrong of ['info', 'Error', '', null])
     expect(decodeErrorOf(() => results([withKey(RESULT, 'class', wrong)]))).toBe(
       '/sanity_checks/x[0].class is not ok, warning or error',
     );
 });
 
-test.each([null, {}, 'x', 3])('%p are no results', (value) => {
+test.each([undefined, null, {}, 'x', 3])('%p are no results', (value) => {
   expect(decodeErrorOf(() => results(value))).toBe('/sanity_checks/x is not a list');
 });
 
 test('a result that is none is named', () => {
   for (const wrong of [null, [], 'x', 1])
-    expect(decodeErrorOf(() => results([RESULT, wrong]))).toBe('/sanity_checks/x[1] is not an object');
+    expect(decodeErrorOf(() => results([wrong]))).toBe('/sanity_checks/x[0] is not an object');
 });
 
 test('points are read with the count of their kind', () => {
@@ -100,21 +96,43 @@ test('a point needs its time', () => {
     expect(decodeErrorOf(() => stats([withKey(POINT, 'ts', wrong)]))).toMatch(
       /^\/x\/stats\[0\]\.ts is not a t/,
     );
-  expect(decodeErrorOf(() => stats({}))).toBe('/x/stats is not a list');
-  expect(stats(undefined)).toEqual([]);
+  for (const wrong of [undefined, null, {}, 'x'])
+    expect(decodeErrorOf(() => stats(wrong))).toBe('/x/stats is not a list');
+});
+
+describe('an answer without a body', () => {
+  const { signal } = new AbortController();
+  const id = { kind: 'topic', site: 'x' } as const;
+  const answered = (status: number) =>
+    createChecksApi(async <T>({ decode }: Call<T>) => decode(undefined, status));
+
+  test('of the status 204 says that there is nothing to check, which is another thing than an empty list', async () => {
+    await expect(answered(204).results(id, false, signal, nothingLeftOut)).resolves.toBeNull();
+    await expect(answered(204).stats(id, false, signal, nothingLeftOut)).resolves.toEqual([]);
+    expect(results([])).toEqual({ ids: [], byId: {} });
+  });
+
+  test.each([200, 201, 206])('of the status %d cannot be read', async (status) => {
+    await expect(answered(status).results(id, false, signal, nothingLeftOut)).rejects.toThrow(
+      '/topics/x/check is not a list',
+    );
+    await expect(answered(status).stats(id, false, signal, nothingLeftOut)).rejects.toThrow(
+      '/topics/x/stats is not a list',
+    );
+  });
 });
 
 test('each call goes where the contract says, its site as one segment', async () => {
   const asked: string[] = [];
   const api = createChecksApi(async <T>({ method, path, query, decode }: Call<T>) => {
     asked.push(`${method} ${path}${query ? `?${new URLSearchParams(query)}` : ''}`);
-    return decode([]);
+    return decode([], 200);
   });
   const { signal } = new AbortController();
   for (const kind of ['profile', 'topic'] as const)
     for (const anew of [false, true]) {
-      await api.results({ kind, site: 'a/b.example' }, anew, signal);
-      await api.stats({ kind, site: 'a/b.example' }, anew, signal);
+      await api.results({ kind, site: 'a/b.example' }, anew, signal, nothingLeftOut);
+      await api.stats({ kind, site: 'a/b.example' }, anew, signal, nothingLeftOut);
     }
   expect(asked).toEqual([
     'GET /sanity_checks/a%2Fb.example',
@@ -132,13 +150,13 @@ test('a run has ten minutes for each of its calls, looking has what every call h
   const timeOuts: unknown[] = [];
   const api = createChecksApi(async <T>({ timeOutMs, decode }: Call<T>) => {
     timeOuts.push(timeOutMs);
-    return decode([]);
+    return decode([], 200);
   });
   const { signal } = new AbortController();
   const id = { kind: 'profile', site: 'a.example' } as const;
   for (const anew of [false, true]) {
-    await api.results(id, anew, signal);
-    await api.stats(id, anew, signal);
+    await api.results(id, anew, signal, nothingLeftOut);
+    await api.stats(id, anew, signal, nothingLeftOut);
   }
   expect(timeOuts).toEqual([undefined, undefined, 600_000, 600_000]);
 });

@@ -1,8 +1,8 @@
 import { decodeActivity } from '../../../src/services/api/decodeActivity';
 import { wireActivity } from '../../support/activity';
-import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
+import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
-const decode = (value: unknown) => decodeActivity(value, '/activity');
+const decode = (value: unknown) => decodeActivity(value, '/activity', nothingLeftOut);
 const KEYS = Object.keys(wireActivity(0));
 
 test('only keys that are days are read, by how many they are', () => {

@@ -1,8 +1,8 @@
 import { FOLLOWER_PERIODS } from '../../../src/domain/reportRows';
 import { decodeFollowers } from '../../../src/services/api/decodeFollowers';
-import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
+import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
-const decode = (value: unknown) => decodeFollowers(value, '/email_subscription_stats');
+const decode = (value: unknown) => decodeFollowers(value, '/email_subscription_stats', nothingLeftOut);
 
 const ANSWER = {
   now: { News: 500, Tips: 20 },
@@ -67,7 +67,7 @@ test.each(FOLLOWER_PERIODS)('a list that only %s has is a row', (period) => {
 test.each([...FOLLOWER_PERIODS, 'ytd'])('a wrong type in %s is named with the list', (period) => {
   for (const wrong of WRONG.number)
     expect(decodeErrorOf(() => decode({ [period]: { News: wrong } }))).toBe(
-      `/email_subscription_stats.${period}.News is not a number`,
+      `/email_subscription_stats News.${period} is not a number`,
     );
   for (const wrong of ['x', 3, [], true])
     expect(decodeErrorOf(() => decode({ [period]: wrong }))).toBe(

@@ -1,9 +1,9 @@
 import { SOURCES } from '../../../src/domain/summaries';
 import { decodeInsights } from '../../../src/services/api/decodeInsights';
-import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
+import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { wireInsights } from '../../support/insights';
 
-const decode = (value: unknown) => decodeInsights(value, '/insights');
+const decode = (value: unknown) => decodeInsights(value, '/insights', nothingLeftOut);
 
 const bySource = (start: number) =>
   Object.fromEntries(SOURCES.map((source, index) => [source, start + index]));

@@ -1,9 +1,9 @@
 import type { CampaignFigures } from '../../../src/domain/reportRows';
 import { REPORT_SPANS } from '../../../src/domain/spans';
 import { decodeLinkedinAds } from '../../../src/services/api/decodeLinkedinAds';
-import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
+import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
-const decode = (value: unknown) => decodeLinkedinAds(value, '/linkedin_ads', '30');
+const decode = (value: unknown) => decodeLinkedinAds(value, '/linkedin_ads', nothingLeftOut, '30');
 
 const FIGURES: CampaignFigures = {
   costInUsd: 120.5,
@@ -43,7 +43,9 @@ test('the key as it was sent comes first; one that is null is not there', () => 
 
 test.each(REPORT_SPANS.ads.offered)('the span %s is read under its own name', (span) => {
   const value = { [span]: { A: FIGURES }, [`${span}-benchmark`]: { A: OTHER } };
-  expect(decodeLinkedinAds(value, '/l', span)).toEqual([{ name: 'A', current: FIGURES, benchmark: OTHER }]);
+  expect(decodeLinkedinAds(value, '/l', nothingLeftOut, span)).toEqual([
+    { name: 'A', current: FIGURES, benchmark: OTHER },
+  ]);
 });
 
 test('each campaign is a row, whether it ran in the span, before it or in both', () => {
@@ -66,7 +68,7 @@ test.each(KEYS)('%s of a wrong type is named with its span and campaign', (key) 
   for (const wrong of WRONG.number)
     for (const span of ['30', '30days', '30-benchmark', '30days-benchmark'])
       expect(decodeErrorOf(() => decode({ [span]: { A: withKey(FIGURES, key, wrong) } }))).toBe(
-        `/linkedin_ads.${span} A.${key} is not a number`,
+        `/linkedin_ads A.${span}.${key} is not a number`,
       );
 });
 
@@ -78,7 +80,7 @@ test.each(['x', 3, [], true])('campaigns that are %p are an error', (value) => {
 });
 
 test.each([null, 'x', 3, []])('a campaign that is %p is an error', (value) => {
-  expect(decodeErrorOf(() => decode({ '30': { A: value } }))).toBe('/linkedin_ads.30 A is not an object');
+  expect(decodeErrorOf(() => decode({ '30': { A: value } }))).toBe('/linkedin_ads A.30 is not an object');
 });
 
 test.each([{}, { '30': {} }, { '30': null, '30-benchmark': {} }, { '7': { A: {} } }])(

@@ -1,8 +1,8 @@
 import type { MetaAdFigures } from '../../../src/domain/reportRows';
 import { decodeMetaAds } from '../../../src/services/api/decodeMetaAds';
-import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
+import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
-const decode = (value: unknown) => decodeMetaAds(value, '/meta_ads');
+const decode = (value: unknown) => decodeMetaAds(value, '/meta_ads', nothingLeftOut);
 
 const KEYS = [
   ['Impressions', 'impressions'],

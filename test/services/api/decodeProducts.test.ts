@@ -1,9 +1,9 @@
 import type { ProductFigures } from '../../../src/domain/reportRows';
 import { decodeProducts } from '../../../src/services/api/decodeProducts';
-import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
+import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { figures } from '../../support/factories';
 
-const decode = (value: unknown) => decodeProducts(value, '/products_summary', '30');
+const decode = (value: unknown) => decodeProducts(value, '/products_summary', nothingLeftOut, '30');
 const answer = (current: unknown) => ({ Anna: { '30days': current } });
 
 const KINDS: Record<keyof ProductFigures, 'number' | 'time'> = {
@@ -98,7 +98,7 @@ test.each([
   ['365', '365days'],
 ] as const)('the span %s is read under %s', (span, key) => {
   const value = { Anna: { [key]: figures(), [`${key}-benchmark`]: figures() } };
-  expect(decodeProducts(value, '/p', span)).toEqual([
+  expect(decodeProducts(value, '/p', nothingLeftOut, span)).toEqual([
     { name: 'Anna', current: figures(), benchmark: figures() },
   ]);
 });

@@ -1,6 +1,6 @@
 import { decodeSearchKeywords } from '../../../src/services/api/decodeSearchKeywords';
 import { decodeSearchProfiles } from '../../../src/services/api/decodeSearchProfiles';
-import { decodeErrorOf, WRONG } from '../../support/decoding';
+import { decodeErrorOf, nothingLeftOut, WRONG } from '../../support/decoding';
 
 const stat = (position: number) => ({ position, impressions: position * 100, clicks: position * 10 });
 const oldNew = (position: number) => ({ new: stat(position), old: stat(position + 0.5) });
@@ -12,8 +12,9 @@ const NO_STAT = { position: null, impressions: null, clicks: null };
 const NO_PAGE = { total: NO_STAT, name: NO_STAT, intent: NO_STAT };
 const NOTHING = { profile: NO_PAGE, speaker: NO_PAGE };
 
-const profiles = (value: unknown) => decodeSearchProfiles(value, '/profile_summary');
-const keywords = (value: unknown) => decodeSearchKeywords(value, '/main_seo_keywords_summary/x');
+const profiles = (value: unknown) => decodeSearchProfiles(value, '/profile_summary', nothingLeftOut);
+const keywords = (value: unknown) =>
+  decodeSearchKeywords(value, '/main_seo_keywords_summary/x', nothingLeftOut);
 
 test('a speaker has the newer figures, and the older ones as benchmark', () => {
   expect(profiles({ Anna: ANNA })).toEqual([

@@ -1,8 +1,8 @@
 import type { SearchAdFigures } from '../../../src/domain/reportRows';
 import { decodeSearchAds } from '../../../src/services/api/decodeSearchAds';
-import { decodeErrorOf, WRONG, withKey } from '../../support/decoding';
+import { decodeErrorOf, nothingLeftOut, WRONG, withKey } from '../../support/decoding';
 
-const decode = (value: unknown) => decodeSearchAds(value, '/google_ads');
+const decode = (value: unknown) => decodeSearchAds(value, '/google_ads', nothingLeftOut);
 
 /** Each key of the wire with its figure, and how many of the wire's unit make one of ours. */
 const KEYS = [

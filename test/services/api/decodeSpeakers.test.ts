@@ -1,8 +1,8 @@
 import { decodeSpeakers } from '../../../src/services/api/decodeSpeakers';
 import { DecodeError } from '../../../src/services/failure';
-import { WRONG, withKey, withoutKey } from '../../support/decoding';
+import { nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
-const decode = (value: unknown) => decodeSpeakers(value, '/products_info');
+const decode = (value: unknown) => decodeSpeakers(value, '/products_info', nothingLeftOut);
 const at = (timestamp: string) => Date.parse(timestamp);
 
 /** As the wire has her, each figure another. */
@@ -61,7 +61,7 @@ const FIGURES = {
   latestCourseAt: at('2021-02-03T04:05:09Z'),
   hasAutomationContent: true,
   latestMeetingAt: at('2021-02-03T04:05:10Z'),
-  bornAt: at('1921-02-03T00:00:00Z'),
+  bornOn: at('1921-02-03T00:00:00Z'),
   gender: 'female',
   spans: {
     '7': { requests: 1, bookingValue: 10.5 },
@@ -100,7 +100,7 @@ const KEYS = [
   ['LatestCourseTs', 'latestCourseAt', 'time'],
   ['AutomationContent', 'hasAutomationContent', 'flag'],
   ['LatestMeeting', 'latestMeetingAt', 'time'],
-  ['Birthday', 'bornAt', 'time'],
+  ['Birthday', 'bornOn', 'time'],
   ['Gender', 'gender', 'text'],
   ['MailjetFollowers', 'followers', 'number'],
   ['LastMaterialUploadTs', 'latestMaterialAt', 'time'],
@@ -145,7 +145,7 @@ test.each(KEYS)('%s may be absent or null', async (key, field, kind) => {
 
 test.each(KEYS)('%s of a wrong type is named with its speaker', async (key, _field, kind) => {
   for (const wrong of WRONG_OF[kind])
-    expect(await errorOf({ Bo: ANNA, Anna: withKey(ANNA, key, wrong) })).toBe(
+    expect(await errorOf({ Anna: withKey(ANNA, key, wrong) })).toBe(
       `/products_info Anna.${key} is not ${kind === 'time' && typeof wrong !== 'string' ? 'a text' : SAID[kind]}`,
     );
 });
@@ -157,11 +157,28 @@ test('only “Not allowed” bars advertising', async () => {
   }
 });
 
-test('the placeholder of the year 1 is a date of its own, however it is written', async () => {
-  for (const Birthday of ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z']) {
-    const [row] = await decode({ Anna: { Birthday } });
-    expect(row?.current?.bornAt).toBe(-62_135_596_800_000);
-  }
+const YEAR_1 = [
+  '0001-01-01T00:00:00Z',
+  '0001-01-01T00:00:00.000Z',
+  '0001-01-01T00:00:00+01:00',
+  '0001-05-06T07:08:09.5-05:00',
+  '0001-12-31T23:30:00-05:00',
+];
+
+test.each(YEAR_1)('any instant of the year 1 is the placeholder: %s', async (ts) => {
+  const [row] = await decode({ Anna: { Birthday: ts, LatestMeeting: ts } });
+  expect(row?.current?.bornOn).toBe(-62_135_596_800_000);
+  expect(row?.current?.latestMeetingAt).toBe(-62_135_596_800_000);
+});
+
+test.each([
+  '1970-04-05T00:00:00Z',
+  '1970-04-05T23:59:59Z',
+  '1970-04-05T00:00:00+02:00',
+  '1970-04-05T22:00:00-11:00',
+])('a birthday is the day that is written: %s', async (Birthday) => {
+  const [row] = await decode({ Anna: { Birthday } });
+  expect(row?.current?.bornOn).toBe(at('1970-04-05T00:00:00Z'));
 });
 
 test('a speaker of whom nothing is known is a speaker', async () => {

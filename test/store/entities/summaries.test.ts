@@ -7,11 +7,13 @@ import {
   summaryReceived,
 } from '../../../src/store/entities/summaries.slice';
 import { signedOut } from '../../../src/store/session.slice';
+import { nothingLeftOut } from '../../support/decoding';
 import { DK_SITE, NO_SITE } from '../../support/factories';
 import { wireInsights } from '../../support/insights';
 import { createBareStore } from '../../support/states';
 
-const insights = (requests: number) => decodeInsights({ ytd: wireInsights({ requests }) }, '/insights');
+const insights = (requests: number) =>
+  decodeInsights({ ytd: wireInsights({ requests }) }, '/insights', nothingLeftOut);
 const received = (site: string, requests = 1) =>
   summaryReceived(receivedSummary({ kind: 'insights', site }, insights(requests)));
 

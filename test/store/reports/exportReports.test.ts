@@ -154,7 +154,7 @@ test('a report without a row is its headings', () => {
 test('speaker relations have words for what is shown as a sign, and days without a date are empty', () => {
   const rows = [
     speakerRow('Anna', { isAdvertisingBarred: true, hasWebsiteForm: false, website: 'anna.example' }),
-    speakerRow('Bo', { profileCreatedAt: null, bornAt: Date.parse('0001-01-01T00:00:00Z'), website: '' }),
+    speakerRow('Bo', { profileCreatedAt: null, bornOn: Date.parse('0001-01-01T00:00:00Z'), website: '' }),
   ];
   const columns = ['created', 'ads', 'commission', 'website', 'website_form', 'keynotes', 'birthday'];
   expect(linesOf(fileOf(speakerRelations, 'speakers', rows, { columns }))).toEqual([

@@ -37,7 +37,7 @@ const anySpeaker: fc.Arbitrary<SpeakerFigures> = fc.record({
   latestCourseAt: anyDate,
   hasAutomationContent: fc.boolean(),
   latestMeetingAt: anyDate,
-  bornAt: anyDate,
+  bornOn: anyDate,
   gender: anyText,
   spans: fc.constant({}),
   followers: anyFigure,
@@ -83,7 +83,7 @@ const RELATIONS: Columns = [
   date('Latest course', (f) => f.latestCourseAt),
   flag('Automation content', (f) => f.hasAutomationContent),
   date('Latest meeting', (f) => f.latestMeetingAt),
-  date('Birthday', (f) => f.bornAt),
+  { ...date('Birthday', (f) => f.bornOn), format: 'day' },
   { header: 'Gender', format: 'text', text: (f) => f.gender, sortable: false },
 ];
 

@@ -7,12 +7,13 @@ import {
   selectActivityTotals,
 } from '../../../src/store/summaries/activity.selectors';
 import { wireActivity } from '../../support/activity';
+import { nothingLeftOut } from '../../support/decoding';
 import { DK_SITE, NO_SITE } from '../../support/factories';
 import { createBareStore } from '../../support/states';
 
 function stateWith(answer: unknown, site = DK_SITE) {
   const store = createBareStore();
-  const data = decodeActivity(answer, '/speaker_activity_summary');
+  const data = decodeActivity(answer, '/speaker_activity_summary', nothingLeftOut);
   store.dispatch(summaryReceived(receivedSummary({ kind: 'activity', site }, data)));
   return store.getState();
 }

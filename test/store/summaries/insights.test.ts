@@ -5,6 +5,7 @@ import { companiesReceived } from '../../../src/store/entities/companies.slice';
 import { receivedSummary, summaryReceived } from '../../../src/store/entities/summaries.slice';
 import { requestAttempted } from '../../../src/store/requests.slice';
 import { selectInsightsCards } from '../../../src/store/summaries/insights.selectors';
+import { nothingLeftOut } from '../../support/decoding';
 import { company, DK_SITE, NO_SITE, productRow } from '../../support/factories';
 import { wireInsights } from '../../support/insights';
 import { createBareStore, received } from '../../support/states';
@@ -24,7 +25,9 @@ const LABELS = [
 const THIRTY = wireInsights({ requests: 100, requestsBenchmark: 200, bookings: 300, bookingsBenchmark: 400 });
 
 const arrived = (answer: unknown, site = DK_SITE) =>
-  summaryReceived(receivedSummary({ kind: 'insights', site }, decodeInsights(answer, '/insights')));
+  summaryReceived(
+    receivedSummary({ kind: 'insights', site }, decodeInsights(answer, '/insights', nothingLeftOut)),
+  );
 
 function storeWith(answer: unknown, site?: string) {
   const store = createBareStore();

@@ -12,30 +12,37 @@ import { HttpError } from '../../failure';
 import type { Http } from '../../http';
 import { decodeCompany } from '../decodeCompany';
 import { decodeUser } from '../decodeUser';
-import { readList } from '../read';
+import { type LeaveOut, readRecords } from '../readRecords';
 import { decodeMailingLists, encodeMailingList } from './mailingLists';
 import { decodeNotificationLog, decodeNotificationType, decodeTemplateMapping } from './notifications';
 import { decodeKeyValues, decodeRoleName } from './plain';
 import { decodeSeller, encodeSeller } from './sellers';
 
-/** The calls of the administration screens. Each rejects as `Http` does. */
+/**
+ * The calls of the administration screens. Each rejects as `Http` does, and tells `leaveOut` of records that
+ * cannot be read.
+ */
 export interface AdministrationApi {
   company: (id: number, signal: AbortSignal) => Promise<Company>;
   /** Creates a company with the id 0, otherwise updates; answers it as stored. */
   saveCompany: (company: Company, signal: AbortSignal) => Promise<Company>;
-  sellers: (companyId: number, signal: AbortSignal) => Promise<Seller[]>;
+  sellers: (companyId: number, signal: AbortSignal, leaveOut: LeaveOut) => Promise<Seller[]>;
   saveSeller: (seller: Seller, signal: AbortSignal) => Promise<Seller>;
   deleteSeller: (companyId: number, id: number, signal: AbortSignal) => Promise<void>;
-  notificationTypes: (signal: AbortSignal) => Promise<NotificationType[]>;
-  templates: (companyId: number, signal: AbortSignal) => Promise<TemplateMapping[]>;
+  notificationTypes: (signal: AbortSignal, leaveOut: LeaveOut) => Promise<NotificationType[]>;
+  templates: (companyId: number, signal: AbortSignal, leaveOut: LeaveOut) => Promise<TemplateMapping[]>;
   saveTemplates: (
     companyId: number,
     templates: readonly TemplateMapping[],
     signal: AbortSignal,
   ) => Promise<void>;
-  sentNotifications: (companyId: number, signal: AbortSignal) => Promise<NotificationLog[]>;
+  sentNotifications: (
+    companyId: number,
+    signal: AbortSignal,
+    leaveOut: LeaveOut,
+  ) => Promise<NotificationLog[]>;
   deleteSentNotification: (id: number, signal: AbortSignal) => Promise<void>;
-  users: (signal: AbortSignal) => Promise<User[]>;
+  users: (signal: AbortSignal, leaveOut: LeaveOut) => Promise<User[]>;
   user: (id: number, signal: AbortSignal) => Promise<User>;
   /** Creates a user with the id 0, otherwise updates; answers the user as stored. */
   saveUser: (user: User, signal: AbortSignal) => Promise<User>;
@@ -43,10 +50,10 @@ export interface AdministrationApi {
   confirmAddress: (user: User, signal: AbortSignal) => Promise<User>;
   deleteUser: (id: number, signal: AbortSignal) => Promise<void>;
   /** The names of all roles. */
-  userRoles: (signal: AbortSignal) => Promise<string[]>;
-  mailingLists: (signal: AbortSignal) => Promise<MailingList[]>;
+  userRoles: (signal: AbortSignal, leaveOut: LeaveOut) => Promise<string[]>;
+  mailingLists: (signal: AbortSignal, leaveOut: LeaveOut) => Promise<MailingList[]>;
   saveMailingList: (list: MailingList, signal: AbortSignal) => Promise<void>;
-  keyValues: (signal: AbortSignal) => Promise<Record<string, string>>;
+  keyValues: (signal: AbortSignal, leaveOut: LeaveOut) => Promise<Record<string, string>>;
   saveKeyValue: (key: string, value: string, signal: AbortSignal) => Promise<void>;
   deleteKeyValue: (key: string, signal: AbortSignal) => Promise<void>;
 }
@@ -65,9 +72,11 @@ export function createAdministrationApi(http: Http): AdministrationApi {
     http({ method: 'GET', path, signal, decode: (body) => decode(body, path) });
   const readAll = <T>(
     path: string,
+    noun: string,
     signal: AbortSignal,
+    leaveOut: LeaveOut,
     item: (value: unknown, where: string) => T,
-  ): Promise<T[]> => read(path, signal, (body, where) => readList(body, where, item));
+  ): Promise<T[]> => read(path, signal, (body, where) => readRecords(body, where, noun, item, leaveOut));
   /** A record with the id 0 is new. */
   const save = <T extends { id: number }>(
     path: string,
@@ -90,7 +99,8 @@ export function createAdministrationApi(http: Http): AdministrationApi {
   return {
     company: (id, signal) => read(`/companies/${id}`, signal, decodeCompany),
     saveCompany: (company, signal) => save('/companies', company, signal, decodeCompany),
-    sellers: (companyId, signal) => readAll(`/companies/${companyId}/sellers`, signal, decodeSeller),
+    sellers: (companyId, signal, leaveOut) =>
+      readAll(`/companies/${companyId}/sellers`, 'sellers', signal, leaveOut, decodeSeller),
     saveSeller: (seller, signal) => {
       const path = `/companies/${seller.company_id}/sellers`;
       return http({
@@ -102,15 +112,28 @@ export function createAdministrationApi(http: Http): AdministrationApi {
       });
     },
     deleteSeller: (companyId, id, signal) => remove(`/companies/${companyId}/sellers/${id}`, signal),
-    notificationTypes: (signal) => readAll('/notifications', signal, decodeNotificationType),
-    templates: (companyId, signal) =>
-      readAll(`/companies/${companyId}/mailjet_templates`, signal, decodeTemplateMapping),
+    notificationTypes: (signal, leaveOut) =>
+      readAll('/notifications', 'notifications', signal, leaveOut, decodeNotificationType),
+    templates: (companyId, signal, leaveOut) =>
+      readAll(
+        `/companies/${companyId}/mailjet_templates`,
+        'templates',
+        signal,
+        leaveOut,
+        decodeTemplateMapping,
+      ),
     saveTemplates: (companyId, templates, signal) =>
       send('PUT', `/companies/${companyId}/mailjet_templates`, templates, signal),
-    sentNotifications: (companyId, signal) =>
-      readAll(`/companies/${companyId}/notifications_sent`, signal, decodeNotificationLog),
+    sentNotifications: (companyId, signal, leaveOut) =>
+      readAll(
+        `/companies/${companyId}/notifications_sent`,
+        'entries',
+        signal,
+        leaveOut,
+        decodeNotificationLog,
+      ),
     deleteSentNotification: (id, signal) => remove(`/notifications_sent/${id}`, signal),
-    users: (signal) => readAll('/users', signal, decodeUser),
+    users: (signal, leaveOut) => readAll('/users', 'users', signal, leaveOut, decodeUser),
     user: (id, signal) => read(`/users/${id}`, signal, decodeUser),
     saveUser: (user, signal) => save('/users', user, signal, decodeUser),
     confirmAddress: (user, signal) => {
@@ -124,10 +147,12 @@ export function createAdministrationApi(http: Http): AdministrationApi {
       });
     },
     deleteUser: (id, signal) => remove(`/users/${id}`, signal),
-    userRoles: (signal) => readAll('/user_roles', signal, decodeRoleName),
-    mailingLists: (signal) => read('/mailing_lists', signal, decodeMailingLists),
+    userRoles: (signal, leaveOut) => readAll('/user_roles', 'roles', signal, leaveOut, decodeRoleName),
+    mailingLists: (signal, leaveOut) =>
+      read('/mailing_lists', signal, (body, where) => decodeMailingLists(body, where, leaveOut)),
     saveMailingList: (list, signal) => send('PUT', '/mailing_lists', encodeMailingList(list), signal),
-    keyValues: (signal) => read('/key_val_store', signal, decodeKeyValues),
+    keyValues: (signal, leaveOut) =>
+      read('/key_val_store', signal, (body, where) => decodeKeyValues(body, where, leaveOut)),
     saveKeyValue: (key, value, signal) => send('POST', '/key_val_store', { key, value }, signal),
     deleteKeyValue: async (key, signal) => {
       if (!fitsPathSegment(key)) throw new HttpError(NO_ADDRESS);

@@ -1,7 +1,13 @@
-import type { ListProvider, ListType, MailingList } from '../../../domain/administration';
+import {
+  type ListProvider,
+  type ListType,
+  type MailingList,
+  PROVIDER_NAMES,
+} from '../../../domain/administration';
 import type { Raw } from '../../../domain/json';
 import { DecodeError } from '../../failure';
-import { readFigure, readList, readOptionalText, readRecord, readText, requireId } from '../read';
+import { readFigure, readOptionalText, readRecord, readText, requireId } from '../read';
+import { type LeaveOut, readRecords } from '../readRecords';
 
 /** How each provider's lists stand on the wire. */
 const KEYS = {
@@ -32,11 +38,12 @@ const decodeListOf =
   };
 
 /** The lists of both providers. */
-export function decodeMailingLists(value: unknown, where: string): MailingList[] {
+export function decodeMailingLists(value: unknown, where: string, leaveOut: LeaveOut): MailingList[] {
   const raw = readRecord(value, where);
   const listsOf = (provider: ListProvider) => {
     const { wrapper } = KEYS[provider];
-    return readList(raw[wrapper], `${where}.${wrapper}`, decodeListOf(provider));
+    const noun = `${PROVIDER_NAMES[provider]} lists`;
+    return readRecords(raw[wrapper], `${where}.${wrapper}`, noun, decodeListOf(provider), leaveOut);
   };
   return [...listsOf('brevo'), ...listsOf('mailchimp')];
 }

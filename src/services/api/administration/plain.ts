@@ -1,10 +1,15 @@
+import { DecodeError } from '../../failure';
 import { readRecord, requireText } from '../read';
+import { type LeaveOut, readNamed } from '../readRecords';
 
 export const decodeRoleName = (value: unknown, where: string): string =>
   requireText(readRecord(value, where), 'name', where);
 
 /** Every key with its value, whatever the keys are called. */
-export function decodeKeyValues(value: unknown, where: string): Record<string, string> {
-  const raw = readRecord(value, where);
-  return Object.fromEntries(Object.keys(raw).map((key) => [key, requireText(raw, key, where)]));
+export function decodeKeyValues(value: unknown, where: string, leaveOut: LeaveOut): Record<string, string> {
+  const decode = (text: unknown, at: string, key: string): [string, string] => {
+    if (typeof text !== 'string') throw new DecodeError(at, 'a text');
+    return [key, text];
+  };
+  return Object.fromEntries(readNamed(value, where, 'keys', decode, leaveOut));
 }

@@ -1,28 +1,41 @@
 import { type CheckResult, createGrouping } from '../../../domain/checkGroups';
 import type { StatsPoint } from '../../../domain/checkStats';
 import { CHECK_CLASSES, type CheckGroups, type CheckKind, type ChecksId } from '../../../domain/checks';
-import { NO_DATE } from '../../../domain/formats';
+import { NO_DATE } from '../../../domain/types';
 import { DecodeError } from '../../failure';
 import type { Http } from '../../http';
 import { nextTask } from '../../nextTask';
-import { readFigure, readList, readRecord, readText, readTimestamp, requireText } from '../read';
+import { readFigure, readRecord, readText, readTimestamp, requireText } from '../read';
+import { type LeaveOut, readRecords } from '../readRecords';
 
-/** The calls of the content checks. Each rejects as `Http` does. */
+/** The calls of the content checks. Each rejects as `Http` does, and tells `leaveOut` of records that cannot be read. */
 export interface ChecksApi {
   /**
    * The results of a site by profile or topic; `null` for a 204, by which the content system has none.
    * @param recompute has the server check everything anew
    */
-  results: (id: ChecksId, recompute: boolean, signal: AbortSignal) => Promise<CheckGroups | null>;
+  results: (
+    id: ChecksId,
+    recompute: boolean,
+    signal: AbortSignal,
+    leaveOut: LeaveOut,
+  ) => Promise<CheckGroups | null>;
   /**
    * How the results have changed, ascending.
    * @param addPoint has the server take down how they stand now
    */
-  stats: (id: ChecksId, addPoint: boolean, signal: AbortSignal) => Promise<readonly StatsPoint[]>;
+  stats: (
+    id: ChecksId,
+    addPoint: boolean,
+    signal: AbortSignal,
+    leaveOut: LeaveOut,
+  ) => Promise<readonly StatsPoint[]>;
 }
 
 /** Checking a whole site anew reads all of its content. */
 const REPOPULATE_TIME_OUT_MS = 600_000;
+/** The status by which the content system says that it has nothing, as opposed to not saying. */
+const NO_CONTENT = 204;
 
 interface Calls {
   /** Below `/api`, for an encoded site. */
@@ -59,30 +72,35 @@ function readResult(value: unknown, where: string): CheckResult {
   };
 }
 
-/** An answer without a body is a 204. */
-export function decodeResults(value: unknown, where: string): CheckGroups | null {
-  if (value === undefined) return null;
+export function decodeResults(value: unknown, where: string, leaveOut: LeaveOut): CheckGroups {
   const grouping = createGrouping();
-  readList(value, where, (result, at) => grouping.add(readResult(result, at)));
+  const add = (result: unknown, at: string) => grouping.add(readResult(result, at));
+  readRecords(value, where, 'results', add, leaveOut);
   return grouping.groups();
 }
 
 /** A point without a date has no place in a history and is left out. */
-export function decodeStats(value: unknown, where: string, countKey: string): readonly StatsPoint[] {
-  // Without a body there is no history.
-  const points = readList(value ?? [], where, (entry, at): StatsPoint | null => {
+export function decodeStats(
+  value: unknown,
+  where: string,
+  countKey: string,
+  leaveOut: LeaveOut,
+): readonly StatsPoint[] {
+  const decode = (entry: unknown, at: string): StatsPoint | null => {
     const raw = readRecord(entry, at);
     const ts = readTimestamp(raw, 'ts', at);
     if (ts === null) throw new DecodeError(`${at}.ts`, 'there');
-    if (Date.parse(ts) === Date.parse(NO_DATE)) return null;
+    if (ts === NO_DATE) return null;
     return {
       at: Date.parse(ts),
       errors: readFigure(raw, 'error_count', at),
       warnings: readFigure(raw, 'warning_count', at),
       records: readFigure(raw, countKey, at),
     };
-  });
-  return points.filter((point) => point !== null).sort((a, b) => a.at - b.at);
+  };
+  return readRecords(value, where, 'points', decode, leaveOut)
+    .filter((point) => point !== null)
+    .sort((a, b) => a.at - b.at);
 }
 
 /** Reading a large answer, parsing it before and drawing it afterwards are three tasks. */
@@ -95,17 +113,18 @@ async function unhurried<T>(read: () => T): Promise<T> {
 
 export function createChecksApi(http: Http): ChecksApi {
   return {
-    results: ({ kind, site }, recompute, signal) => {
+    results: ({ kind, site }, recompute, signal, leaveOut) => {
       const path = CALLS[kind].results(encodeURIComponent(site));
       return http({
         method: 'GET',
         path,
         ...(recompute && { query: { repopulate_cache: 'true' }, timeOutMs: REPOPULATE_TIME_OUT_MS }),
         signal,
-        decode: (body) => unhurried(() => decodeResults(body, path)),
+        decode: (body, status) =>
+          unhurried(() => (status === NO_CONTENT ? null : decodeResults(body, path, leaveOut))),
       });
     },
-    stats: ({ kind, site }, addPoint, signal) => {
+    stats: ({ kind, site }, addPoint, signal, leaveOut) => {
       const { stats, countKey } = CALLS[kind];
       const path = stats(encodeURIComponent(site));
       return http({
@@ -113,7 +132,8 @@ export function createChecksApi(http: Http): ChecksApi {
         path,
         ...(addPoint && { query: { repopulate: 'true' }, timeOutMs: REPOPULATE_TIME_OUT_MS }),
         signal,
-        decode: (body) => unhurried(() => decodeStats(body, path, countKey)),
+        decode: (body, status) =>
+          unhurried(() => (status === NO_CONTENT ? [] : decodeStats(body, path, countKey, leaveOut))),
       });
     },
   };

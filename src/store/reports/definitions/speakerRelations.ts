@@ -36,7 +36,7 @@ export const speakerRelations = defineReport({
     latest_course: date('Latest course', (f) => f.latestCourseAt),
     automation_content: flag('Automation content', (f) => f.hasAutomationContent),
     latest_meeting: date('Latest meeting', (f) => f.latestMeetingAt),
-    birthday: date('Birthday', (f) => f.bornAt),
+    birthday: { ...date('Birthday', (f) => f.bornOn), format: 'day' },
     gender: { ...text('Gender', (f) => f.gender), sortable: false },
   },
 });

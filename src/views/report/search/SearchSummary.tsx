@@ -4,11 +4,12 @@ import { useMemo } from 'react';
 import { formatCount, formatTimeOfLoading } from '../../../domain/formats';
 import { selectToday } from '../../../store/clock.slice';
 import { selectTimeZone } from '../../../store/config.slice';
-import { selectSearchKeywords } from '../../../store/entities/summaries.slice';
+import { selectSearchKeywords, summaryKey } from '../../../store/entities/summaries.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { loadedAtOf } from '../../../store/requests.slice';
 import { selectSite } from '../../../store/sites.selectors';
 import { selectSearchSummary } from '../../../store/summaries/search.selectors';
+import { LeftOutWarning } from '../../shared/LeftOutWarning';
 import { LoadedAt } from '../../shared/LoadedAt';
 import { Toolbar } from '../../shared/toolbarParts';
 import { cellFormat, withDifferences } from '../cellFormat';
@@ -83,6 +84,8 @@ export default function SearchSummary({ site, tabs }: SummaryProps) {
             {summary && `, ${formatCount(summary.speakers, locale)} speakers`}
           </Typography>
         </Toolbar>
+        <LeftOutWarning request={profiles.request} locale={locale} inset />
+        <LeftOutWarning request={summaryKey({ kind: 'searchKeywords', site })} locale={locale} inset />
         <Cards>
           <SummaryCard title="Overall ranking change" room={428} {...ofProfiles}>
             {summary && <RankingChange summary={summary} absolute={absolute} locale={locale} />}

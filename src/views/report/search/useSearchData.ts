@@ -15,9 +15,10 @@ export function useSearchProfiles(site: string) {
       dispatch(datasetReleased(id.collection));
     };
   }, [dispatch, id]);
-  const status = useAppSelector((state) => selectStatus(state, datasetKey(id)));
+  const request = datasetKey(id);
+  const status = useAppSelector((state) => selectStatus(state, request));
   const refresh = useCallback(() => dispatch(datasetNeeded(id)), [dispatch, id]);
-  return { status, refresh };
+  return { request, status, refresh };
 }
 
 /** One of the address's parameters; without a value it is left out. */

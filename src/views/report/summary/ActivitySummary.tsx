@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatCount, NO_FIGURE } from '../../../domain/formats';
+import { summaryKey } from '../../../store/entities/summaries.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites.selectors';
 import {
@@ -28,7 +29,14 @@ export default function ActivitySummary({ site, tabs }: SummaryProps) {
   const { locale } = useAppSelector((state) => selectSite(state, site));
   const [allTime, within] = [useId(), useId()];
   return (
-    <SummaryStates status={status} loadedAt={loadedAt} tabs={tabs} onRefresh={refresh}>
+    <SummaryStates
+      request={summaryKey({ kind: 'activity', site })}
+      locale={locale}
+      status={status}
+      loadedAt={loadedAt}
+      tabs={tabs}
+      onRefresh={refresh}
+    >
       {totals && (
         <>
           <Cards>

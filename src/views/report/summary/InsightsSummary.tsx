@@ -5,10 +5,12 @@ import { benchmarkName, comparisonText } from '../../../domain/comparison';
 import { REPORT_SPANS, SPAN_LABELS } from '../../../domain/spans';
 import { selectToday } from '../../../store/clock.slice';
 import { selectTimeZone } from '../../../store/config.slice';
+import { summaryKey } from '../../../store/entities/summaries.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites.selectors';
 import { selectInsightsCards } from '../../../store/summaries/insights.selectors';
 import { FailureAlert } from '../../shared/FailureAlert';
+import { LeftOutWarning } from '../../shared/LeftOutWarning';
 import { LoadedAt } from '../../shared/LoadedAt';
 import { SelectField } from '../../shared/SelectField';
 import { Toolbar } from '../../shared/toolbarParts';
@@ -73,6 +75,7 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
             />
           </Alone>
         )}
+        <LeftOutWarning request={summaryKey({ kind: 'insights', site })} locale={siteInfo.locale} inset />
         {cards ? (
           <>
             <Toolbar>

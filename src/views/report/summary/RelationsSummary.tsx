@@ -37,6 +37,8 @@ export default function RelationsSummary({ site, title, tabs }: SummaryProps) {
   const timeOut = status.phase === 'failed' && status.failure.message === TIMED_OUT ? status.failure : null;
   return (
     <SummaryStates
+      request={datasetKey(id)}
+      locale={locale}
       status={status}
       loadedAt={loadedAtOf(status)}
       tabs={tabs}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { RequestStatus } from '../../../store/requests.slice';
+import { LeftOutWarning } from '../../shared/LeftOutWarning';
 import { LoadedAt } from '../../shared/LoadedAt';
 import { QuietNotice } from '../../shared/QuietNotice';
 import { Panel, panelOf, TabRow } from '../tabs';
@@ -14,6 +15,9 @@ const Quiet = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
+  /** The key of the request behind it. */
+  request: string;
+  locale: string;
   status: RequestStatus;
   loadedAt: number | null;
   tabs: ReactNode;
@@ -27,7 +31,17 @@ interface Props {
 }
 
 /** A Summary tab whose failures are only logged: it goes on saying that it loads, with a quiet way to ask again. */
-export function SummaryStates({ status, loadedAt, tabs, onRefresh, alert, waiting, children }: Props) {
+export function SummaryStates({
+  request,
+  locale,
+  status,
+  loadedAt,
+  tabs,
+  onRefresh,
+  alert,
+  waiting,
+  children,
+}: Props) {
   const busy = status.phase === 'pending';
   const failed = status.phase === 'failed';
   return (
@@ -49,6 +63,7 @@ export function SummaryStates({ status, loadedAt, tabs, onRefresh, alert, waitin
             {failed && <QuietNotice onRetry={onRefresh} />}
           </Quiet>
         )}
+        <LeftOutWarning request={request} locale={locale} inset />
         {children}
       </Panel>
     </>

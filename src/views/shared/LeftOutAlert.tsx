@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { formatCount } from '../../domain/formats';
+import { type LeftOut, leftOutText } from '../../domain/leftOut';
+import { localeOf } from '../../domain/sites';
+
+const Alerts = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  gap: 8,
+  overflowWrap: 'anywhere',
+  '&[data-inset=true]': { padding: '12px 24px' },
+  [theme.breakpoints.down('sm')]: { '&[data-inset=true]': { padding: '12px 16px' } },
+}));
+
+interface Props {
+  leftOut: readonly LeftOut[];
+  locale?: string;
+  inset?: boolean;
+}
+
+/** What could not be read, one warning for each list or map. */
+export default function LeftOutAlert({ leftOut, locale = localeOf('all'), inset = false }: Props) {
+  return (
+    <Alerts data-inset={inset}>
+      {leftOut.map((records) => (
+        <Alert key={records.noun} severity="warning">
+          {leftOutText(records, (count) => formatCount(count, locale))}
+        </Alert>
+      ))}
+    </Alerts>
+  );
+}

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { isRecord } from '../../../src/domain/json';
+import type { LeftOut } from '../../../src/domain/leftOut';
+import { DecodeError } from '../../../src/services/failure';
+import { COLLECTIONS, type WireCollection } from '../../support/collections';
+import { fakeFetch, json } from '../../support/fakeFetch';
+import fc from '../../support/fastCheck';
+
+afterEach(() => jest.restoreAllMocks());
+
+const named = Object.entries(COLLECTIONS);
+
+async function asked({ ask, wrap }: WireCollection, ...records: unknown[]) {
+  fakeFetch(() => json(wrap(records)));
+  const leftOut: LeftOut[] = [];
+  const data = await ask((unread) => leftOut.push(unread));
+  return { data, leftOut };
+}
+
+test.each(named)('what can be read as a whole leaves nothing out: %s', async (_name, collection) => {
+  expect((await asked(collection, collection.good, collection.good)).leftOut).toEqual([]);
+  expect((await asked(collection)).leftOut).toEqual([]);
+});
+
+test.each(named)(
+  'one that cannot be read is left out as a whole and named: %s',
+  async (_name, collection) => {
+    const { good, bad, noun, reason } = collection;
+    const { data, leftOut } = await asked(collection, good, bad);
+    expect(leftOut).toEqual([{ noun, count: 1, total: 2, reasons: [reason] }]);
+    expect(data).toEqual((await asked(collection, good)).data);
+  },
+);
+
+test.each(named)(
+  'where none can be read, that is an error that names the call: %s',
+  async (_name, collection) => {
+    const { bad, path } = collection;
+    const thrown: unknown = await asked(collection, bad, bad).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(DecodeError);
+    expect(thrown).toHaveProperty('message', expect.stringContaining(path));
+  },
+);
+
+test.each(named)('a wrapper of another shape is an error that names it: %s', async (_name, collection) => {
+  fakeFetch(() => json(collection.misshapen));
+  const thrown: unknown = await collection.ask(() => undefined).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(DecodeError);
+  expect(thrown).toHaveProperty('message', expect.stringContaining(collection.path));
+});
+
+/** The value with what is at one of its places, however deep, replaced. */
+function spoilt(value: unknown, way: readonly number[], by: unknown): unknown {
+  const [step = 0, ...further] = way;
+  const keys = Array.isArray(value)
+    ? [...value.keys()].map(String)
+    : isRecord(value)
+      ? Object.keys(value)
+      : [];
+  const key = keys[step % (keys.length || 1)];
+  if (way.length === 0 || key === undefined) return by;
+  const replace = (held: unknown, at: string) => (at === key ? spoilt(held, further, by) : held);
+  if (Array.isArray(value)) return value.map((held: unknown, at) => replace(held, String(at)));
+  return Object.fromEntries(Object.entries(value ?? {}).map(([at, held]) => [at, replace(held, at)]));
+}
+
+const isNumberless = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? !Number.isFinite(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(isNumberless);
+
+test.each(named)(
+  'whatever a record is spoilt by, the rest is there and no figure is NaN: %s',
+  async (_name, collection) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(50), { maxLength: 4 }),
+        fc.jsonValue({ maxDepth: 2 }),
+        async (way, by) => {
+          const { data, leftOut } = await asked(
+            collection,
+            collection.good,
+            spoilt(collection.good, way, by),
+          );
+          expect(isNumberless(data)).toBe(false);
+          expect(data).toBeTruthy();
+          for (const { count, total, reasons } of leftOut) {
+            expect(count).toBeLessThan(total);
+            expect(reasons).toHaveLength(Math.min(count, 3));
+            expect(reasons[0]).toMatch(/ is not /);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  },
+);

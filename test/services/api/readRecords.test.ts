@@ -1,0 +1,74 @@
+import { leftOutText } from '../../../src/domain/leftOut';
+import { readFigure, readRecord } from '../../../src/services/api/read';
+import { type LeaveOut, readNamed, readRecords } from '../../../src/services/api/readRecords';
+import { decodeErrorOf, nothingLeftOut, readWithRest } from '../../support/decoding';
+
+const item = (value: unknown, where: string) => readFigure(readRecord(value, where), 'size', where);
+const list = (value: unknown) =>
+  readWithRest((leaveOut) => readRecords(value, '/things', 'things', item, leaveOut));
+const map = (value: unknown) =>
+  readWithRest((leaveOut) => readNamed(value, '/things', 'things', item, leaveOut));
+const said = (given: ReturnType<typeof list>) => given.leftOut.map((each) => leftOutText(each, String));
+
+test('what can be read is read, and nothing is said', () => {
+  expect(list([{ size: 1 }, { size: 2 }])).toEqual({ read: [1, 2], leftOut: [] });
+  expect(map({ A: { size: 1 } })).toEqual({ read: [1], leftOut: [] });
+  expect(list([])).toEqual({ read: [], leftOut: [] });
+  expect(map({})).toEqual({ read: [], leftOut: [] });
+});
+
+test('one that cannot is left out, counted and named', () => {
+  const given = map({ 'Anna Åkesson': { size: 'big' }, Bo: { size: 2 } });
+  expect(given.read).toEqual([2]);
+  expect(said(given)).toEqual([
+    '1 of 2 things could not be read and is left out: Anna Åkesson.size is not a number',
+  ]);
+});
+
+test('several are; of more than three the rest is counted', () => {
+  const answer = (count: number) => [
+    { size: 1 },
+    ...Array.from({ length: count }, (_, n) => ({ name: `T${n}`, size: 'x' })),
+  ];
+  expect(said(list(answer(2)))).toEqual([
+    '2 of 3 things could not be read and are left out: T0.size is not a number; T1.size is not a number',
+  ]);
+  expect(said(list(answer(3)))[0]).toMatch(/T2\.size is not a number$/);
+  expect(said(list(answer(7)))).toEqual([
+    '7 of 8 things could not be read and are left out: T0.size is not a number; T1.size is not a number; T2.size is not a number and 4 more',
+  ]);
+});
+
+test('a record of a list goes by its name, else its id, else its place', () => {
+  const bad = { size: 'x' };
+  const answer = [{ size: 1 }, { ...bad, Name: 'Bo', id: 3 }, { ...bad, name: '', id: 4 }, 'no record'];
+  expect(list(answer).leftOut[0]?.reasons).toEqual([
+    'Bo.size is not a number',
+    'id 4.size is not a number',
+    '#4 is not an object',
+  ]);
+});
+
+test('a name is as long as one can be read', () => {
+  const long = 'A'.repeat(100_000);
+  expect(map({ [long]: 1, B: {} }).leftOut[0]?.reasons[0]).toBe(`${'A'.repeat(80)}… is not an object`);
+});
+
+test('of which none can be read is an error that names the call and the key', () => {
+  expect(decodeErrorOf(() => list([{ size: 'x' }, 3]))).toBe('/things[0].size is not a number');
+  expect(decodeErrorOf(() => map({ A: 3, B: 4 }))).toBe('/things A is not an object');
+});
+
+test.each([undefined, null, 'x', 3, true])('%p is no list and no map', (value) => {
+  expect(decodeErrorOf(() => list(value))).toBe('/things is not a list');
+  expect(decodeErrorOf(() => map(value))).toBe('/things is not an object');
+});
+
+test('a fault of ours is not the answer’s', () => {
+  const broken = (read: (item: () => never, leaveOut: LeaveOut) => unknown) =>
+    read(() => {
+      throw new TypeError('ours');
+    }, nothingLeftOut);
+  expect(() => broken((fails, heard) => readRecords([1, 2], '/x', 'things', fails, heard))).toThrow('ours');
+  expect(() => broken((fails, heard) => readNamed({ A: 1 }, '/x', 'things', fails, heard))).toThrow('ours');
+});
