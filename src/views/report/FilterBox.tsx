@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { FILTER_APPLIES_ABOVE } from '../../store/reports/filter';
+import { appliedFilter, FILTER_APPLIES_ABOVE } from '../../store/reports/filter';
 import { ClearIcon, SearchIcon } from '../shared/icons';
 import { Key } from '../shared/Key';
 import { useFilterKey } from '../shared/useFilterKey';
@@ -45,7 +45,7 @@ export function FilterBox({ label, text, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const shortcutsOn = useFilterKey(input);
-  const tooShort = text !== '' && Array.from(text).length <= FILTER_APPLIES_ABOVE;
+  const tooShort = text !== '' && appliedFilter(text) === '';
   const clear = () => {
     onChange('');
     input.current?.focus();
