@@ -81,6 +81,7 @@ export function moneyParts(
 export function formatChange(change: Change, locale: string): string {
   switch (change.kind) {
     case 'none':
+    case 'belowZero':
       return '';
     case 'equal':
       return formatPercent(0, locale, 1);
