@@ -122,18 +122,44 @@ test('the drop-down starts with 30 days, and each span shows its own without ano
     await choose(days);
     expect(await total()).toBe(figure);
     expect(screen.getByText(compared)).toBeVisible();
-    expect(address()).toBe(`${INSIGHTS_REPORT.address}?tab=summary${days === '30' ? '' : `&span=${days}`}`);
+    expect(address()).toBe(
+      `${INSIGHTS_REPORT.address}?tab=summary${days === '30' ? '' : `&summary_span=${days}`}`,
+    );
   }
   expect(asked).toEqual([INSIGHTS_CALL]);
 });
 
 test('the span of the address is the one shown, and one that is not offered is the default', async () => {
-  const { unmount } = await openInsights(undefined, { search: '?tab=summary&span=7' });
+  const { unmount } = await openInsights(undefined, { search: '?tab=summary&summary_span=7' });
   expect(metricsOf(await card('Requests'))[0]?.[1]).toBe('55');
   unmount();
-  await openInsights(undefined, { search: '?tab=summary&span=60' });
+  await openInsights(undefined, { search: '?tab=summary&summary_span=60' });
   expect(metricsOf(await card('Requests'))[0]?.[1]).toBe('1.234');
   expect(span()).toHaveValue('30');
+});
+
+test('table and summary keep a span each, both in the address', async () => {
+  const { press, address, unmount } = await openInsights(undefined, { search: '?span=90' });
+  const chosen = (name: string) => screen.findByRole('button', { name, pressed: true });
+  await chosen('90 days');
+  await press('Summary', 'tab');
+  await card('Requests');
+  expect(span()).toHaveValue('30');
+  await choose('7');
+  expect(address()).toBe(`${INSIGHTS_REPORT.address}?tab=summary&span=90&summary_span=7`);
+  await press('Table', 'tab');
+  expect(address()).toBe(`${INSIGHTS_REPORT.address}?span=90&summary_span=7`);
+  await chosen('90 days');
+  await press('365 days');
+  await press('Summary', 'tab');
+  expect(address()).toBe(`${INSIGHTS_REPORT.address}?tab=summary&summary_span=7`);
+  await card('Requests');
+  expect(span()).toHaveValue('7');
+  unmount();
+  // And for whoever gets the link.
+  await openInsights(undefined, { search: '?tab=summary&span=7&summary_span=90' });
+  await card('Requests');
+  expect(span()).toHaveValue('90');
 });
 
 test('a span that the answer lacks shows dashes, never a zero', async () => {

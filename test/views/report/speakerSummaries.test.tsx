@@ -89,7 +89,7 @@ test('relations: the span starts at 30 days and offers only what the data has; v
   ]);
   await choose('7');
   expect(rowsOf(await card('Within a time span'))[0]).toEqual(['New speakers', '1', '999']);
-  expect(address()).toBe(`${RELATIONS.address}?tab=summary&span=7`);
+  expect(address()).toBe(`${RELATIONS.address}?tab=summary&summary_span=7`);
 });
 
 test('relations: nobody at all has no share and no rate, and no span to choose', async () => {
@@ -180,6 +180,20 @@ test('activity: a failure is only logged: it goes on loading, with a quiet way t
   expect(await card('All time')).toBeVisible();
   expect(screen.queryByText(/^Could not be loaded/)).not.toBeInTheDocument();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+});
+
+test.each([
+  [RELATIONS, { json: SPEAKERS }],
+  [ACTIVITY, { json: EVENTS }],
+] as const)('$title: the span of the summary outlasts a look at the table', async (of, { json }) => {
+  const { press, address } = await open(of, { json });
+  await card('Within a time span');
+  await choose('7');
+  await press('Table', 'tab');
+  expect(address()).toBe(`${of.address}?summary_span=7`);
+  await press('Summary', 'tab');
+  await card('Within a time span');
+  expect(span()).toHaveValue('7');
 });
 
 describe.each([
