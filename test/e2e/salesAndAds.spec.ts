@@ -162,7 +162,10 @@ const SCREENS: readonly Screen[] = [
       count('Impressions', 'impressions'),
       count('Clicks', 'clicks'),
       count('Company Page Clicks', 'companyPageClicks'),
-      count('External Website Conversions', 'externalWebsiteConversions'),
+      {
+        ...{ header: 'External Website Conversions', kind: 'decimal' },
+        of: field('externalWebsiteConversions'),
+      },
     ],
     sorted: ['Cost in USD', 'descending'],
     compared: true,

@@ -154,6 +154,8 @@ export interface ReportTable {
   rows: ReportRows;
   /** Which rows, by index, in which order. */
   order: Uint32Array;
+  /** Whether the rows of each line of totals stand together, in the order of those lines. */
+  isGrouped: boolean;
   /** Over the rows that are shown; one line, or one for each currency; none where no column is totalled. */
   totals: readonly TotalsLine[];
 }

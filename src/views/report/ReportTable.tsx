@@ -7,6 +7,7 @@ import { drawCell } from './cell';
 import type { CellFormat } from './cellFormat';
 import { columnWidths } from './columnWidths';
 import type { ExplanationWish } from './ExplanationPopup';
+import { entriesOf } from './entries';
 import { NAME_WIDTH, type ShownColumn, type TableParts } from './TableHead';
 import { TOTALS_HEIGHT, TotalsRow } from './TotalsRow';
 import { usePrinting } from './usePrinting';
@@ -63,15 +64,18 @@ export function ReportTable(props: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, order } = table;
   const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
+  const entries = useMemo(() => entriesOf(table), [table]);
   const virtualizer = useVirtualizer({
-    count: order.length,
+    count: entries.count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
     overscan: order.length > WHOLE ? OVERSCAN : WHOLE,
     // The first paint holds rows already; the real size follows.
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, height]);
+  // Rows are all of one height but for sub-totals among them.
+  const heights = table.isGrouped ? entries : null;
+  useEffect(() => virtualizer.measure(), [virtualizer, height, heights]);
   // Another order starts at its top. The virtualizer knows where it is; asking the page would cost a layout.
   useEffect(() => {
     if (order.length >= 0 && virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
@@ -90,26 +94,36 @@ export function ReportTable(props: Props) {
   );
   const printing = usePrinting();
   const virtual = virtualizer.getVirtualItems();
-  const items = printing ? order.subarray(0, PRINTED_ROWS).keys() : virtual.map(({ index }) => index);
+  const items = printing
+    ? Array.from({ length: Math.min(entries.count, PRINTED_ROWS) }, (_, entry) => entry)
+    : virtual.map(({ index }) => index);
   const above = printing ? 0 : (virtual[0]?.start ?? 0);
   const below = printing ? 0 : virtualizer.getTotalSize() - (virtual.at(-1)?.end ?? 0);
   const span = columns.length + 1;
   const onTop = totalsAt === 'top';
   const lines = table.totals.length;
-  const totals = table.totals.map((line, place) => (
-    <TotalsRow
-      key={line.currency}
-      line={line}
-      lineIndex={place}
-      columns={columns}
-      format={format}
-      compared={compared}
-      coverage={coverageOf(line.count)}
-      rowIndex={headRows + 1 + place + (onTop ? 0 : order.length)}
+  const drawTotals = (
+    lineIndex: number,
+    place: { rowIndex: number; offset?: number; className?: string },
+  ) => {
+    const line = table.totals[lineIndex];
+    return (
+      line && (
+        <TotalsRow
+          key={`of ${line.currency}`}
+          coverage={coverageOf(line.count)}
+          {...{ line, lineIndex, columns, format, compared, ...place }}
+        />
+      )
+    );
+  };
+  const totals = table.totals.map((_line, place) =>
+    drawTotals(place, {
+      rowIndex: headRows + 1 + place + (onTop ? 0 : order.length),
       // Each sticks above the lines below it.
-      offset={onTop ? undefined : (lines - 1 - place) * TOTALS_HEIGHT}
-    />
-  ));
+      ...(!onTop && { offset: (lines - 1 - place) * TOTALS_HEIGHT }),
+    }),
+  );
 
   return (
     <Scroller ref={scroller} tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
@@ -134,24 +148,28 @@ export function ReportTable(props: Props) {
         {onTop && <tbody className="totals">{totals}</tbody>}
         <tbody>
           <Space height={above} span={span} />
-          {Array.from(items, (index, place) => {
-            const row = order[index] ?? 0;
+          {items.map((index, drawn) => {
+            const position = headRows + index + (onTop ? lines : 0);
+            const entry = entries.at(index);
+            if ('line' in entry)
+              return drawTotals(entry.line, { rowIndex: position + 1, className: 'subtotal' });
+            const row = order[entry.place] ?? 0;
             return (
               <Row
                 key={row}
-                position={headRows + index + (onTop ? lines : 0)}
+                position={position}
                 row={row}
                 rows={rows}
                 columns={columns}
                 format={format}
                 compared={compared}
-                {...(onOpen && { opens: place === 0 ? 0 : -1 })}
+                {...(onOpen && { opens: drawn === 0 ? 0 : -1 })}
               />
             );
           })}
           <Space height={below} span={span} />
         </tbody>
-        {!onTop && <tfoot>{totals}</tfoot>}
+        {!onTop && !table.isGrouped && <tfoot>{totals}</tfoot>}
       </Frame>
       {printing && order.length > PRINTED_ROWS && (
         <p>{`first ${formatCount(PRINTED_ROWS, 'en')} of ${formatCount(order.length, 'en')}, use Export`}</p>

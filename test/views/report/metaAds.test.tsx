@@ -65,6 +65,36 @@ test('unlike currencies are not added up: each has its line', async () => {
   expect(screen.getByText(/compared with/).textContent).not.toMatch(/, in [A-Z]{3}$/);
 });
 
+test('sorted by money, each currency has its rows below its sub-total, and none is more than another', async () => {
+  const { press } = await open(MIXED);
+  await shownTable(META.title);
+  await press('Amount spent');
+  const lines = () =>
+    [
+      ...screen.getByRole('table', { name: META.title }).querySelectorAll('tbody > tr:not([aria-hidden])'),
+    ].map((line) => [line.getAttribute('aria-rowindex'), line.querySelector('th')?.textContent]);
+  expect(lines()).toEqual([
+    ['2', 'Total DKK · 2 of 4 products'],
+    ['3', 'Danish'],
+    ['4', 'Also Danish'],
+    ['5', 'Total EUR · 1 of 4 products'],
+    ['6', 'German'],
+    ['7', 'Total USD · 1 of 4 products'],
+    ['8', 'American'],
+  ]);
+  const { totals } = await shownTable(META.title);
+  expect(totals.map(({ cells }) => cells[4]).slice(0, 2)).toEqual(['1.000,50 kr.', '1.234,50 €']);
+  await press('Amount spent');
+  expect(lines().map(([, name]) => name)).toEqual([
+    ...['Total DKK · 2 of 4 products', 'Also Danish', 'Danish'],
+    ...['Total EUR · 1 of 4 products', 'German', 'Total USD · 1 of 4 products', 'American'],
+  ]);
+  // Another column compares all rows again, over the same totals.
+  await press('Impressions');
+  expect(lines()[0]?.[1]).toBe('German');
+  expect((await shownTable(META.title)).totals).toHaveLength(3);
+});
+
 test('of one currency there is one line, which says which', async () => {
   await open({ A: MIXED.Danish, B: MIXED['Also Danish'] });
   const { totals } = await shownTable(META.title);

@@ -30,6 +30,9 @@ export const linkedinAds = defineReport({
     impressions: count('Impressions', (f) => f.impressions),
     clicks: count('Clicks', (f) => f.clicks),
     company_page_clicks: count('Company Page Clicks', (f) => f.companyPageClicks),
-    external_website_conversions: count('External Website Conversions', (f) => f.externalWebsiteConversions),
+    external_website_conversions: {
+      ...count('External Website Conversions', (f) => f.externalWebsiteConversions),
+      format: 'decimal',
+    },
   },
 });
