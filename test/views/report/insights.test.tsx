@@ -22,7 +22,11 @@ const sourcesOf = (box: HTMLElement) =>
     .slice(1)
     .map((row) => {
       const mark = row.querySelector('td:last-child [role=img]');
-      const cells = [...row.querySelectorAll('td:not([aria-hidden])')].slice(0, -1).map(plainText);
+      const cells = [...row.querySelectorAll('td:not([aria-hidden])')].slice(0, -1).map((cell) => {
+        const earlier = plainText(cell.querySelector('.earlier'));
+        const text = plainText(cell);
+        return earlier === '' ? text : `${text.slice(0, -earlier.length)}; ${earlier}`;
+      });
       return [
         plainText(row.querySelector('th')),
         ...cells,
@@ -60,7 +64,7 @@ test('the card of requests has its total and all ten sources, each compared', as
   ]);
 });
 
-test('the card of bookings has its totals and all ten sources by number and value', async () => {
+test('the card of bookings has its totals and all ten sources by number and value, and what they were', async () => {
   await openInsights();
   const bookings = await card('Bookings');
   expect(metricsOf(bookings)).toEqual([
@@ -72,16 +76,15 @@ test('the card of bookings has its totals and all ten sources by number and valu
   ]);
   // The change is that of the value.
   expect(sourcesOf(bookings)).toEqual([
-    ['From site', '30', '1.000.000,00 kr.', '100,0 % higher, better'],
-    ['From speaker website', '1', '34.567,89 kr.', '50,6 % lower, worse'],
-    ['From phone', '2', '100.000,00 kr.', 'equal'],
-    ['From email', '3', '50.000,00 kr.', 'new, better'],
-    ['From returning client', '4', '50.000,00 kr.', '91,1 % lower, worse'],
-    ['From speaker referral', '0', '0,00 kr.', 'equal'],
-    ['From newsletter', '0', '0,00 kr.', 'equal'],
-    ['From outbound sales', '0', '0,00 kr.', 'equal'],
-    ['From evaluation', '0', '0,00 kr.', 'equal'],
-    ['From customer event', '–', '–', 'no earlier figure'],
+    ['From site', '30; 30 before', '1.000.000,00 kr.; 500.000,00 kr. before', '100,0 % higher, better'],
+    ['From speaker website', '1; 2 before', '34.567,89 kr.; 70.000,00 kr. before', '50,6 % lower, worse'],
+    ['From phone', '2; 2 before', '100.000,00 kr.; 100.000,00 kr. before', 'equal'],
+    ['From email', '3; 0 before', '50.000,00 kr.; 0,00 kr. before', 'new, better'],
+    ['From returning client', '4; 16 before', '50.000,00 kr.; 564.567,89 kr. before', '91,1 % lower, worse'],
+    ...['speaker referral', 'newsletter', 'outbound sales', 'evaluation'].map((source) => [
+      ...[`From ${source}`, '0; 0 before', '0,00 kr.; 0,00 kr. before', 'equal'],
+    ]),
+    ['From customer event', '–; 0 before', '–; 0,00 kr. before', 'no earlier figure'],
   ]);
 });
 

@@ -11,8 +11,8 @@ import {
 } from '../../../store/summaries/relations.selectors';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { lazyPart } from '../../shared/lazyPart';
+import { AlertBox } from '../AlertBox';
 import type { SummaryProps } from '../ReportScreen';
-import { AlertBox } from '../ReportTab';
 import { useDataset } from '../useReportData';
 import { Cards } from './cards';
 import { OverallCard } from './OverallCard';
