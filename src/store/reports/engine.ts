@@ -40,6 +40,7 @@ const USUAL: Pick<
   | 'compared'
   | 'differences'
   | 'comparison'
+  | 'isSpending'
   | 'charted'
   | 'ofSpeakers'
   | 'patient'
@@ -51,6 +52,7 @@ const USUAL: Pick<
   compared: true,
   differences: false,
   comparison: '',
+  isSpending: false,
   charted: false,
   ofSpeakers: false,
   patient: false,

@@ -84,6 +84,8 @@ export interface ReportTraits {
   differences: boolean;
   /** What figures are compared with, where no span says so. */
   comparison: string;
+  /** Whether it is about money that is spent: its heading says over which span, and in which currency. */
+  isSpending: boolean;
   /** Whether the top 10 can be shown as a chart. */
   charted: boolean;
   /** Whether a name is a speaker's, of whom more can be shown. */

@@ -36,6 +36,8 @@ interface Props {
   report: Report;
   sort: Sort;
   format: CellFormat;
+  /** Off for `today`, which has no period before. */
+  compared: boolean;
 }
 
 const isFigure = ({ format }: ColumnHead) => format !== 'text' && format !== 'date';
@@ -57,7 +59,7 @@ function largestOf({ rows, order }: ReportTable, column: number, currency: strin
 }
 
 /** The ten largest figures of a column, as bars beside a table of them. */
-export default function TopTen({ table, report, sort, format }: Props) {
+export default function TopTen({ table, report, sort, format, compared }: Props) {
   const heading = useId();
   const { rows, totals } = table;
   const index = columnOf(report, sort);
@@ -65,12 +67,13 @@ export default function TopTen({ table, report, sort, format }: Props) {
   if (!column) return null;
   const isMixed = column.format === 'money' && rows.currencies.length > 1;
   const currency = isMixed ? totals[0]?.currency : undefined;
+  const hasEarlier = compared && column.compared;
   const largest = largestOf(table, index, currency);
   return (
     <Box aria-labelledby={heading}>
       <Typography variant="h3" component="h2" id={heading}>
         {`Top ${largest.length} by ${column.header}${currency ? `, in ${currency}` : ''}`}
-        {column.compared && <small> the tick is the period before</small>}
+        {hasEarlier && <small> the tick is the period before</small>}
       </Typography>
       <table aria-labelledby={heading}>
         <tbody>
@@ -84,7 +87,7 @@ export default function TopTen({ table, report, sort, format }: Props) {
                   <Bars
                     figures={largest.map((each) => each.cell)}
                     rowHeight={ROW_HEIGHT}
-                    earlier={column.compared}
+                    earlier={hasEarlier}
                   />
                 )}
               </td>

@@ -75,6 +75,7 @@ describe.each([
       'External Website Conversions': '6,00; equal',
     });
     expect(screen.getByText(/^30 days compared with the 30 days before.*, in USD$/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/30 days, in USD$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openScreen, rowsByName, shownTable } from '../../support/openScreen';
 import { withFreshBrowser } from '../../support/renderApp';
 import { META } from '../../support/reportScreens';
@@ -115,6 +115,18 @@ test('a German site says Danish money its own way', async () => {
   const rows = rowsByName(await shownTable('Meta ads stats for Athenas Deutschland'));
   expect(rows['German']?.['Amount spent']).toBe('1.234,50 €; equal');
   expect(rows['Danish']?.['Amount spent']).toBe('876,00 DKK; 12,4 % lower, better');
+});
+
+test.each([
+  ['', MIXED, '30 days, in DKK, EUR and USD'],
+  ['?span=7', { A: MIXED.Danish }, '7 days, in DKK'],
+  ['?span=today', { A: MIXED.Danish, B: MIXED.German }, 'Today, in DKK and EUR'],
+  ['?span=ytd', { A: MIXED.Danish, B: ad('Odd', '', 1, 1) }, 'Year to date, in DKK'],
+  ['?span=lm', {}, '30 days'],
+])('the heading names span and currencies: %s', async (search, json, text) => {
+  await open(json, search);
+  const heading = await screen.findByRole('heading', { level: 1, name: META.title });
+  await waitFor(() => expect(heading.parentElement).toHaveTextContent(META.title + text));
 });
 
 test('today is compared with nothing', async () => {

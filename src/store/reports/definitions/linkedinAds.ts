@@ -16,6 +16,7 @@ export const linkedinAds = defineReport({
   nameHeader: 'Campaign',
   rowNoun: 'campaigns',
   empty: { noun: 'campaigns', hint: 'Campaigns show here as soon as one is running.' },
+  isSpending: true,
   charted: true,
   spans: REPORT_SPANS.ads,
   defaultSort: { column: 'cost_in_usd', direction: 'desc' },
