@@ -162,10 +162,7 @@ const SCREENS: readonly Screen[] = [
       count('Impressions', 'impressions'),
       count('Clicks', 'clicks'),
       count('Company Page Clicks', 'companyPageClicks'),
-      {
-        ...{ header: 'External Website Conversions', kind: 'decimal' },
-        of: field('externalWebsiteConversions'),
-      },
+      { ...count('External Website Conversions', 'externalWebsiteConversions'), kind: 'decimal' },
     ],
     sorted: ['Cost in USD', 'descending'],
     compared: true,

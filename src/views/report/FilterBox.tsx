@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { appliedFilter, FILTER_APPLIES_ABOVE } from '../../store/reports/filter';
 import { ClearIcon, SearchIcon } from '../shared/icons';
 import { Key } from '../shared/Key';
+import { KEYS, keyUse } from '../shared/keys';
 import { useFilterKey } from '../shared/useFilterKey';
 
 const Box = styled('div')(({ theme }) => ({
@@ -51,7 +52,7 @@ export function FilterBox({ label, text, onChange }: Props) {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && text !== '') {
+    if (keyUse(KEYS.screen, event) === 'close' && text !== '') {
       event.stopPropagation();
       clear();
     }

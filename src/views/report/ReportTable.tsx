@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../domain/formats';
 import type { ReportRows, Sort, ReportTable as Table } from '../../store/reports/report';
+import { KEYS, keyUse } from '../shared/keys';
 import { drawCell } from './cell';
 import type { CellFormat } from './cellFormat';
 import { columnWidths } from './columnWidths';
@@ -195,8 +196,9 @@ const openerAt = (target: EventTarget): HTMLElement | null =>
 
 /** Up and down lead from name to name, past the one stop that Tab has among them. */
 function moveBetweenNames(event: KeyboardEvent): void {
-  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
-  const way = event.key === 'ArrowDown' || event.key === 'ArrowUp' ? step[event.key] : undefined;
+  const step = { next: 'nextElementSibling', previous: 'previousElementSibling' } as const;
+  const use = keyUse(KEYS.names, event);
+  const way = use && step[use];
   const next = way && openerAt(event.target)?.closest('tr')?.[way]?.querySelector<HTMLElement>('.opens');
   if (!next) return;
   event.preventDefault();
