@@ -61,6 +61,8 @@ const Box = styled('section')(({ theme }) => ({
     '& .bars, & .before': { display: 'none' },
     '& colgroup': { display: 'none' },
     '& table': { tableLayout: 'auto' },
+    '& th, & td': { paddingInline: 5 },
+    '& .earlier': { ...theme.typography.change, whiteSpace: 'normal' },
     '& th:first-of-type': { paddingLeft: 16, whiteSpace: 'normal' },
   },
 }));
