@@ -59,11 +59,8 @@ export const ALL_COMPANIES: GrantPlace = { id: ALL_COMPANIES_ID, name: 'All comp
 
 const isRole = (name: string): name is Role => Object.hasOwn(ROLE_LABELS, name);
 
-/** What people call a role; one that is unknown here has its name. Two roles share a label, so one names itself. */
-export function roleLabel(name: string): string {
-  if (!isRole(name)) return name;
-  return name === 'success_mgmt' ? `${ROLE_LABELS[name]} (${name})` : ROLE_LABELS[name];
-}
+/** What people call a role, two of them alike; one that is unknown here has its name. */
+export const roleLabel = (name: string): string => (isRole(name) ? ROLE_LABELS[name] : name);
 
 /** A kind of notification as people read it. */
 export const notificationLabel = (name: string): string => name.replaceAll('_', ' ');

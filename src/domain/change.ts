@@ -3,14 +3,14 @@ export type Change =
   | { kind: 'none' }
   | { kind: 'equal' }
   | { kind: 'up' | 'down'; fraction: number }
-  /** There was nothing to compare with, so there is no percentage. */
-  | { kind: 'new' };
+  /** Above or below a benchmark of 0, of which nothing is a percentage. */
+  | { kind: 'new' | 'belowZero' };
 
-/** (value − benchmark) / |benchmark|. */
+/** (value − benchmark) / |benchmark|; `none` where one of them is missing. */
 export function changeOf(value: number | null, benchmark: number | null): Change {
   if (value === null || benchmark === null) return { kind: 'none' };
   if (value === benchmark) return { kind: 'equal' };
-  if (benchmark === 0) return value > 0 ? { kind: 'new' } : { kind: 'none' };
+  if (benchmark === 0) return { kind: value > 0 ? 'new' : 'belowZero' };
   const fraction = (value - benchmark) / Math.abs(benchmark);
   return { kind: fraction > 0 ? 'up' : 'down', fraction };
 }
@@ -25,6 +25,7 @@ export function isBetter(change: Change, inverse: boolean): boolean | null {
     case 'new':
       return !inverse;
     case 'down':
+    case 'belowZero':
       return inverse;
   }
 }

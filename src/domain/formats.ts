@@ -45,6 +45,10 @@ export function formatPercent(fraction: number, locale: string, places: number):
   return write(fraction, numberFormat(locale, { style: 'percent', ...decimals(places) }));
 }
 
+/** @param points 12.4 is 12.4 %. */
+export const formatPercentPoints = (points: number, locale: string, places: number): string =>
+  formatPercent(points / 100, locale, places);
+
 const moneyFormat = (locale: string, currency: string) =>
   numberFormat(locale, { style: 'currency', currency, ...decimals(2) });
 
@@ -82,6 +86,7 @@ export function moneyParts(
 export function formatChange(change: Change, locale: string): string {
   switch (change.kind) {
     case 'none':
+    case 'belowZero':
       return '';
     case 'equal':
       return formatPercent(0, locale, 1);

@@ -9,7 +9,7 @@ test.each([
   [0, 0, { kind: 'equal' }],
   [-0, 0, { kind: 'equal' }],
   [5, 0, { kind: 'new' }],
-  [-5, 0, { kind: 'none' }],
+  [-5, 0, { kind: 'belowZero' }],
   // Against a negative benchmark, more is still up.
   [-50, -100, { kind: 'up', fraction: 0.5 }],
   [-150, -100, { kind: 'down', fraction: -0.5 }],
@@ -33,6 +33,16 @@ test('up means more and down means less, whatever the figures', () => {
   );
 });
 
+test('there is a change unless a figure is missing', () => {
+  const figure = fc.option(fc.integer({ min: -3, max: 3 }));
+  fc.assert(
+    fc.property(figure, figure, (value, benchmark) => {
+      const isMissing = value === null || benchmark === null;
+      expect(changeOf(value, benchmark).kind === 'none').toBe(isMissing);
+    }),
+  );
+});
+
 test('higher is better, and worse where less is better', () => {
   expect(isBetter({ kind: 'up', fraction: 1 }, false)).toBe(true);
   expect(isBetter({ kind: 'up', fraction: 1 }, true)).toBe(false);
@@ -40,6 +50,8 @@ test('higher is better, and worse where less is better', () => {
   expect(isBetter({ kind: 'down', fraction: -1 }, true)).toBe(true);
   expect(isBetter({ kind: 'new' }, false)).toBe(true);
   expect(isBetter({ kind: 'new' }, true)).toBe(false);
+  expect(isBetter({ kind: 'belowZero' }, false)).toBe(false);
+  expect(isBetter({ kind: 'belowZero' }, true)).toBe(true);
 });
 
 test.each([true, false])('equal and none are neither better nor worse', (inverse) => {

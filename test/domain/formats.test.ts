@@ -4,6 +4,7 @@ import {
   formatDecimal,
   formatMoney,
   formatPercent,
+  formatPercentPoints,
   moneyParts,
   NO_FIGURE,
 } from '../../src/domain/formats';
@@ -107,6 +108,11 @@ test('a change shows its size without a sign; the mark beside it has the directi
   expect(plain(formatChange({ kind: 'equal' }, 'nl-NL'))).toBe('0,0%');
   expect(formatChange({ kind: 'new' }, 'da-DK')).toBe('new');
   expect(formatChange({ kind: 'none' }, 'da-DK')).toBe('');
+});
+
+test('percent points read as the percentage that they are', () => {
+  expect(plain(formatPercentPoints(12.345, 'da-DK', 2))).toBe('12,35 %');
+  expect(formatPercentPoints(12.5, 'nl-NL', 2)).toBe('12,50%');
 });
 
 test('no figure of any size makes a text that is not one', () => {

@@ -99,9 +99,13 @@ async function expectCards(page: Page, insights: Insights, span: string, period:
       metric('Total value of bookings', 'TotalValueOfBookings', 'money', Bookings, BookingsBenchmark, period),
     ],
     rows: SOURCES.map(([key, label]) => {
-      const value = field(`${key}Value`)(Bookings);
-      const change = changeText(value, field(`${key}Value`)(BookingsBenchmark), false);
-      return [label, figureText(field(key)(Bookings), 'count'), figureText(value, 'money'), change];
+      const both = (of: string, kind: Kind) => {
+        const [now, before] = [field(of)(Bookings), field(of)(BookingsBenchmark)];
+        return figureText(now, kind) + (before === null ? '' : `${figureText(before, kind)} before`);
+      };
+      const value = `${key}Value`;
+      const change = changeText(field(value)(Bookings), field(value)(BookingsBenchmark), false);
+      return [label, both(key, 'count'), both(value, 'money'), change];
     }),
   });
 }
@@ -148,7 +152,10 @@ test("The summary shows the API's own requests and bookings of each span, with a
     for (const [row, figure] of figures.entries()) {
       expect(lengths[row], `${name}, bar ${row}`).toBeCloseTo((figure / largest) * longest, 0);
       // Each bar lies in the middle of its row.
-      expect((tops[row] ?? 0) - (rowTops[row] ?? 0), `${name}, bar ${row}`).toBeCloseTo(14, -1);
+      expect((tops[row] ?? 0) - (rowTops[row] ?? 0), `${name}, bar ${row}`).toBeCloseTo(
+        name === 'Bookings' ? 20 : 14,
+        -1,
+      );
     }
   }
 

@@ -162,7 +162,7 @@ const SCREENS: readonly Screen[] = [
       count('Impressions', 'impressions'),
       count('Clicks', 'clicks'),
       count('Company Page Clicks', 'companyPageClicks'),
-      count('External Website Conversions', 'externalWebsiteConversions'),
+      { ...count('External Website Conversions', 'externalWebsiteConversions'), kind: 'decimal' },
     ],
     sorted: ['Cost in USD', 'descending'],
     compared: true,

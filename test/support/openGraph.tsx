@@ -12,6 +12,7 @@ export const TITLE = 'Request graph for Athenas Danmark';
 type Answer = WireAnswer | Error | Promise<WireAnswer>;
 interface Given extends NonNullable<Parameters<typeof renderApp>[1]> {
   search?: string;
+  site?: string;
   /** By the days that are asked for. */
   answer?: (days: string) => Answer;
   isDrawn?: boolean;
@@ -66,7 +67,13 @@ function withoutScreen(): void {
 }
 
 /** Opens the request graph as somebody who may see it. What the API answers goes through the app's own decoder. */
-export async function openGraph({ search = '', answer, isDrawn = true, ...given }: Given = {}) {
+export async function openGraph({
+  search = '',
+  site = DK_SITE,
+  answer,
+  isDrawn = true,
+  ...given
+}: Given = {}) {
   withoutScreen();
   const wire = playWire((address) => {
     const answered = answer?.(address.searchParams.get('days') ?? '') ?? answers(WIRE_GRAPH);
@@ -74,7 +81,7 @@ export async function openGraph({ search = '', answer, isDrawn = true, ...given 
     return answered;
   });
   const picture = playPicture();
-  const app = await renderApp(GRAPH + search, {
+  const app = await renderApp(`/rq_graph/${site}${search}`, {
     who: user({ roles: [grant('graph_viewer', 1)] }),
     requestGraph: wire.requestGraph,
     ...(isDrawn && { openPicture: picture.open }),

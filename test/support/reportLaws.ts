@@ -87,11 +87,16 @@ function totalOf<Figures>(column: ExpectedColumn<Figures>, all: readonly (Figure
 
 type Row<C extends Collection> = ReportRow<DatasetFigures[C]>;
 
-/** The totals as one would work them out with the rows on paper: a heap for each currency, the highest first. */
-function linesOf<C extends Collection>({ columns, currency }: Expected<C>, rows: readonly Row<C>[]) {
-  if (columns.every((column) => column.format === 'text' || column.total === 'none')) return [];
-  const currencyOf = ({ current }: Row<C>) =>
+const currencyIn =
+  <C extends Collection>({ currency }: Expected<C>) =>
+  ({ current }: Row<C>): string | null =>
     typeof currency === 'function' ? current && currency(current) : currency;
+
+/** The totals as one would work them out with the rows on paper: a heap for each currency, the highest first. */
+function linesOf<C extends Collection>(expected: Expected<C>, rows: readonly Row<C>[]) {
+  const { columns, currency } = expected;
+  const currencyOf = currencyIn(expected);
+  if (columns.every((column) => column.format === 'text' || column.total === 'none')) return [];
   const currencies = typeof currency === 'function' ? [...new Set(rows.map(currencyOf))] : [currency];
   return currencies
     .map((own) => {
@@ -109,6 +114,18 @@ function linesOf<C extends Collection>({ columns, currency }: Expected<C>, rows:
       return { currency: own, count: heap.length, cells };
     })
     .sort((a, b) => b.count - a.count);
+}
+
+/** Money in several currencies: a heap for each, in the order of their totals. */
+function heapsOf<C extends Collection>(
+  expected: Expected<C>,
+  rows: readonly Row<C>[],
+  sorted: readonly number[],
+): number[] {
+  const currencyOf = currencyIn(expected);
+  return linesOf(expected, rows).flatMap(({ currency }) =>
+    sorted.filter((index) => rows.slice(index, index + 1).some((row) => currencyOf(row) === currency)),
+  );
 }
 
 /** A plain stable sort: what is missing last, equals by name, equal names as they came. */
@@ -218,7 +235,9 @@ export function testReport<C extends Collection>(expected: Expected<C>): void {
         ];
         expect(orderBy('name')).toEqual(sortedBy<C>(undefined, rows, locale, direction));
         report.columns.forEach(({ id }, index) => {
-          expect(orderBy(id)).toEqual(sortedBy<C>(columns[index], rows, locale, direction));
+          const sorted = sortedBy<C>(columns[index], rows, locale, direction);
+          const isMoney = columns[index]?.format === 'money';
+          expect(orderBy(id)).toEqual(isMoney ? heapsOf(expected, rows, sorted) : sorted);
         });
       }),
     );

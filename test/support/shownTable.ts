@@ -44,14 +44,15 @@ export function readShownTable(table: Element): ShownTable {
     };
   };
   const onTop = [...table.querySelectorAll('tbody.totals > tr')];
-  const below = [...table.querySelectorAll('tfoot > tr')];
-  const totals = onTop.length > 0 ? onTop : below;
+  // Above the rows of its currency, or below all of them.
+  const others = [...table.querySelectorAll('tr.subtotal, tfoot > tr')];
+  const totals = onTop.length > 0 ? onTop : others;
   return {
     headers: [...table.querySelectorAll('thead th')].map((head) => plain(head.textContent)),
     sorted: [...table.querySelectorAll('[aria-sort]')].map(
       (head) => `${plain(head.textContent)}, ${head.getAttribute('aria-sort') ?? ''}`,
     ),
-    rows: [...table.querySelectorAll('tbody:not(.totals) > tr:not([aria-hidden])')].map(readRow),
+    rows: [...table.querySelectorAll('tbody:not(.totals) > tr:not([aria-hidden], .subtotal)')].map(readRow),
     totals: totals.map(readRow),
     totalsAt: onTop.length > 0 ? 'top' : 'bottom',
   };

@@ -1,4 +1,4 @@
-const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+import { searchable } from '../searchable';
 
 /** A short word that few screens show more of. */
 const MOST = 50;
@@ -12,10 +12,10 @@ export function suggestionsFor(
   names: readonly string[],
   ranked: readonly number[],
 ): { nodes: number[]; count: number } {
-  const wanted = plain(typed.trim());
+  const wanted = searchable(typed.trim());
   const groups: [number[], number[], number[]] = [[], [], []];
   for (const node of ranked) {
-    const name = plain(names[node] ?? '');
+    const name = searchable(names[node] ?? '');
     const at = name.indexOf(wanted);
     if (at < 0) continue;
     const isWord = name.includes(` ${wanted}`) || name.includes(`-${wanted}`);

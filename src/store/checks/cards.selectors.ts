@@ -1,6 +1,7 @@
 import type { CheckGroup, CheckKind } from '../../domain/checks';
 import { changeSince } from '../../domain/checkVisits';
 import type { Reach } from '../../domain/reach';
+import { searchable } from '../../domain/searchable';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectSite } from '../sites.selectors';
@@ -8,7 +9,6 @@ import {
   type CardSort,
   countTags,
   matchingGroups,
-  searchable,
   sortedByImpact,
   sortedByName,
   taggedGroups,

@@ -3,6 +3,7 @@ import type { CheckGroup, CheckGroups, CheckIssue } from '../../domain/checks';
 import { NO_ISSUES_TAG } from '../../domain/checks';
 import { nameCollator } from '../../domain/names';
 import type { Reach } from '../../domain/reach';
+import { searchable } from '../../domain/searchable';
 
 /** By name, or by how much there is to gain. */
 export type CardSort = 'name' | 'impact';
@@ -15,9 +16,6 @@ export function sortedByName({ ids, byId }: CheckGroups, locale: string): CheckG
     .filter((group) => group !== undefined)
     .sort((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
-
-/** One form for text and names, so that a letter typed as two code points is found too. */
-export const searchable = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** Those whose name contains the text; `names` are theirs, searchable. */
 export function matchingGroups(

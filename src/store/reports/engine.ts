@@ -5,6 +5,7 @@ import { createAppSelector } from '../createAppSelector';
 import { type Dataset, datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
 import { selectSite } from '../sites.selectors';
+import { type CurrencyOf, groupedByCurrency, totalsByCurrency } from './currencies';
 import { appliedFilter, indexNames, keepRows, matchingRows } from './filter';
 import { type Measure, summarize, valueOf } from './measures';
 import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './order';
@@ -40,6 +41,7 @@ const USUAL: Pick<
   | 'compared'
   | 'differences'
   | 'comparison'
+  | 'isSpending'
   | 'charted'
   | 'ofSpeakers'
   | 'patient'
@@ -51,6 +53,7 @@ const USUAL: Pick<
   compared: true,
   differences: false,
   comparison: '',
+  isSpending: false,
   charted: false,
   ofSpeakers: false,
   patient: false,
@@ -97,7 +100,7 @@ export function defineReportOver<Figures, ColumnId extends string>(
   const columns = Object.entries<Column<Figures>>(defined);
   const measures = columns.map(([, { measure }]) => measure);
   const isTotalled = ({ kind }: Measure<Figures>) => kind === 'sum' || kind === 'ratio';
-  const currencyOf = (row: ReportRow<Figures> | undefined): string | null =>
+  const currencyOf: CurrencyOf<Figures> = (row) =>
     typeof currency === 'function' ? (row?.current ? currency(row.current) : null) : (currency ?? null);
 
   const selectRows = createAppSelector([selectDataset], (dataset) => dataset && rowsOf(dataset));
@@ -159,9 +162,18 @@ export function defineReportOver<Figures, ColumnId extends string>(
         rankNames: () => names.rank(),
       },
   );
+  /** Sorted by money, unlike currencies stand apart: none is more than another. */
+  const selectShown = createAppSelector(
+    [selectRows, selectOrder, selectTotals, columnArgument],
+    (rows = [], order, totals, columnId) => {
+      const isMoney = columns.some(([id, { format }]) => id === columnId && format === 'money');
+      const isGrouped = isMoney && totals.length > 1;
+      return { isGrouped, order: isGrouped ? groupedByCurrency(rows, currencyOf, order, totals) : order };
+    },
+  );
   const selectTable = createAppSelector(
-    [selectReportRows, selectOrder, selectTotals],
-    (rows, order, totals): ReportTable | undefined => rows && { rows, order, totals },
+    [selectReportRows, selectShown, selectTotals],
+    (rows, shown, totals): ReportTable | undefined => rows && { rows, ...shown, totals },
   );
 
   const report = { ...USUAL, ...traits, orders, defaultSort, selectTable };
@@ -213,29 +225,6 @@ function sortKeys<Figures>(
     const value = valueOf(measure, rows[row]?.current ?? null);
     return isDated(format) && !isDate(value) ? null : value;
   };
-}
-
-/** A line of totals for each currency, that of the most rows first. */
-function totalsByCurrency<Figures>(
-  measures: readonly Measure<Figures>[],
-  rows: readonly ReportRow<Figures>[],
-  currencyOf: (row: ReportRow<Figures> | undefined) => string | null,
-  only: Uint32Array | undefined,
-): TotalsLine[] {
-  const groups = new Map<string | null, number[]>();
-  for (const row of only ?? rows.keys()) {
-    const currency = currencyOf(rows[row]);
-    const group = groups.get(currency);
-    if (group) group.push(row);
-    else groups.set(currency, [row]);
-  }
-  return [...groups]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([currency, group]) => ({
-      currency,
-      count: group.length,
-      cells: summarize(measures, rows, Uint32Array.from(group)),
-    }));
 }
 
 const cellValue = <Figures>(

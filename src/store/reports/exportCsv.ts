@@ -24,9 +24,19 @@ const PERCENT = 100;
 
 const changePercent = ({ value, benchmark }: Cell): CsvCell => {
   const change = changeOf(value, benchmark);
-  if (change.kind === 'equal') return 0;
-  if (change.kind === 'new') return 'new';
-  return change.kind === 'none' ? null : change.fraction * PERCENT;
+  switch (change.kind) {
+    case 'none':
+      return null;
+    case 'equal':
+      return 0;
+    case 'new':
+      return 'new';
+    case 'belowZero':
+      return 'lower';
+    case 'up':
+    case 'down':
+      return change.fraction * PERCENT;
+  }
 };
 
 const difference = ({ value, benchmark }: Cell): CsvCell =>

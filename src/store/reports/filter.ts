@@ -1,16 +1,18 @@
+import { searchable } from '../../domain/searchable';
+
 /** Report filters apply only above this many characters; a shorter text filters nothing. */
 export const FILTER_APPLIES_ABOVE = 3;
 
-/** The text by which rows are filtered, in lower case, or '' where it does not apply. */
+/** The text by which rows are filtered, in the form of the index, or '' where it does not apply. */
 export function appliedFilter(typed: string): string {
-  return Array.from(typed).length > FILTER_APPLIES_ABOVE ? searchable(typed) : '';
+  const sought = inOneLine(typed);
+  return Array.from(sought).length > FILTER_APPLIES_ABOVE ? sought : '';
 }
 
 /** Neither a name nor a text contains it, so that no match runs over into the next name. */
 const BETWEEN = '\n';
 
-/** One form for text and names, so that a letter typed as two code points is found too. */
-const searchable = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(BETWEEN, ' ');
+const inOneLine = (text: string): string => searchable(text).replaceAll(BETWEEN, ' ');
 
 /** All names as one text: searching it is far faster than searching each. */
 export interface NameIndex {
@@ -20,7 +22,7 @@ export interface NameIndex {
 }
 
 export function indexNames(names: readonly string[]): NameIndex {
-  const lower = names.map(searchable);
+  const lower = names.map(inOneLine);
   const starts = new Uint32Array(lower.length + 1);
   lower.forEach((name, row) => {
     starts[row + 1] = (starts[row] ?? 0) + name.length + BETWEEN.length;
@@ -40,7 +42,7 @@ function rowAt(starts: Uint32Array, place: number): number {
   return low;
 }
 
-/** The rows whose name contains the text (lower case, not empty), in their order. */
+/** The rows whose name contains the text (as it is applied, not empty), in their order. */
 export function matchingRows({ text, starts }: NameIndex, sought: string): Uint32Array {
   const rows: number[] = [];
   let place = text.indexOf(sought);

@@ -90,6 +90,8 @@ export interface ReportTraits {
   differences: boolean;
   /** What figures are compared with, where no span says so. */
   comparison: string;
+  /** Whether it is about money that is spent: its heading says over which span, and in which currency. */
+  isSpending: boolean;
   /** Whether the top 10 can be shown as a chart. */
   charted: boolean;
   /** Whether a name is a speaker's, of whom more can be shown. */
@@ -160,6 +162,8 @@ export interface ReportTable {
   rows: ReportRows;
   /** Which rows, by index, in which order. */
   order: Uint32Array;
+  /** Whether the rows of each line of totals stand together, in the order of those lines. */
+  isGrouped: boolean;
   /** Over the rows that are shown; one line, or one for each currency; none where no column is totalled. */
   totals: readonly TotalsLine[];
 }

@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectShortcutsOn } from '../../store/preferences.slice';
 import { selectShortcutsOpen, shortcutsOpened } from '../../store/shortcuts.slice';
 import { isTyping } from '../shared/isTyping';
+import { KEYS, keyUse } from '../shared/keys';
 import { lazyPart } from '../shared/lazyPart';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
@@ -15,7 +16,7 @@ export function Shortcuts() {
   useEffect(() => {
     if (!on) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event)) dispatch(shortcutsOpened());
+      if (keyUse(KEYS.screen, event) === 'list' && !isTyping(event)) dispatch(shortcutsOpened());
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -6,23 +6,38 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectShortcutsOn, shortcutsSwitched } from '../../store/preferences.slice';
 import { shortcutsClosed } from '../../store/shortcuts.slice';
 import { Key } from '../shared/Key';
+import { KEYS, type KeyPlace } from '../shared/keys';
 
-const KEYS = [
-  { key: '/', does: 'Go to the filter' },
-  { key: 'Esc', does: 'Clear the filter' },
-  { key: '?', does: 'Show this list' },
-] as const;
+const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
+  ['screen', 'Every screen'],
+  ['names', 'Names in a table'],
+  ['search', 'Speaker search'],
+  ['picture', 'Request graph'],
+  ['rows', 'Lists and tables of the graph'],
+  ['points', 'Progress graph'],
+];
+const PLACES = TITLED.map(([place, title]) => ({ title, uses: Object.values(KEYS[place]) }));
+
+const SIGNS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Right: '→', Escape: 'Esc' };
+/** "Shift ←", "Page Down". */
+function shownKey(key: string): string {
+  const [, shift = '', arrow, page] = /^(Shift\+)?(?:Arrow(\w+)|Page(\w+))$/.exec(key) ?? [];
+  if (arrow) return `${shift.replace('+', ' ')}${SIGNS[arrow] ?? arrow}`;
+  return page ? `Page ${page}` : (SIGNS[key] ?? key);
+}
 
 const List = styled('dl')(({ theme }) => ({
   ...theme.typography.body1,
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: '116px 1fr',
   gap: '8px 16px',
-  margin: '0 0 16px',
+  margin: '8px 0 20px',
+  '& dt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
   '& dd': { margin: 0 },
 }));
 
@@ -34,16 +49,23 @@ export default function ShortcutsDialog() {
     <Dialog open onClose={close} aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
       <DialogContent>
-        <List>
-          {KEYS.map(({ key, does }) => (
-            <div key={key} style={{ display: 'contents' }}>
-              <dt>
-                <Key>{key}</Key>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </List>
+        {PLACES.map(({ title, uses }) => (
+          <section key={title} aria-label={title}>
+            <Typography variant="h3">{title}</Typography>
+            <List>
+              {uses.map(({ keys, does }) => (
+                <div key={does} style={{ display: 'contents' }}>
+                  <dt>
+                    {keys.map((key) => (
+                      <Key key={key}>{shownKey(key)}</Key>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </List>
+          </section>
+        ))}
         <FormControlLabel
           control={
             <Switch checked={on} onChange={(_event, checked) => dispatch(shortcutsSwitched(checked))} />

@@ -6,6 +6,7 @@ import { formatCount, formatDateTime, NO_FIGURE } from '../../domain/formats';
 import type { GraphPoint } from '../../store/checks/progress.selectors';
 import { selectTimeZone } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
+import { KEYS, type KeyUseOf, keyUse } from '../shared/keys';
 import { formatMetric } from './metricFormat';
 
 const TIP_WIDTH = 240;
@@ -65,21 +66,19 @@ const share = (value: number, { min, max }: { min: number; max: number }) => (va
 const PAGE = 10;
 
 /** Where a key leads from a point. */
-function pointAfter(key: string, from: number, last: number): number | null {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
+function pointAfter(use: KeyUseOf<'points'> | undefined, from: number, last: number): number | null {
+  switch (use) {
+    case 'previous':
       return Math.max(0, from - 1);
-    case 'ArrowRight':
-    case 'ArrowUp':
+    case 'next':
       return Math.min(last, from + 1);
-    case 'PageDown':
+    case 'pageBack':
       return Math.max(0, from - PAGE);
-    case 'PageUp':
+    case 'pageOn':
       return Math.min(last, from + PAGE);
-    case 'Home':
+    case 'first':
       return 0;
-    case 'End':
+    case 'last':
       return last;
     default:
       return null;
@@ -117,8 +116,9 @@ export function GraphReader({ kind, label, metric, graph, locale, box, times, va
       }}
       onBlur={() => setRead(null)}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Escape') setRead(null);
-        const next = pointAfter(event.key, shown ? place : last, last);
+        const use = keyUse(KEYS.points, event);
+        if (use === 'close') setRead(null);
+        const next = pointAfter(use, shown ? place : last, last);
         if (next === null) return;
         event.preventDefault();
         setRead(graph[next] ?? null);

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
 import { ClearIcon, SearchIcon } from '../shared/icons';
 import { Key } from '../shared/Key';
+import { KEYS, keyUse } from '../shared/keys';
 import { useFilterKey } from '../shared/useFilterKey';
 
 const Box = styled('div')(({ theme }) => ({
@@ -51,7 +52,7 @@ export function NameFilter({ label, text, onChange }: Props) {
         inputProps={{ maxLength: 200 }}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && text !== '') clear();
+          if (keyUse(KEYS.screen, event) === 'close' && text !== '') clear();
         }}
         startAdornment={<SearchIcon />}
         endAdornment={

@@ -32,18 +32,19 @@ export function Glyph({ role }: { role: Role }) {
 
 /** An edge as the picture draws it, from the neighbour at the left to the chosen one at the right. */
 export function EdgeGlyph({ role }: { role: 'in' | 'out' | 'both' }) {
+  // In the picture an arrow points at whom a request went on to.
   const left = 'M7 -3.5 L1 0 L7 3.5 Z';
   const right = 'M25 -3.5 L31 0 L25 3.5 Z';
   return (
     <Svg data-role={role} width={32} height={10} viewBox="0 -5 32 10" aria-hidden="true">
       <g stroke="currentColor" strokeWidth={role === 'both' ? 1.25 : 1.75} fill="none">
-        {role === 'in' && <path d="M6 0 H31" />}
-        {role === 'out' && <path d="M1 0 H26" strokeDasharray="5 3" />}
+        {role === 'in' && <path d="M1 0 H26" />}
+        {role === 'out' && <path d="M6 0 H31" strokeDasharray="5 3" />}
         {role === 'both' && <path d="M6 -1.75 H26 M6 1.75 H26" />}
       </g>
       <g fill="currentColor">
-        {role !== 'out' && <path d={left} />}
-        {role !== 'in' && <path d={right} />}
+        {role !== 'in' && <path d={left} />}
+        {role !== 'out' && <path d={right} />}
       </g>
     </Svg>
   );

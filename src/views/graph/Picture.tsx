@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Point } from '../../domain/graph/camera';
 import type { PictureCommand } from '../../domain/graph/picture';
+import { KEYS, type KeyUseOf, keyUse } from '../shared/keys';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 import type { PictureState } from './usePicture';
 import { ZOOM_STEP, ZoomButtons } from './ZoomButtons';
@@ -92,12 +93,6 @@ interface Props {
 }
 
 const PAN_STEP = 60;
-const ARROWS: Record<string, { dx: number; dy: number; by: 1 | -1 }> = {
-  ArrowLeft: { dx: PAN_STEP, dy: 0, by: -1 },
-  ArrowRight: { dx: -PAN_STEP, dy: 0, by: 1 },
-  ArrowUp: { dx: 0, dy: PAN_STEP, by: -1 },
-  ArrowDown: { dx: 0, dy: -PAN_STEP, by: 1 },
-};
 const LINE = 16;
 /** A pinch on a touch pad comes as a wheel with small steps. */
 const PINCH = 6;
@@ -134,17 +129,24 @@ export function Picture(props: Props) {
     tell({ kind: 'pointer', type, id: event.pointerId, at: placeIn(event.currentTarget, event) });
   };
   const zoom = (factor: number) => tell({ kind: 'zoom', factor });
+  const pan = (dx: number, dy: number) => tell({ kind: 'pan', dx: dx * PAN_STEP, dy: dy * PAN_STEP });
+  const acts: Record<KeyUseOf<'picture'>, () => void> = {
+    next: () => props.onStep(1),
+    previous: () => props.onStep(-1),
+    choose: props.onEnter,
+    letGo: props.onEscape,
+    panLeft: () => pan(1, 0),
+    panRight: () => pan(-1, 0),
+    panUp: () => pan(0, 1),
+    panDown: () => pan(0, -1),
+    zoomIn: () => zoom(ZOOM_STEP),
+    zoomOut: () => zoom(1 / ZOOM_STEP),
+    fit: () => tell({ kind: 'fit' }),
+  };
   const act = (event: KeyboardEvent): boolean => {
-    const arrow = ARROWS[event.key];
-    if (arrow && event.shiftKey) tell({ kind: 'pan', dx: arrow.dx, dy: arrow.dy });
-    else if (arrow) props.onStep(arrow.by);
-    else if (event.key === 'Enter') props.onEnter();
-    else if (event.key === 'Escape') props.onEscape();
-    else if (event.key === '+' || event.key === '=') zoom(ZOOM_STEP);
-    else if (event.key === '-') zoom(1 / ZOOM_STEP);
-    else if (event.key === '0') tell({ kind: 'fit' });
-    else return false;
-    return true;
+    const use = keyUse(KEYS.picture, event);
+    if (use) acts[use]();
+    return use !== undefined;
   };
   return (
     <Box>

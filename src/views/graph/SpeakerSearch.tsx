@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { suggestionsFor } from '../../domain/graph/suggestions';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
 import { ClearIcon, SearchIcon } from '../shared/icons';
+import { KEYS, keyUse } from '../shared/keys';
 import { useFilterKey } from '../shared/useFilterKey';
 import { SearchBox, Suggestions } from './searchParts';
 
@@ -49,22 +50,23 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
     setActive(-1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp': {
+    const use = keyUse(KEYS.search, event);
+    switch (use) {
+      case 'next':
+      case 'previous': {
         event.preventDefault();
-        const by = event.key === 'ArrowDown' ? 1 : -1;
+        const by = use === 'next' ? 1 : -1;
         setOpen(true);
         setActive(step(active < 0 && by < 0 ? 0 : active, by, found.nodes.length));
         return;
       }
-      case 'Enter': {
+      case 'choose': {
         // The first is meant where none was gone to.
         const name = options[active < 0 ? 0 : active];
         if (name !== undefined && (active >= 0 || wanted !== '')) choose(name);
         return;
       }
-      case 'Escape':
+      case 'close':
         if (isOpen || typed !== null) {
           setTyped(null);
           close();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatCount, formatDecimal, NO_FIGURE } from '../../domain/formats';
+import { formatCount, formatPercentPoints, NO_FIGURE } from '../../domain/formats';
 import { substitutesOf } from '../../domain/graph/substitutes';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
 import { Gap, NameButton, Overlay, ROW_HEIGHT, Scroller } from './tableParts';
@@ -82,7 +82,7 @@ export function SubstituteTable({ site, speaker, neighbours, locale, onChoose }:
                     <>
                       <td>{row.facts?.exclusivity}</td>
                       <td className="number">
-                        {rate === null ? NO_FIGURE : `${formatDecimal(rate, locale, 2)} %`}
+                        {rate === null ? NO_FIGURE : formatPercentPoints(rate, locale, 2)}
                       </td>
                     </>
                   )}

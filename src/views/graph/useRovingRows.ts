@@ -1,14 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { KEYS, type KeyUseOf, keyUse } from '../shared/keys';
 
 /** How far each key goes in a list. */
-const STEPS: Record<string, (place: number, last: number) => number> = {
-  ArrowDown: (place, last) => Math.min(last, place + 1),
-  ArrowUp: (place) => Math.max(0, place - 1),
-  PageDown: (place, last) => Math.min(last, place + 10),
-  PageUp: (place) => Math.max(0, place - 10),
-  Home: () => 0,
-  End: (_place, last) => last,
+const STEPS: Record<KeyUseOf<'rows'>, (place: number, last: number) => number> = {
+  next: (place, last) => Math.min(last, place + 1),
+  previous: (place) => Math.max(0, place - 1),
+  pageOn: (place, last) => Math.min(last, place + 10),
+  pageBack: (place) => Math.max(0, place - 10),
+  first: () => 0,
+  last: (_place, last) => last,
 };
 
 /**
@@ -31,9 +32,10 @@ export function useRovingRows(count: number, rowHeight: number) {
   });
   const current = Math.min(active, Math.max(0, count - 1));
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = STEPS[event.key]?.(current, count - 1);
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const use = keyUse(KEYS.rows, event);
+    if (use === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    const next = STEPS[use](current, count - 1);
     wantsFocus.current = true;
     setActive(next);
     virtual.scrollToIndex(next);

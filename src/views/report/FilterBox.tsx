@@ -3,9 +3,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { FILTER_APPLIES_ABOVE } from '../../store/reports/filter';
+import { appliedFilter, FILTER_APPLIES_ABOVE } from '../../store/reports/filter';
 import { ClearIcon, SearchIcon } from '../shared/icons';
 import { Key } from '../shared/Key';
+import { KEYS, keyUse } from '../shared/keys';
 import { useFilterKey } from '../shared/useFilterKey';
 
 const Box = styled('div')(({ theme }) => ({
@@ -45,13 +46,13 @@ export function FilterBox({ label, text, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const shortcutsOn = useFilterKey(input);
-  const tooShort = text !== '' && Array.from(text).length <= FILTER_APPLIES_ABOVE;
+  const tooShort = text !== '' && appliedFilter(text) === '';
   const clear = () => {
     onChange('');
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && text !== '') {
+    if (keyUse(KEYS.screen, event) === 'close' && text !== '') {
       event.stopPropagation();
       clear();
     }

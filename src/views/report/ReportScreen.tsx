@@ -58,17 +58,15 @@ export default function ReportScreen({ report, site, title, parts = USUAL_PARTS,
   if (!summary || address.tab === 'table')
     return (
       <Fill>
-        <Screen title={title}>
-          <ReportTab
-            report={report}
-            site={site}
-            title={title}
-            address={address}
-            change={change}
-            parts={parts}
-            {...(tabs && { tabs })}
-          />
-        </Screen>
+        <ReportTab
+          report={report}
+          site={site}
+          title={title}
+          address={address}
+          change={change}
+          parts={parts}
+          {...(tabs && { tabs })}
+        />
       </Fill>
     );
   if (maySummarize)

@@ -22,10 +22,12 @@ import { FailureAlert } from '../shared/FailureAlert';
 import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { LoadedAt } from '../shared/LoadedAt';
 import { lazyPart } from '../shared/lazyPart';
+import { Screen } from '../shared/Screen';
 import { SpanGroup } from '../shared/SpanGroup';
 import { standInText } from '../shared/standInText';
 import { Room, Toolbar } from '../shared/toolbarParts';
 import { useFilterText } from '../shared/useFilterText';
+import { AlertBox } from './AlertBox';
 import { ColumnsMenu } from './ColumnsMenu';
 import { cellFormat, withDifferences } from './cellFormat';
 import type { ExplanationWish } from './ExplanationPopup';
@@ -38,17 +40,9 @@ import { edgeOf, type TableParts } from './TableHead';
 import { TableSkeleton } from './TableSkeleton';
 import { TableStates } from './TableStates';
 import { Panel, panelOf, TabRow } from './tabs';
-import { countText, coverageText, moneyText, sortText } from './texts';
+import { countText, coverageText, headingText, moneyText, sortText } from './texts';
 import type { ReportAddress } from './useReportAddress';
 import { useReportData } from './useReportData';
-
-/** Above the old rows, or in their place: then it stands in the middle and takes their room. */
-export const AlertBox = styled('div')(({ theme }) => ({
-  padding: '12px 24px',
-  '&[data-alone=true]': { flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 24 },
-  '&[data-alone=true] > *': { maxWidth: 720, margin: '0 auto' },
-  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
-}));
 
 /** The table and, at its right, the panel. */
 const Beside = styled('div')({
@@ -77,7 +71,7 @@ interface Props {
   tabs?: ReactNode;
 }
 
-/** The table of a report with its toolbar and status line, in each of its states. */
+/** The table of a report with its heading, toolbar and status line, in each of its states. */
 export function ReportTab({ report, site, title, address, change, parts, tabs }: Props) {
   const dispatch = useAppDispatch();
   const siteInfo = useAppSelector((state) => selectSite(state, site));
@@ -178,9 +172,11 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
       return standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone);
     return countText(shown, count, report.rowNoun, locale);
   };
+  const subtitle =
+    report.isSpending && headingText(report, table ? shownSpan : span, table, siteInfo.currency);
   const age = <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={refresh} />;
   return (
-    <>
+    <Screen title={title} {...(subtitle && { subtitle })}>
       {tabs && (
         <TabRow>
           {tabs}
@@ -238,7 +234,7 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
           >
             {report.charted && address.chart && (
               <Suspense fallback={null}>
-                <TopTen table={table} report={report} sort={sort} format={format} />
+                <TopTen table={table} report={report} sort={sort} format={format} compared={compared} />
               </Suspense>
             )}
             <Beside>
@@ -300,6 +296,6 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
           legend={table !== undefined && compared}
         />
       </Panel>
-    </>
+    </Screen>
   );
 }

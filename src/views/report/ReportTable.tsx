@@ -3,10 +3,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../domain/formats';
 import type { ReportRows, Sort, ReportTable as Table } from '../../store/reports/report';
+import { KEYS, keyUse } from '../shared/keys';
 import { drawCell } from './cell';
 import type { CellFormat } from './cellFormat';
 import { columnWidths } from './columnWidths';
 import type { ExplanationWish } from './ExplanationPopup';
+import { entriesOf } from './entries';
 import { NAME_WIDTH, type ShownColumn, type TableParts } from './TableHead';
 import { TOTALS_HEIGHT, TotalsRow } from './TotalsRow';
 import { usePrinting } from './usePrinting';
@@ -65,15 +67,18 @@ export function ReportTable(props: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, order } = table;
   const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
+  const entries = useMemo(() => entriesOf(table), [table]);
   const virtualizer = useVirtualizer({
-    count: order.length,
+    count: entries.count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
     overscan: order.length > WHOLE ? OVERSCAN : WHOLE,
     // The first paint holds rows already; the real size follows.
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, height]);
+  // Rows are all of one height but for sub-totals among them.
+  const heights = table.isGrouped ? entries : null;
+  useEffect(() => virtualizer.measure(), [virtualizer, height, heights]);
   // Another arrangement starts at its top. The virtualizer knows where it is; asking the page would cost a layout.
   useEffect(() => {
     if (arrangement && virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
@@ -92,26 +97,36 @@ export function ReportTable(props: Props) {
   );
   const printing = usePrinting();
   const virtual = virtualizer.getVirtualItems();
-  const items = printing ? order.subarray(0, PRINTED_ROWS).keys() : virtual.map(({ index }) => index);
+  const items = printing
+    ? Array.from({ length: Math.min(entries.count, PRINTED_ROWS) }, (_, entry) => entry)
+    : virtual.map(({ index }) => index);
   const above = printing ? 0 : (virtual[0]?.start ?? 0);
   const below = printing ? 0 : virtualizer.getTotalSize() - (virtual.at(-1)?.end ?? 0);
   const span = columns.length + 1;
   const onTop = totalsAt === 'top';
   const lines = table.totals.length;
-  const totals = table.totals.map((line, place) => (
-    <TotalsRow
-      key={line.currency}
-      line={line}
-      lineIndex={place}
-      columns={columns}
-      format={format}
-      compared={compared}
-      coverage={coverageOf(line.count)}
-      rowIndex={headRows + 1 + place + (onTop ? 0 : order.length)}
+  const drawTotals = (
+    lineIndex: number,
+    place: { rowIndex: number; offset?: number; className?: string },
+  ) => {
+    const line = table.totals[lineIndex];
+    return (
+      line && (
+        <TotalsRow
+          key={`of ${line.currency}`}
+          coverage={coverageOf(line.count)}
+          {...{ line, lineIndex, columns, format, compared, ...place }}
+        />
+      )
+    );
+  };
+  const totals = table.totals.map((_line, place) =>
+    drawTotals(place, {
+      rowIndex: headRows + 1 + place + (onTop ? 0 : order.length),
       // Each sticks above the lines below it.
-      offset={onTop ? undefined : (lines - 1 - place) * TOTALS_HEIGHT}
-    />
-  ));
+      ...(!onTop && { offset: (lines - 1 - place) * TOTALS_HEIGHT }),
+    }),
+  );
 
   return (
     <Scroller ref={scroller} tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
@@ -136,24 +151,28 @@ export function ReportTable(props: Props) {
         {onTop && <tbody className="totals">{totals}</tbody>}
         <tbody>
           <Space height={above} span={span} />
-          {Array.from(items, (index, place) => {
-            const row = order[index] ?? 0;
+          {items.map((index, drawn) => {
+            const position = headRows + index + (onTop ? lines : 0);
+            const entry = entries.at(index);
+            if ('line' in entry)
+              return drawTotals(entry.line, { rowIndex: position + 1, className: 'subtotal' });
+            const row = order[entry.place] ?? 0;
             return (
               <Row
                 key={row}
-                position={headRows + index + (onTop ? lines : 0)}
+                position={position}
                 row={row}
                 rows={rows}
                 columns={columns}
                 format={format}
                 compared={compared}
-                {...(onOpen && { opens: place === 0 ? 0 : -1 })}
+                {...(onOpen && { opens: drawn === 0 ? 0 : -1 })}
               />
             );
           })}
           <Space height={below} span={span} />
         </tbody>
-        {!onTop && <tfoot>{totals}</tfoot>}
+        {!onTop && !table.isGrouped && <tfoot>{totals}</tfoot>}
       </Frame>
       {printing && order.length > PRINTED_ROWS && (
         <p>{`first ${formatCount(PRINTED_ROWS, 'en')} of ${formatCount(order.length, 'en')}, use Export`}</p>
@@ -179,8 +198,9 @@ const openerAt = (target: EventTarget): HTMLElement | null =>
 
 /** Up and down lead from name to name, past the one stop that Tab has among them. */
 function moveBetweenNames(event: KeyboardEvent): void {
-  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
-  const way = event.key === 'ArrowDown' || event.key === 'ArrowUp' ? step[event.key] : undefined;
+  const step = { next: 'nextElementSibling', previous: 'previousElementSibling' } as const;
+  const use = keyUse(KEYS.names, event);
+  const way = use && step[use];
   const next = way && openerAt(event.target)?.closest('tr')?.[way]?.querySelector<HTMLElement>('.opens');
   if (!next) return;
   event.preventDefault();

@@ -9,6 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import { isDated } from '../../store/reports/report';
 import { type PanelLine, type PanelSection, selectSpeakerPanel } from '../../store/speakerPanel.selectors';
 import { ClearIcon } from '../shared/icons';
+import { KEYS, keyUse } from '../shared/keys';
 import type { CellFormat } from './cellFormat';
 
 /** Beside the table; on a phone a sheet over its lower half. */
@@ -70,7 +71,7 @@ export default function SpeakerPanel({ site, name, format, onClose }: Props) {
     <Side
       aria-label={name}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (keyUse(KEYS.screen, event) === 'close') onClose();
       }}
     >
       <header>

@@ -42,6 +42,12 @@ export const TableFrame = styled('table')(({ theme }) => {
       },
     },
     '& tbody tr.row': { height: 45 },
+    '& tbody tr.subtotal': { height: 45 },
+    '& tr.subtotal > *, & tr.subtotal > th[scope=row]': {
+      fontWeight: 600,
+      backgroundColor: palette.surface.sunken,
+      borderBottomColor: palette.surface.lineStrong,
+    },
     '& tbody tr:hover > *': { backgroundColor: palette.action.hover },
     '& .opens': {
       all: 'unset',

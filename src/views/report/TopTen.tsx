@@ -42,6 +42,8 @@ interface Props {
   report: Report;
   sort: Sort;
   format: CellFormat;
+  /** Off for `today`, which has no period before. */
+  compared: boolean;
 }
 
 const isFigure = ({ format }: ColumnHead) => format !== 'text' && !isDated(format);
@@ -63,13 +65,14 @@ function largestOf({ rows, order }: ReportTable, column: number, currency: strin
 }
 
 /** The ten largest figures of a column, as bars beside a table of them. */
-export default function TopTen({ table, report, sort, format }: Props) {
+export default function TopTen({ table, report, sort, format, compared }: Props) {
   const heading = useId();
   const { rows, totals } = table;
   const index = columnOf(report, sort);
   const column = report.columns[index];
   const isMixed = column?.format === 'money' && rows.currencies.length > 1;
   const currency = isMixed ? totals[0]?.currency : undefined;
+  const hasEarlier = compared && column?.compared === true;
   const largest = useMemo(
     () => (index < 0 ? [] : largestOf(table, index, currency)),
     [table, index, currency],
@@ -79,7 +82,7 @@ export default function TopTen({ table, report, sort, format }: Props) {
     <Box aria-labelledby={heading}>
       <Typography variant="h3" component="h2" id={heading}>
         {`Top ${largest.length} by ${column.header}${currency ? `, in ${currency}` : ''}`}
-        {column.compared && <small> the tick is the period before</small>}
+        {hasEarlier && <small> the tick is the period before</small>}
       </Typography>
       <table aria-labelledby={heading}>
         <tbody>
@@ -93,7 +96,7 @@ export default function TopTen({ table, report, sort, format }: Props) {
                   <Bars
                     figures={largest.map((each) => each.cell)}
                     rowHeight={ROW_HEIGHT}
-                    earlier={column.compared}
+                    earlier={hasEarlier}
                   />
                 )}
               </td>

@@ -18,16 +18,17 @@ interface Props {
   coverage: string;
   rowIndex: number;
   /** How far above the lower edge it sticks. */
-  offset: number | undefined;
+  offset?: number | undefined;
+  className?: string;
 }
 
 /** Totals over the rows of one currency; where there is only the site's, that is not said. */
 export function TotalsRow(props: Props) {
-  const { line, lineIndex, columns, format, compared, coverage, rowIndex, offset } = props;
+  const { line, lineIndex, columns, format, compared, coverage, rowIndex, offset, className } = props;
   const { currency, cells } = line;
   const place = offset === undefined ? undefined : { bottom: offset };
   return (
-    <tr aria-rowindex={rowIndex}>
+    <tr aria-rowindex={rowIndex} className={className}>
       <th scope="row" style={place}>
         Total{currency && ` ${currency}`} <small>· {coverage}</small>
       </th>

@@ -76,6 +76,7 @@ export function changeWords(change: Change, inverse: boolean, text: string): str
     case 'up':
       return `${text} higher, ${judgement}`;
     case 'down':
-      return `${text} lower, ${judgement}`;
+    case 'belowZero':
+      return `${text} lower, ${judgement}`.trimStart();
   }
 }

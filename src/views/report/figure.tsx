@@ -63,6 +63,7 @@ const DIRECTIONS: Record<Change['kind'], string> = {
   up: 'up',
   new: 'up',
   down: 'down',
+  belowZero: 'down',
 };
 
 /** The classes of a change's mark: where it points, and whether that is good. */

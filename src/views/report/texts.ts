@@ -1,4 +1,5 @@
 import { formatCount } from '../../domain/formats';
+import { SPAN_LABELS, type Span } from '../../domain/spans';
 import type { Report, ReportTable, Sort } from '../../store/reports/report';
 
 /** "42 of 310 speakers". */
@@ -19,11 +20,27 @@ export function sortText(report: Report, sort: Sort): string {
   return `sorted by ${header}, ${sort.direction === 'asc' ? 'ascending' : 'descending'}`;
 }
 
-/** Which currency the money is in, where there is one for all: signs like "kr." are those of three countries. */
-export function moneyText(report: Report, { rows }: ReportTable, siteCurrency: string): string {
-  const [currency, ...more] = rows.currencies;
-  const hasMoney = report.columns.some(({ format }) => format === 'money');
+/** Which currencies the money is in; signs like "kr." are those of three countries. */
+function currenciesOf(report: Report, { rows }: ReportTable, siteCurrency: string): string[] {
+  if (!report.columns.some(({ format }) => format === 'money')) return [];
   // Rows may have come without one.
-  if (!hasMoney || more.length > 0 || currency === '') return '';
-  return `, in ${currency ?? siteCurrency}`;
+  return [...new Set(rows.currencies.map((currency) => currency ?? siteCurrency))].filter(Boolean);
+}
+
+/** ", in DKK", where there is one currency for all. */
+export function moneyText(report: Report, table: ReportTable, siteCurrency: string): string {
+  const [currency] = currenciesOf(report, table, siteCurrency);
+  return currency === undefined || table.rows.currencies.length > 1 ? '' : `, in ${currency}`;
+}
+
+/** "30 days, in DKK"; of several currencies all are named. */
+export function headingText(
+  report: Report,
+  span: Span | null,
+  table: ReportTable | undefined,
+  siteCurrency: string,
+): string {
+  const currencies = table ? currenciesOf(report, table, siteCurrency) : [];
+  const money = currencies.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return `${span === null ? '' : SPAN_LABELS[span]}${money && `, in ${money}`}`;
 }

@@ -6,6 +6,9 @@ import { currentEntry } from '../shared/currentEntry';
 
 export type Tab = 'table' | 'summary';
 
+/** What a Summary tab says in the address for itself: both tabs keep theirs, whichever is shown. */
+export const SUMMARY_PARAMETERS = { span: 'summary_span', keywords: 'keywords' } as const;
+
 /** What the address says of a report. What it leaves out, or says wrongly, is the default. */
 export interface ReportAddress {
   /** `null` for a report that takes none. */
@@ -39,7 +42,7 @@ function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
   };
 }
 
-function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
+function writeAddress(report: Report, address: ReportAddress, params: URLSearchParams): URLSearchParams {
   const { span, sort, filter, tab, chart, absolute, speaker } = address;
   const { defaultSort } = report;
   const sorted = sort.column !== defaultSort.column || sort.direction !== defaultSort.direction;
@@ -51,6 +54,12 @@ function writeAddress(report: Report, address: ReportAddress): URLSearchParams {
     ...(chart && { chart: '1' }),
     ...(absolute && { benchmark: 'absolute' }),
     ...(speaker !== null && { speaker }),
+    ...Object.fromEntries(
+      Object.values(SUMMARY_PARAMETERS).flatMap((name) => {
+        const value = params.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    ),
   });
 }
 
@@ -59,14 +68,10 @@ export function useReportAddress(report: Report) {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => parseAddress(report, params), [report, params]);
   const change = useCallback(
-    (changes: Partial<ReportAddress>, options: { replace: boolean } = { replace: false }) =>
-      setParams(
-        writeAddress(report, {
-          ...parseAddress(report, new URLSearchParams(currentEntry().search)),
-          ...changes,
-        }),
-        options,
-      ),
+    (changes: Partial<ReportAddress>, options: { replace: boolean } = { replace: false }) => {
+      const now = new URLSearchParams(currentEntry().search);
+      setParams(writeAddress(report, { ...parseAddress(report, now), ...changes }, now), options);
+    },
     [report, setParams],
   );
   return { address, change };

@@ -13,6 +13,7 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { formatCount } from '../../domain/formats';
 import { nameCollator } from '../../domain/names';
+import { searchable } from '../../domain/searchable';
 import { localeOf } from '../../domain/sites';
 import { useAppSelector } from '../../store/hooks';
 import { selectDensity } from '../../store/preferences.slice';
@@ -67,8 +68,6 @@ const compareTexts: GridComparatorFn<string | null> = (one, other) => compare(on
 const withNameOrder = <Row extends GridValidRowModel>(column: GridColDef<Row>): GridColDef<Row> =>
   column.type === undefined ? { sortComparator: compareTexts, ...column } : column;
 
-const lower = (text: string): string => text.toLocaleLowerCase();
-
 /** A sortable table of all rows, as long as they may be, with a box that finds some of them. */
 export function DataTable<Row extends GridValidRowModel>({
   label,
@@ -88,8 +87,8 @@ export function DataTable<Row extends GridValidRowModel>({
   const { text, setText, ...sorting } = useGridAddress(columns, defaultSort);
   const ordered = useMemo(() => columns.map(withNameOrder), [columns]);
   const { textOf } = find;
-  const texts = useMemo(() => rows.map((row) => lower(textOf(row))), [rows, textOf]);
-  const wanted = lower(text.trim());
+  const texts = useMemo(() => rows.map((row) => searchable(textOf(row))), [rows, textOf]);
+  const wanted = searchable(text.trim());
   const found = useMemo(
     () => (wanted === '' ? rows : rows.filter((_row, index) => texts[index]?.includes(wanted))),
     [rows, texts, wanted],

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { ClearIcon, SearchIcon } from './icons';
+import { KEYS, keyUse } from './keys';
 
 const Box = styled('div')(({ theme }) => ({
   width: 280,
@@ -39,7 +40,7 @@ export function FindBox({ label, text, onChange }: Props) {
         inputProps={{ 'aria-label': label, maxLength: 200 }}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && text !== '') clear();
+          if (keyUse(KEYS.screen, event) === 'close' && text !== '') clear();
         }}
         startAdornment={<SearchIcon />}
         endAdornment={

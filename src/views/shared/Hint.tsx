@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { KEYS, keyUse } from './keys';
 
 /** The name is there without it, so a hint that cannot be had is none. */
 const HintPopup = lazy(() => import('./HintPopup').catch(() => ({ default: () => <></> })));
@@ -34,7 +35,7 @@ export function Hint({ text, children }: { text: string; children: ReactNode }) 
       onBlur={close}
       onClick={close}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Escape') close();
+        if (keyUse(KEYS.screen, event) === 'close') close();
       }}
     >
       {children}

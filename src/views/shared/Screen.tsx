@@ -13,16 +13,22 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '14px 16px 6px' },
 }));
 
-// MUI's `styled` forgets that a Typography can be another element; it still can.
-const Title = styled(Typography)({
+const Heading = styled('hgroup')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
+  '& > p': { ...theme.typography.caption, margin: '2px 0 0', color: theme.vars.palette.text.secondary },
+}));
+
+// MUI's `styled` forgets that a Typography can be another element; it still can.
+const Title = styled(Typography)({
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 }) as typeof Typography;
 
 interface Props {
   title: string;
+  /** Below the title: what it is about, more exactly. */
+  subtitle?: string;
   variant?: 'h1' | 'display';
   /** Right of the title. */
   actions?: ReactNode;
@@ -30,7 +36,7 @@ interface Props {
 }
 
 /** A screen has one heading, which names the tab too and takes the focus when one comes from elsewhere. */
-export function Screen({ title, variant = 'h1', actions, children }: Props) {
+export function Screen({ title, subtitle, variant = 'h1', actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   // The first page of a visit keeps the browser's own focus.
@@ -44,9 +50,12 @@ export function Screen({ title, variant = 'h1', actions, children }: Props) {
   return (
     <>
       <Head>
-        <Title variant={variant} component="h1" ref={heading} tabIndex={-1}>
-          {title}
-        </Title>
+        <Heading>
+          <Title variant={variant} component="h1" ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {subtitle && <p>{subtitle}</p>}
+        </Heading>
         {actions}
       </Head>
       {children}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { selectShortcutsOn } from '../../store/preferences.slice';
 import { isTyping } from './isTyping';
+import { KEYS, keyUse } from './keys';
 
 /** `/` leads to a screen's filter, unless somebody is typing or wants no such shortcuts. Answers whether it does. */
 export function useFilterKey(input: RefObject<HTMLInputElement | null>): boolean {
@@ -9,7 +10,7 @@ export function useFilterKey(input: RefObject<HTMLInputElement | null>): boolean
   useEffect(() => {
     if (!shortcutsOn) return undefined;
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return;
+      if (keyUse(KEYS.screen, event) !== 'filter' || isTyping(event)) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -40,7 +40,8 @@ export const Chips = styled('ul')({
 });
 
 interface Props {
-  /** What is granted. */
+  /** What is granted: its name on the wire, for those who must tell two of one label apart. */
+  name: string;
   label: string;
   place: GrantPlace;
   /** Takes it away; without this it only shows. */
@@ -48,18 +49,19 @@ interface Props {
 }
 
 /** A grant with where it applies. */
-export function GrantChip({ label, place, onRemove }: Props) {
+export function GrantChip({ name, label, place, onRemove }: Props) {
   const content = (
     <>
       {place.country !== '' && <Flag country={place.country} width={18} />}
       <strong>{label}</strong> <span className="place">{place.name}</span>
     </>
   );
-  if (!onRemove) return <Chip>{content}</Chip>;
+  if (!onRemove) return <Chip title={name}>{content}</Chip>;
   return (
     <RemoveChip
       as="button"
       {...{ type: 'button' }}
+      title={name}
       aria-label={`Remove ${label} ${place.name}`}
       onClick={onRemove}
     >

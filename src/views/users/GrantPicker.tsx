@@ -77,7 +77,7 @@ export function GrantPicker({
         label={label}
         placeholder={loadedAtOf(status) === null ? 'Loading...' : `Choose a ${label.toLowerCase()}`}
         value={name}
-        options={names.map((one) => ({ value: one, label: labelOf(one) }))}
+        options={names.map((one) => ({ value: one, label: labelOf(one), title: one }))}
         error={error}
         onChange={(value) => choose(company, value)}
       />
@@ -92,6 +92,7 @@ export function GrantPicker({
             {grants.map((grant) => (
               <li key={`${grant.name} ${grant.company_id}`}>
                 <GrantChip
+                  name={grant.name}
                   label={labelOf(grant.name)}
                   place={placeOf(places, grant.company_id)}
                   onRemove={() => {

@@ -61,7 +61,7 @@ function Grants({ grants, labelOf, none }: GrantsProps) {
     <Chips>
       {grants.map(({ name, company_id }) => (
         <li key={`${name} ${company_id}`}>
-          <GrantChip label={labelOf(name)} place={placeOf(places, company_id)} />
+          <GrantChip name={name} label={labelOf(name)} place={placeOf(places, company_id)} />
         </li>
       ))}
     </Chips>

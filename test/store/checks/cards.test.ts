@@ -1,10 +1,10 @@
 import type { CheckGroup, CheckIssue } from '../../../src/domain/checks';
 import { reachOf } from '../../../src/domain/reach';
+import { searchable } from '../../../src/domain/searchable';
 import {
   countTags,
   impactOf,
   matchingGroups,
-  searchable,
   sortedByImpact,
   sortedByName,
   taggedGroups,

@@ -67,6 +67,13 @@ test('a figure that is new says so', () => {
   expect(exportCsv(store.getState(), products, wish({ columns: ['deals'] }))?.text).toContain('A;3;0;new');
 });
 
+test('a figure below 0 that was 0 is lower, by no percentage', () => {
+  const store = createBareStore();
+  store.dispatch(received([productRow('A', { TotalInbound: -3 }, { TotalInbound: 0 })]));
+  const file = exportCsv(store.getState(), products, wish({ columns: ['total_inbound'] }));
+  expect(file?.text).toContain('A;-3;0;lower');
+});
+
 test.each(['asc', 'desc'] as const)('rows stand as on the screen, all of them: %s', (direction) => {
   for (const column of ['name', ...ALL]) {
     const file = exported({ sort: { column, direction }, columns: [] });

@@ -13,6 +13,9 @@ test.each([
   ['    ', '    '],
   ['Åse', ''],
   ['ÅSEN', 'åsen'],
+  // As many characters whichever way they are composed.
+  ['A\u030ase', ''],
+  ['A\u030aSEN', 'åsen'],
   // Three pictures are three characters, though six code units.
   ['😀😀😀', ''],
   ['😀😀😀😀', '😀😀😀😀'],

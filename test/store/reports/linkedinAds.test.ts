@@ -25,7 +25,7 @@ testReport({
     { header: 'Company Page Clicks', format: 'count', value: (f) => f.companyPageClicks, total: 'sum' },
     {
       header: 'External Website Conversions',
-      format: 'count',
+      format: 'decimal',
       value: (f) => f.externalWebsiteConversions,
       total: 'sum',
     },

@@ -72,6 +72,32 @@ test('under a filter the lines cover the rows that are left', () => {
   expect(mixed('nobody').totals).toEqual([]);
 });
 
+describe('sorted by money', () => {
+  const sorted = (direction: 'asc' | 'desc', filter = '', column = 'amount_spent') =>
+    shownTable(metaAds, stateWithRows('metaAds', MIXED), { column, direction, filter });
+
+  test.each([
+    ['desc', ['Anna', 'Dan', 'Cia Berg', 'Bo Berg', 'Eva']],
+    ['asc', ['Dan', 'Anna', 'Cia Berg', 'Bo Berg', 'Eva']],
+  ] as const)('unlike currencies stand apart, in the order of their totals: %s', (direction, names) => {
+    expect(namesOf(sorted(direction))).toEqual(names);
+    expect(sorted(direction).isGrouped).toBe(true);
+    expect(sorted(direction).totals.map(({ count }) => count)).toEqual([3, 1, 1]);
+  });
+
+  test('what a filter leaves in one currency needs no groups', () => {
+    expect(sorted('desc', 'bo berg')).toMatchObject({ isGrouped: false });
+    expect(namesOf(sorted('desc', 'bo berg'))).toEqual(['Bo Berg']);
+    expect(namesOf(sorted('desc', 'berg'))).toEqual(['Bo Berg', 'Cia Berg']);
+  });
+
+  test('other figures compare across all rows', () => {
+    const byImpressions = sorted('desc', '', 'impressions');
+    expect(byImpressions.isGrouped).toBe(false);
+    expect(namesOf(byImpressions)).toEqual(['Eva', 'Dan', 'Cia Berg', 'Bo Berg', 'Anna']);
+  });
+});
+
 test('a row’s money is in its own currency, and the table knows them all', () => {
   const { rows } = mixed('berg');
   expect(MIXED.map((_, row) => rows.currency(row))).toEqual(['EUR', 'DKK', 'EUR', 'EUR', '']);

@@ -92,16 +92,18 @@ describe('positions', () => {
   });
 });
 
-test('percentages and differences are two orders; from nothing is above every percentage', () => {
+test('percentages and differences are two orders; from nothing is above or below every percentage', () => {
   const rows = [
     byName('From 1000', { clicks: 1100 }, { clicks: 1000 }),
     byName('From 10', { clicks: 20 }, { clicks: 10 }),
     byName('From none', { clicks: 5 }, { clicks: 0 }),
+    byName('Below none', { clicks: -1 }, { clicks: 0 }),
     byName('Lost', { clicks: 0 }, { clicks: 40 }),
     byName('Never', { clicks: 0 }, { clicks: 0 }),
     byName('Absent', { clicks: null }, { clicks: 3 }),
   ];
   expect(order(rows, 'profile_name_clicks_change', 'asc')).toEqual([
+    'Below none',
     'Lost',
     'Never',
     'From 1000',
@@ -111,6 +113,7 @@ test('percentages and differences are two orders; from nothing is above every pe
   ]);
   expect(order(rows, 'profile_name_clicks_difference', 'asc')).toEqual([
     'Lost',
+    'Below none',
     'Never',
     'From none',
     'From 10',

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { grant, user } from '../../support/factories';
-import { deferred } from '../../support/fakeApi';
+import { admin, grant, user } from '../../support/factories';
+import { answerRows, deferred } from '../../support/fakeApi';
 import { GRAPH, openGraph, rest, searchBox, TITLE, unconnected } from '../../support/openGraph';
 import { plainText } from '../../support/openReport';
 import { withFreshBrowser } from '../../support/renderApp';
+import { speakerRow } from '../../support/reportRows';
 import { EDGES, SPEAKERS } from '../../support/requestGraphs';
 import { answers, says, type WireAnswer } from '../../support/wire';
 
@@ -167,4 +168,29 @@ test('without the role nothing is asked', async () => {
   const { asked } = await openGraph({ who: user({ roles: [grant('seller_viewer', 1)] }) });
   expect(screen.getByText('Unauthorized')).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test('the legend’s arrows point where those of the picture do: at whom a request went on to', async () => {
+  await openGraph({ search: '?speaker=Anna' });
+  const legend = within(screen.getByRole('list', { name: 'Legend' }));
+  /** Where the heads are, of a line from the neighbour at 0 to the chosen one at 32. */
+  const tips = (entry: string) => {
+    const [, edge] = legend.getByText(entry).querySelectorAll('svg');
+    const heads = [...(edge?.querySelectorAll('g[fill=currentColor] path') ?? [])];
+    return heads.map((head) => Number(/L(\d+) 0/.exec(head.getAttribute('d') ?? '')?.[1]));
+  };
+  expect(tips('in')).toEqual([31]);
+  expect(tips('out')).toEqual([1]);
+  expect(tips('both ways')).toEqual([1, 31]);
+});
+
+test('commission rates of substitutes read as percentages of the site’s language', async () => {
+  await openGraph({
+    search: '?speaker=Anna&view=substitutes',
+    site: 'nl.athenas.example',
+    who: admin(),
+    reportRows: answerRows({ speakers: async () => [speakerRow('Bo', { commissionRate: 12.5 })] }),
+  });
+  const table = await screen.findByRole('table', { name: 'Substitutes for Anna' });
+  expect(await within(table).findByText('12,50%')).toBeVisible();
 });

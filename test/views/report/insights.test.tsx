@@ -22,7 +22,11 @@ const sourcesOf = (box: HTMLElement) =>
     .slice(1)
     .map((row) => {
       const mark = row.querySelector('td:last-child [role=img]');
-      const cells = [...row.querySelectorAll('td:not([aria-hidden])')].slice(0, -1).map(plainText);
+      const cells = [...row.querySelectorAll('td:not([aria-hidden])')].slice(0, -1).map((cell) => {
+        const earlier = plainText(cell.querySelector('.earlier'));
+        const text = plainText(cell);
+        return earlier === '' ? text : `${text.slice(0, -earlier.length)}; ${earlier}`;
+      });
       return [
         plainText(row.querySelector('th')),
         ...cells,
@@ -60,7 +64,7 @@ test('the card of requests has its total and all ten sources, each compared', as
   ]);
 });
 
-test('the card of bookings has its totals and all ten sources by number and value', async () => {
+test('the card of bookings has its totals and all ten sources by number and value, and what they were', async () => {
   await openInsights();
   const bookings = await card('Bookings');
   expect(metricsOf(bookings)).toEqual([
@@ -72,16 +76,15 @@ test('the card of bookings has its totals and all ten sources by number and valu
   ]);
   // The change is that of the value.
   expect(sourcesOf(bookings)).toEqual([
-    ['From site', '30', '1.000.000,00 kr.', '100,0 % higher, better'],
-    ['From speaker website', '1', '34.567,89 kr.', '50,6 % lower, worse'],
-    ['From phone', '2', '100.000,00 kr.', 'equal'],
-    ['From email', '3', '50.000,00 kr.', 'new, better'],
-    ['From returning client', '4', '50.000,00 kr.', '91,1 % lower, worse'],
-    ['From speaker referral', '0', '0,00 kr.', 'equal'],
-    ['From newsletter', '0', '0,00 kr.', 'equal'],
-    ['From outbound sales', '0', '0,00 kr.', 'equal'],
-    ['From evaluation', '0', '0,00 kr.', 'equal'],
-    ['From customer event', '–', '–', 'no earlier figure'],
+    ['From site', '30; 30 before', '1.000.000,00 kr.; 500.000,00 kr. before', '100,0 % higher, better'],
+    ['From speaker website', '1; 2 before', '34.567,89 kr.; 70.000,00 kr. before', '50,6 % lower, worse'],
+    ['From phone', '2; 2 before', '100.000,00 kr.; 100.000,00 kr. before', 'equal'],
+    ['From email', '3; 0 before', '50.000,00 kr.; 0,00 kr. before', 'new, better'],
+    ['From returning client', '4; 16 before', '50.000,00 kr.; 564.567,89 kr. before', '91,1 % lower, worse'],
+    ...['speaker referral', 'newsletter', 'outbound sales', 'evaluation'].map((source) => [
+      ...[`From ${source}`, '0; 0 before', '0,00 kr.; 0,00 kr. before', 'equal'],
+    ]),
+    ['From customer event', '–; 0 before', '–; 0,00 kr. before', 'no earlier figure'],
   ]);
 });
 
@@ -122,18 +125,44 @@ test('the drop-down starts with 30 days, and each span shows its own without ano
     await choose(days);
     expect(await total()).toBe(figure);
     expect(screen.getByText(compared)).toBeVisible();
-    expect(address()).toBe(`${INSIGHTS_REPORT.address}?tab=summary${days === '30' ? '' : `&span=${days}`}`);
+    expect(address()).toBe(
+      `${INSIGHTS_REPORT.address}?tab=summary${days === '30' ? '' : `&summary_span=${days}`}`,
+    );
   }
   expect(asked).toEqual([INSIGHTS_CALL]);
 });
 
 test('the span of the address is the one shown, and one that is not offered is the default', async () => {
-  const { unmount } = await openInsights(undefined, { search: '?tab=summary&span=7' });
+  const { unmount } = await openInsights(undefined, { search: '?tab=summary&summary_span=7' });
   expect(metricsOf(await card('Requests'))[0]?.[1]).toBe('55');
   unmount();
-  await openInsights(undefined, { search: '?tab=summary&span=60' });
+  await openInsights(undefined, { search: '?tab=summary&summary_span=60' });
   expect(metricsOf(await card('Requests'))[0]?.[1]).toBe('1.234');
   expect(span()).toHaveValue('30');
+});
+
+test('table and summary keep a span each, both in the address', async () => {
+  const { press, address, unmount } = await openInsights(undefined, { search: '?span=90' });
+  const chosen = (name: string) => screen.findByRole('button', { name, pressed: true });
+  await chosen('90 days');
+  await press('Summary', 'tab');
+  await card('Requests');
+  expect(span()).toHaveValue('30');
+  await choose('7');
+  expect(address()).toBe(`${INSIGHTS_REPORT.address}?tab=summary&span=90&summary_span=7`);
+  await press('Table', 'tab');
+  expect(address()).toBe(`${INSIGHTS_REPORT.address}?span=90&summary_span=7`);
+  await chosen('90 days');
+  await press('365 days');
+  await press('Summary', 'tab');
+  expect(address()).toBe(`${INSIGHTS_REPORT.address}?tab=summary&summary_span=7`);
+  await card('Requests');
+  expect(span()).toHaveValue('7');
+  unmount();
+  // And for whoever gets the link.
+  await openInsights(undefined, { search: '?tab=summary&span=7&summary_span=90' });
+  await card('Requests');
+  expect(span()).toHaveValue('90');
 });
 
 test('a span that the answer lacks shows dashes, never a zero', async () => {

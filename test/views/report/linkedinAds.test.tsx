@@ -42,14 +42,14 @@ describe.each([
         Impressions: '40.000; 100,0 % higher, better',
         Clicks: '120; equal',
         'Company Page Clicks': '0; 100,0 % lower, worse',
-        'External Website Conversions': '3; equal',
+        'External Website Conversions': '3,00; equal',
       },
       New: {
         'Cost in USD': '0,00 US$; no earlier figure',
         Impressions: '40.000; no earlier figure',
         Clicks: '120; no earlier figure',
         'Company Page Clicks': '0; no earlier figure',
-        'External Website Conversions': '3; no earlier figure',
+        'External Website Conversions': '3,00; no earlier figure',
       },
       Gone: {
         'Cost in USD': '–; no earlier figure',
@@ -72,9 +72,10 @@ describe.each([
       Impressions: '80.000; 100,0 % higher, better',
       Clicks: '240; equal',
       'Company Page Clicks': '0; 100,0 % lower, worse',
-      'External Website Conversions': '6; equal',
+      'External Website Conversions': '6,00; equal',
     });
     expect(screen.getByText(/^30 days compared with the 30 days before.*, in USD$/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/30 days, in USD$/);
   });
 });
 

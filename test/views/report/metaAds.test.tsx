@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openScreen, rowsByName, shownTable } from '../../support/openScreen';
 import { withFreshBrowser } from '../../support/renderApp';
 import { META } from '../../support/reportScreens';
@@ -65,6 +65,36 @@ test('unlike currencies are not added up: each has its line', async () => {
   expect(screen.getByText(/compared with/).textContent).not.toMatch(/, in [A-Z]{3}$/);
 });
 
+test('sorted by money, each currency has its rows below its sub-total, and none is more than another', async () => {
+  const { press } = await open(MIXED);
+  await shownTable(META.title);
+  await press('Amount spent');
+  const lines = () =>
+    [
+      ...screen.getByRole('table', { name: META.title }).querySelectorAll('tbody > tr:not([aria-hidden])'),
+    ].map((line) => [line.getAttribute('aria-rowindex'), line.querySelector('th')?.textContent]);
+  expect(lines()).toEqual([
+    ['2', 'Total DKK · 2 of 4 products'],
+    ['3', 'Danish'],
+    ['4', 'Also Danish'],
+    ['5', 'Total EUR · 1 of 4 products'],
+    ['6', 'German'],
+    ['7', 'Total USD · 1 of 4 products'],
+    ['8', 'American'],
+  ]);
+  const { totals } = await shownTable(META.title);
+  expect(totals.map(({ cells }) => cells[4]).slice(0, 2)).toEqual(['1.000,50 kr.', '1.234,50 €']);
+  await press('Amount spent');
+  expect(lines().map(([, name]) => name)).toEqual([
+    ...['Total DKK · 2 of 4 products', 'Also Danish', 'Danish'],
+    ...['Total EUR · 1 of 4 products', 'German', 'Total USD · 1 of 4 products', 'American'],
+  ]);
+  // Another column compares all rows again, over the same totals.
+  await press('Impressions');
+  expect(lines()[0]?.[1]).toBe('German');
+  expect((await shownTable(META.title)).totals).toHaveLength(3);
+});
+
 test('of one currency there is one line, which says which', async () => {
   await open({ A: MIXED.Danish, B: MIXED['Also Danish'] });
   const { totals } = await shownTable(META.title);
@@ -85,6 +115,18 @@ test('a German site says Danish money its own way', async () => {
   const rows = rowsByName(await shownTable('Meta ads stats for Athenas Deutschland'));
   expect(rows['German']?.['Amount spent']).toBe('1.234,50 €; equal');
   expect(rows['Danish']?.['Amount spent']).toBe('876,00 DKK; 12,4 % lower, better');
+});
+
+test.each([
+  ['', MIXED, '30 days, in DKK, EUR and USD'],
+  ['?span=7', { A: MIXED.Danish }, '7 days, in DKK'],
+  ['?span=today', { A: MIXED.Danish, B: MIXED.German }, 'Today, in DKK and EUR'],
+  ['?span=ytd', { A: MIXED.Danish, B: ad('Odd', '', 1, 1) }, 'Year to date, in DKK'],
+  ['?span=lm', {}, '30 days'],
+])('the heading names span and currencies: %s', async (search, json, text) => {
+  await open(json, search);
+  const heading = await screen.findByRole('heading', { level: 1, name: META.title });
+  await waitFor(() => expect(heading.parentElement).toHaveTextContent(META.title + text));
 });
 
 test('today is compared with nothing', async () => {

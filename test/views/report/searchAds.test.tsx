@@ -96,6 +96,7 @@ describe.each([GOOGLE, BING])('$title', (spec) => {
       'Top Imp. %': '',
     });
     expect(screen.getByText(/^30 days compared with the 30 days before.*, in DKK$/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/30 days, in DKK$/);
   });
 
   test('today is compared with nothing', async () => {

@@ -163,36 +163,53 @@ test('no keywords, and nobody found, are no failure', async () => {
 const CARDS = ['Overall ranking change', 'Impressions and clicks', 'Ranking buckets'];
 const NOTICE = 'Could not be loaded – try again';
 
-test('a failure stays at Loading... with a quiet notice, each part for itself', async () => {
+test('figures of speakers that fail are the alert in place of the screen; keywords that come show below it', async () => {
   const broken = { profiles: true, keywords: true };
   const { press, asked } = await open('', {
-    profiles: () => (broken.profiles ? says(500, 'secret') : answers(PROFILES)),
+    profiles: () => (broken.profiles ? says(500, 'It broke') : answers(PROFILES)),
     keywords: () => (broken.keywords ? says(502, 'secret') : answers(KEYWORDS)),
   });
-  for (const name of [...CARDS, 'Keywords']) {
-    expect(await card(name)).toHaveTextContent('Loading...');
-    expect(await card(name)).toHaveTextContent(NOTICE);
-  }
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+  const alert = async () => expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');
+  const noCard = (name: string) => expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  const tryAgain = () => press(screen.getByRole('button', { name: 'Try again' }));
+  await alert();
+  for (const name of [...CARDS, 'Keywords']) noCard(name);
+  expect(screen.queryByText(/Loading\.\.\.|secret/)).not.toBeInTheDocument();
 
+  // Nothing being there, all of it is asked for again.
   broken.keywords = false;
-  await press(within(await card('Keywords')).getByRole('button', { name: 'try again' }));
+  await tryAgain();
+  await alert();
   expect(await rowsOf('Keywords')).toHaveLength(3);
-  expect(await card('Ranking buckets')).toHaveTextContent(NOTICE);
-  broken.profiles = false;
-  await press(within(await card('Ranking buckets')).getByRole('button', { name: 'try again' }));
-  for (const name of [...CARDS, 'Keywords']) {
-    expect(await card(name)).not.toHaveTextContent(NOTICE);
-    expect(await card(name)).not.toHaveTextContent('Loading...');
-  }
+  for (const name of CARDS) noCard(name);
   expect(asked).toHaveLength(4);
+
+  broken.profiles = false;
+  await tryAgain();
+  expect(await rowsOf('Ranking buckets')).toHaveLength(6);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(asked).toHaveLength(5);
 
   // What is there stays when a refresh fails.
   broken.profiles = true;
   await press(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await card('Ranking buckets')).toHaveTextContent(NOTICE);
+  await alert();
   expect(await rowsOf('Ranking buckets')).toHaveLength(6);
+});
+
+test('keywords that fail stay at Loading... with a quiet notice, and take nothing else away', async () => {
+  const broken = { keywords: true };
+  const { press } = await open('', {
+    keywords: () => (broken.keywords ? says(502, 'secret') : answers(KEYWORDS)),
+  });
+  expect(await card('Keywords')).toHaveTextContent('Loading...');
+  expect(await card('Keywords')).toHaveTextContent(NOTICE);
+  expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await rowsOf('Ranking buckets')).toHaveLength(6);
+  broken.keywords = false;
+  await press(within(await card('Keywords')).getByRole('button', { name: 'try again' }));
+  expect(await rowsOf('Keywords')).toHaveLength(3);
   expect(await card('Keywords')).not.toHaveTextContent(NOTICE);
 });
 

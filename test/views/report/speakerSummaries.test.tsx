@@ -89,7 +89,7 @@ test('relations: the span starts at 30 days and offers only what the data has; v
   ]);
   await choose('7');
   expect(rowsOf(await card('Within a time span'))[0]).toEqual(['New speakers', '1', '999']);
-  expect(address()).toBe(`${RELATIONS.address}?tab=summary&span=7`);
+  expect(address()).toBe(`${RELATIONS.address}?tab=summary&summary_span=7`);
 });
 
 test('relations: nobody at all has no share and no rate, and no span to choose', async () => {
@@ -135,44 +135,77 @@ test('activity: each chart is a table of the same, a figure over each span', asy
   ]);
 });
 
+const FAILURES = [
+  [says(500, 'It broke'), '500: It broke'],
+  [says(403, 'Not for you'), '403: Not for you'],
+  [says(404, ''), '404: Request failed with status 404'],
+  [new TypeError('Failed to fetch'), 'fetch'],
+  [answers([]), '200: '],
+  [says(200, '{"Anna": '), '200: '],
+] as const satisfies readonly (readonly [WireAnswer | Error, string])[];
+
+/** Each failure, and after them what there is. */
+const failing = (json: object): ScreenAnswer => {
+  const given: (WireAnswer | Error)[] = FAILURES.map(([answer]) => answer);
+  return () => {
+    const answer = given.shift() ?? answers(json);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+};
+
+test('relations: a failure is the alert in place of the screen, as on its table', async () => {
+  const { press } = await open(RELATIONS, failing(SPEAKERS));
+  for (const [, text] of FAILURES) {
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent(RELATIONS.title);
+    expect(screen.queryByText(/Loading\.\.\.|Could not be loaded/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'All speakers' })).not.toBeInTheDocument();
+    await press('Try again');
+  }
+  expect(await card('All speakers')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('activity: a failure is only logged: it goes on loading, with a quiet way to ask again', async () => {
+  const { press } = await open(ACTIVITY, failing(EVENTS));
+  for (const _failure of FAILURES) {
+    expect(await screen.findByText(/^Could not be loaded/)).toBeVisible();
+    expect(screen.getAllByText('Loading...').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/broke|Not for you|JSON|fetch/)).not.toBeInTheDocument();
+    await press('try again');
+  }
+  expect(await card('All time')).toBeVisible();
+  expect(screen.queryByText(/^Could not be loaded/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+});
+
+test.each([
+  [RELATIONS, { json: SPEAKERS }],
+  [ACTIVITY, { json: EVENTS }],
+] as const)('$title: the span of the summary outlasts a look at the table', async (of, { json }) => {
+  const { press, address } = await open(of, { json });
+  await card('Within a time span');
+  await choose('7');
+  await press('Table', 'tab');
+  expect(address()).toBe(`${of.address}?summary_span=7`);
+  await press('Summary', 'tab');
+  await card('Within a time span');
+  expect(span()).toHaveValue('7');
+});
+
 describe.each([
-  [RELATIONS, { json: SPEAKERS }, 'All speakers'],
-  [ACTIVITY, { json: EVENTS }, 'All time'],
-] as const)('$title', (of, { json }, first) => {
-  const failures: (WireAnswer | Error)[] = [
-    says(500, 'It broke'),
-    says(403, 'Not for you'),
-    says(404, ''),
-    new TypeError('Failed to fetch'),
-    answers([]),
-    says(200, '{"Anna": '),
-  ];
-
-  test('a failure is only logged: it goes on loading, with a quiet way to ask again', async () => {
-    const given = [...failures];
-    const { press } = await open(of, () => {
-      const answer = given.shift() ?? answers(json);
-      if (answer instanceof Error) throw answer;
-      return answer;
-    });
-    for (let failed = 0; failed < failures.length; failed += 1) {
-      expect(await screen.findByText(/^Could not be loaded/)).toBeVisible();
-      expect(screen.getAllByText('Loading...').length).toBeGreaterThan(0);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(screen.queryByText(/broke|Not for you|JSON|fetch/)).not.toBeInTheDocument();
-      await press('try again');
-    }
-    expect(await card(first)).toBeVisible();
-    expect(screen.queryByText(/^Could not be loaded/)).not.toBeInTheDocument();
-    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-  });
-
+  [RELATIONS, { json: SPEAKERS }, 'All speakers', '500: It broke'],
+  [ACTIVITY, { json: EVENTS }, 'All time', /^Could not be loaded/],
+] as const)('$title', (of, { json }, first, told) => {
   test('a refresh that fails keeps the figures', async () => {
     const given = [answers(json), says(500, 'It broke')];
     const { press } = await open(of, () => given.shift() ?? answers(json));
     await card(first);
     await press('Refresh');
-    expect(await screen.findByText(/^Could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(told)).toBeVisible();
     expect(await card(first)).toBeVisible();
   });
 

@@ -14,8 +14,8 @@ const ROWS = [
   productRow('Bo', { TotalInbound: -50, NumDeals: 0, LastRQ: null }, { TotalInbound: 50, NumDeals: 3 }),
   productRow(
     'Anna',
-    { TotalInbound: 0, NumDeals: 5, LastRQ: '0001-01-01T00:00:00Z' },
-    { TotalInbound: 0, NumDeals: 0 },
+    { TotalInbound: 0, NumDeals: 5, DirectValue: -20, LastRQ: '0001-01-01T00:00:00Z' },
+    { TotalInbound: 0, NumDeals: 0, DirectValue: 0 },
   ),
   productRow('Eva', { TotalInbound: null, NumDeals: null }, null),
   productRow('Finn', null, null),
@@ -51,6 +51,7 @@ describe('figures', () => {
     ['Anna', 'Total inbound', '0,00 kr.', 'equal'],
     ['Eva', 'Total inbound', '–', 'no earlier figure'],
     ['Anna', 'Deals', '5', 'new, better'],
+    ['Anna', 'Direct value', '-20,00 kr.', 'lower, worse'],
     ['Bo', 'Avg. deal value', '–', 'no earlier figure'],
     ['Åse', 'Avg. deal value', '617,25 kr.', '23,5 % higher, better'],
     ['Åse', 'Lost on date', '3', '50,0 % higher, worse'],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Figure, MetaAdFigures, ReportRow, SellerFigures } from '../../../src/domain/reportRows';
 import { admin, DK_SITE } from '../../support/factories';
 import { answerRows } from '../../support/fakeApi';
@@ -63,4 +63,20 @@ test('money in unlike currencies is not compared: the one of most rows is shown,
   });
   const lines = await chart(/^Top 2 by Amount spent, in DKK/);
   expect(lines).toEqual(['C20,00 kr.', 'A10,00 kr.']);
+});
+
+test.each([
+  ['', true],
+  ['&span=today', false],
+])('a tick shows the period before, where there is one: %j', async (span, isCompared) => {
+  const before = { ...ad('A', 'DKK', 30), benchmark: ad('A', 'DKK', 20).current };
+  await renderApp(`/metaads/${DK_SITE}?chart=1&sort=amount_spent&dir=desc${span}`, {
+    who: admin(),
+    reportRows: answerRows({ metaAds: async () => [before] }),
+  });
+  const region = await screen.findByRole('region', { name: /^Top 1 by Amount spent/ });
+  const ticks = () => [...region.querySelectorAll('svg rect[height="16"]')];
+  await waitFor(() => expect(region.querySelector('svg')).not.toBeNull());
+  expect(ticks()).toHaveLength(isCompared ? 1 : 0);
+  expect(within(region).queryAllByText(/the tick is the period before/)).toHaveLength(isCompared ? 1 : 0);
 });

@@ -77,6 +77,16 @@ test('the box finds by name and by email, whatever the case, and Esc empties it'
   expect(screen.getByText('2 users')).toBeVisible();
 });
 
+test.each([
+  ['José', 'Jose\u0301'],
+  ['Jose\u0301', 'José'],
+])('a name is found however its accent is composed: %j by %j', async (name, typed) => {
+  const { person } = await open(async () => [user(), user({ id: 12, name })]);
+  await cell('Anna Berg');
+  await person.type(screen.getByRole('textbox', { name: 'Find name or email' }), typed);
+  expect(screen.getByText('1 of 2 users')).toBeVisible();
+});
+
 test('a click on a heading sorts', async () => {
   const { person } = await open(async () => [user({ name: 'Bo' }), admin({ name: 'Al' })]);
   await cell('Bo');

@@ -16,6 +16,7 @@ export const linkedinAds = defineReport({
   nameHeader: 'Campaign',
   rowNoun: 'campaigns',
   empty: { noun: 'campaigns', hint: 'Campaigns show here as soon as one is running.' },
+  isSpending: true,
   charted: true,
   spans: REPORT_SPANS.ads,
   defaultSort: { column: 'cost_in_usd', direction: 'desc' },
@@ -30,6 +31,9 @@ export const linkedinAds = defineReport({
     impressions: count('Impressions', (f) => f.impressions),
     clicks: count('Clicks', (f) => f.clicks),
     company_page_clicks: count('Company Page Clicks', (f) => f.companyPageClicks),
-    external_website_conversions: count('External Website Conversions', (f) => f.externalWebsiteConversions),
+    external_website_conversions: {
+      ...count('External Website Conversions', (f) => f.externalWebsiteConversions),
+      format: 'decimal',
+    },
   },
 });

@@ -17,6 +17,7 @@ export const metaAds = defineReport({
   rowNoun: 'products',
   empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
   loading: 'Loading...(might take a bit)',
+  isSpending: true,
   charted: true,
   spans: REPORT_SPANS.ads,
   defaultSort: { column: 'impressions', direction: 'desc' },

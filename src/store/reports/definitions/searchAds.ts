@@ -25,6 +25,7 @@ const searchAds = (id: string, collection: 'googleAds' | 'bingAds') =>
     nameHeader: 'Product Name',
     rowNoun: 'products',
     empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
+    isSpending: true,
     charted: true,
     spans: REPORT_SPANS.ads,
     defaultSort: { column: 'impressions', direction: 'asc' },

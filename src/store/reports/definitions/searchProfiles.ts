@@ -58,7 +58,7 @@ function addColumn(page: SearchPage, metric: SearchMetric, stat: StatKey, group:
   };
 }
 
-/** What has come from nothing is above every percentage. */
+/** What has come from nothing is above every percentage, what has gone below nothing is below every one. */
 function fractionOf(value: Figure, benchmark: Figure): Figure {
   const change = changeOf(value, benchmark);
   switch (change.kind) {
@@ -68,6 +68,8 @@ function fractionOf(value: Figure, benchmark: Figure): Figure {
       return 0;
     case 'new':
       return Number.POSITIVE_INFINITY;
+    case 'belowZero':
+      return Number.NEGATIVE_INFINITY;
     case 'up':
     case 'down':
       return change.fraction;

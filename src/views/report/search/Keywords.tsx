@@ -10,6 +10,7 @@ import {
 } from '../../../store/summaries/keywords.selectors';
 import type { CellFormat } from '../cellFormat';
 import { SortHead } from '../TableHead';
+import { SUMMARY_PARAMETERS } from '../useReportAddress';
 import { COUNT, drawComparison, RANK } from './oldNew';
 import { SummaryTable } from './SummaryCard';
 import { useAddressParameter } from './useSearchData';
@@ -46,7 +47,7 @@ interface Props {
 
 /** The company's own keywords, old → new, sorted by any of their figures. */
 export function Keywords({ site, format, locale }: Props) {
-  const [inAddress, setInAddress] = useAddressParameter('keywords');
+  const [inAddress, setInAddress] = useAddressParameter(SUMMARY_PARAMETERS.keywords);
   const sort = parseSort(inAddress);
   const { column, direction } = sort;
   const keywords = useAppSelector((state) => selectKeywords(state, site, column, direction)) ?? [];

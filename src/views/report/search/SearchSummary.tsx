@@ -8,11 +8,17 @@ import { selectSearchKeywords, summaryKey } from '../../../store/entities/summar
 import { useAppSelector } from '../../../store/hooks';
 import { loadedAtOf } from '../../../store/requests.slice';
 import { selectSite } from '../../../store/sites.selectors';
-import { selectSearchSummary } from '../../../store/summaries/search.selectors';
+import {
+  type SearchSummary as Summary,
+  selectSearchSummary,
+} from '../../../store/summaries/search.selectors';
+import { FailureAlert } from '../../shared/FailureAlert';
 import { LeftOutWarning } from '../../shared/LeftOutWarning';
 import { LoadedAt } from '../../shared/LoadedAt';
+import { QuietNotice } from '../../shared/QuietNotice';
 import { Toolbar } from '../../shared/toolbarParts';
-import { cellFormat, withDifferences } from '../cellFormat';
+import { AlertBox } from '../AlertBox';
+import { type CellFormat, cellFormat, withDifferences } from '../cellFormat';
 import { BenchmarkChoice } from '../grouped/BenchmarkChoice';
 import type { SummaryProps } from '../ReportScreen';
 import { ChangeLegend } from '../StatusLine';
@@ -43,7 +49,7 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 
 /** How a site's speakers are found in all, and its keywords, the new period beside the old one. */
-export default function SearchSummary({ site, tabs }: SummaryProps) {
+export default function SearchSummary({ site, title, tabs }: SummaryProps) {
   const profiles = useSearchProfiles(site);
   const keywords = useSummary('searchKeywords', site);
   const summary = useAppSelector((state) => selectSearchSummary(state, site));
@@ -62,61 +68,99 @@ export default function SearchSummary({ site, tabs }: SummaryProps) {
     profiles.refresh();
     keywords.refresh();
   };
-  const ofProfiles = { status: profiles.status, onRetry: profiles.refresh };
+  const busy = profiles.status.phase === 'pending';
+  // The table's data: its failure is told as it is there, and takes the place of what is missing.
+  const failure = profiles.status.phase === 'failed' ? profiles.status.failure : null;
+  const isMissing = failure !== null && !summary;
+  const nothing = isMissing && !hasKeywords;
   return (
     <>
       <TabRow>
         {tabs}
         <LoadedAt
           loadedAt={loadedAtOf(profiles.status)}
-          busy={profiles.status.phase === 'pending' || keywords.status.phase === 'pending'}
+          busy={busy || keywords.status.phase === 'pending'}
           onRefresh={refresh}
         />
       </TabRow>
       <Panel {...panelOf('summary')}>
-        <Toolbar>
-          <BenchmarkChoice
-            absolute={absolute}
-            onChoose={(chosen) => setBenchmark(chosen ? 'absolute' : '')}
-          />
-          <Typography variant="caption" color="textSecondary" role="status">
-            New period compared with the old period
-            {summary && `, ${formatCount(summary.speakers, locale)} speakers`}
-          </Typography>
-        </Toolbar>
-        <LeftOutWarning request={profiles.request} locale={locale} inset />
-        <LeftOutWarning request={summaryKey({ kind: 'searchKeywords', site })} locale={locale} inset />
-        <Cards>
-          <SummaryCard title="Overall ranking change" room={428} {...ofProfiles}>
-            {summary && <RankingChange summary={summary} absolute={absolute} locale={locale} />}
-          </SummaryCard>
-          <SummaryCard title="Impressions and clicks" room={322} {...ofProfiles}>
-            {summary && <FoundTotals summary={summary} format={format} />}
-          </SummaryCard>
-          <div className="wide">
-            <SummaryCard title="Ranking buckets" room={640} {...ofProfiles}>
-              {summary && <RankBuckets summary={summary} format={format} locale={locale} />}
-            </SummaryCard>
-          </div>
-          <div className="wide">
-            <SummaryCard
-              title="Keywords"
-              room={304}
-              aside={
-                keywords.loadedAt !== null &&
-                `as of ${formatTimeOfLoading(keywords.loadedAt, today, timeZone)}`
-              }
-              status={keywords.status}
-              onRetry={keywords.refresh}
-            >
-              {hasKeywords ? <Keywords site={site} format={format} locale={locale} /> : undefined}
-            </SummaryCard>
-          </div>
-        </Cards>
-        <Foot>
-          <ChangeLegend />
-        </Foot>
+        {failure && (
+          <AlertBox data-alone={nothing}>
+            <FailureAlert failure={failure} note={title} onRetry={hasKeywords ? profiles.refresh : refresh} />
+          </AlertBox>
+        )}
+        {!nothing && (
+          <>
+            <Toolbar>
+              <BenchmarkChoice
+                absolute={absolute}
+                onChoose={(chosen) => setBenchmark(chosen ? 'absolute' : '')}
+              />
+              <Typography variant="caption" color="textSecondary" role="status">
+                New period compared with the old period
+                {summary && `, ${formatCount(summary.speakers, locale)} speakers`}
+              </Typography>
+            </Toolbar>
+            <LeftOutWarning request={profiles.request} locale={locale} inset />
+            <LeftOutWarning request={summaryKey({ kind: 'searchKeywords', site })} locale={locale} inset />
+            <Cards>
+              {!isMissing && (
+                <ProfileCards
+                  summary={summary}
+                  busy={busy}
+                  absolute={absolute}
+                  format={format}
+                  locale={locale}
+                />
+              )}
+              <div className="wide">
+                <SummaryCard
+                  title="Keywords"
+                  room={304}
+                  aside={
+                    keywords.loadedAt !== null &&
+                    `as of ${formatTimeOfLoading(keywords.loadedAt, today, timeZone)}`
+                  }
+                  busy={keywords.status.phase === 'pending'}
+                  notice={keywords.status.phase === 'failed' && <QuietNotice onRetry={keywords.refresh} />}
+                >
+                  {hasKeywords ? <Keywords site={site} format={format} locale={locale} /> : undefined}
+                </SummaryCard>
+              </div>
+            </Cards>
+            <Foot>
+              <ChangeLegend />
+            </Foot>
+          </>
+        )}
       </Panel>
+    </>
+  );
+}
+
+interface ProfileCardsProps {
+  summary: Summary | undefined;
+  busy: boolean;
+  absolute: boolean;
+  format: CellFormat;
+  locale: string;
+}
+
+/** What is summed up over the site's speakers. */
+function ProfileCards({ summary, busy, absolute, format, locale }: ProfileCardsProps) {
+  return (
+    <>
+      <SummaryCard title="Overall ranking change" room={428} busy={busy}>
+        {summary && <RankingChange summary={summary} absolute={absolute} locale={locale} />}
+      </SummaryCard>
+      <SummaryCard title="Impressions and clicks" room={322} busy={busy}>
+        {summary && <FoundTotals summary={summary} format={format} />}
+      </SummaryCard>
+      <div className="wide">
+        <SummaryCard title="Ranking buckets" room={640} busy={busy}>
+          {summary && <RankBuckets summary={summary} format={format} locale={locale} />}
+        </SummaryCard>
+      </div>
     </>
   );
 }

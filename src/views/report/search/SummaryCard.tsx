@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import type { RequestStatus } from '../../../store/requests.slice';
-import { QuietNotice } from '../../shared/QuietNotice';
 import { changeMark, changeSlot } from '../changeMark';
 
 const Box = styled('section')(({ theme }) => {
@@ -91,16 +89,16 @@ interface Props {
   aside?: ReactNode;
   /** How high it will be, in pixels, so that little moves when its figures come. */
   room: number;
-  status: RequestStatus;
-  onRetry: () => void;
+  busy: boolean;
+  /** Above what there is to show, or beside the word that it loads. */
+  notice?: ReactNode;
   /** What there is to show; `undefined` while nothing has come. */
   children: ReactNode;
 }
 
-/** A part of the summary. A failure is told quietly, and what was there before stays. */
-export function SummaryCard({ title, aside, room, status, onRetry, children }: Props) {
+/** A part of the summary. */
+export function SummaryCard({ title, aside, room, busy, notice, children }: Props) {
   const heading = useId();
-  const busy = status.phase === 'pending';
   return (
     <Box
       aria-labelledby={heading}
@@ -114,11 +112,7 @@ export function SummaryCard({ title, aside, room, status, onRetry, children }: P
         {aside && <small>{aside}</small>}
       </header>
       {children === undefined && <p role="status">Loading...</p>}
-      {status.phase === 'failed' && (
-        <div className="note">
-          <QuietNotice onRetry={onRetry} />
-        </div>
-      )}
+      {notice && <div className="note">{notice}</div>}
       {children}
     </Box>
   );

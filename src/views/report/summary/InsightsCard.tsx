@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
+import type { Cell, ColumnHead } from '../../../store/reports/report';
 import type { InsightsCard as Card } from '../../../store/summaries/insights.selectors';
 import { lazyPart } from '../../shared/lazyPart';
 import type { CellFormat } from '../cellFormat';
@@ -11,6 +12,8 @@ import { Metric } from './Metric';
 const Bars = lazyPart(() => import('../../shared/Bars'));
 
 const ROW_HEIGHT = 36;
+/** Of figures with the earlier one below them. */
+const TWO_LINES = 48;
 
 const Box = styled('section')(({ theme }) => ({
   minWidth: 0,
@@ -35,6 +38,7 @@ const Box = styled('section')(({ theme }) => ({
     whiteSpace: 'nowrap',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
+  '& [data-lines="2"] tbody > tr > *': { height: TWO_LINES },
   '& tbody tr:first-of-type > *': { borderTop: 0 },
   '& thead th': { ...theme.typography.caption, fontWeight: 500, color: theme.vars.palette.text.secondary },
   '& th:first-of-type': {
@@ -45,17 +49,20 @@ const Box = styled('section')(({ theme }) => ({
   },
   '& tr > :last-child': { paddingRight: 20 },
   '& .bars': { position: 'relative', textAlign: 'left' },
-  '& col.source': { width: '27%' },
+  '& col.source': { width: '24%' },
   '& col.count': { width: '14%' },
-  '& col.value': { width: '20%' },
+  '& col.value': { width: '25%' },
   '& col.before': { width: '12%' },
   '& col.changes': { width: 100 },
   '& .change': changeSlot(theme),
-  '& .unit, & .before': { color: theme.vars.palette.text.tertiary },
+  '& .earlier': { ...theme.typography.caption },
+  '& .unit, & .before, & .earlier': { color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: {
     '& .bars, & .before': { display: 'none' },
     '& colgroup': { display: 'none' },
     '& table': { tableLayout: 'auto' },
+    '& th, & td': { paddingInline: 5 },
+    '& .earlier': { ...theme.typography.change, whiteSpace: 'normal' },
     '& th:first-of-type': { paddingLeft: 16, whiteSpace: 'normal' },
   },
 }));
@@ -73,7 +80,10 @@ interface Props {
 const COUNT = { format: 'count', inverse: false, compared: true } as const;
 const MONEY = { format: 'money', inverse: false, compared: true } as const;
 
-/** One card: its totals, and its sources with bars. Bookings are compared by value, requests by number. */
+/**
+ * One card: its totals, and its sources with bars. Bookings are compared by value, requests by number; both show
+ * what each was before.
+ */
 export function InsightsCard({ title, countLabel, countHeader, card, format, before }: Props) {
   const heading = useId();
   const byValue = card.value !== null;
@@ -95,7 +105,7 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
           />
         )}
       </div>
-      <table aria-labelledby={heading}>
+      <table aria-labelledby={heading} data-lines={byValue ? 2 : 1}>
         <colgroup>
           <col className="source" />
           <col className="bars" />
@@ -125,13 +135,19 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
               <td className="bars" aria-hidden="true">
                 {index === 0 && (
                   <Suspense fallback={null}>
-                    <Bars figures={figures} rowHeight={ROW_HEIGHT} />
+                    <Bars figures={figures} rowHeight={byValue ? TWO_LINES : ROW_HEIGHT} />
                   </Suspense>
                 )}
               </td>
-              <td>{drawFigure(count, COUNT, format, false, null)}</td>
+              <td>
+                {drawFigure(count, COUNT, format, false, null)}
+                {byValue && <Earlier cell={count} kind={COUNT} format={format} />}
+              </td>
               {value ? (
-                <td>{drawFigure(value, MONEY, format, false, null)}</td>
+                <td>
+                  {drawFigure(value, MONEY, format, false, null)}
+                  <Earlier cell={value} kind={MONEY} format={format} />
+                </td>
               ) : (
                 <td className="before">{format.figure(count.benchmark, 'count', null).text}</td>
               )}
@@ -142,4 +158,17 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
       </table>
     </Box>
   );
+}
+
+interface EarlierProps {
+  cell: Cell;
+  kind: Pick<ColumnHead, 'format'>;
+  format: CellFormat;
+}
+
+/** "1,200 before", below the figure; nothing where none is known. */
+function Earlier({ cell: { benchmark }, kind, format }: EarlierProps) {
+  if (benchmark === null) return null;
+  const { before, text, after } = format.figure(benchmark, kind.format, null);
+  return <div className="earlier">{before + text + after} before</div>;
 }

@@ -1,5 +1,4 @@
 import { Suspense, useMemo } from 'react';
-import { TIMED_OUT } from '../../../domain/retry';
 import { datasetKey } from '../../../store/entities/datasets.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { isRepeated, loadedAtOf, selectStatus } from '../../../store/requests.slice';
@@ -12,8 +11,8 @@ import {
 } from '../../../store/summaries/relations.selectors';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { lazyPart } from '../../shared/lazyPart';
+import { AlertBox } from '../AlertBox';
 import type { SummaryProps } from '../ReportScreen';
-import { AlertBox } from '../ReportTab';
 import { useDataset } from '../useReportData';
 import { Cards } from './cards';
 import { OverallCard } from './OverallCard';
@@ -33,8 +32,8 @@ export default function RelationsSummary({ site, title, tabs }: SummaryProps) {
   const { span, chooseSpan } = useSummarySpan(choice);
   const inSpan = useAppSelector((state) => selectRelationsInSpan(state, site, span));
   const { locale } = useAppSelector((state) => selectSite(state, site));
-  // Of all failures of this call, the one whose text the spec gives wherever the call is waited for.
-  const timeOut = status.phase === 'failed' && status.failure.message === TIMED_OUT ? status.failure : null;
+  // The table's data, so its failures are told as they are there.
+  const failure = status.phase === 'failed' ? status.failure : null;
   return (
     <SummaryStates
       request={datasetKey(id)}
@@ -44,9 +43,9 @@ export default function RelationsSummary({ site, title, tabs }: SummaryProps) {
       tabs={tabs}
       onRefresh={refresh}
       alert={
-        timeOut && (
-          <AlertBox>
-            <FailureAlert failure={timeOut} note={title} onRetry={refresh} />
+        failure && (
+          <AlertBox data-alone={!overall}>
+            <FailureAlert failure={failure} note={title} onRetry={refresh} />
           </AlertBox>
         )
       }

@@ -30,7 +30,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A Summary tab whose failures are only logged: it goes on saying that it loads, with a quiet way to ask again. */
+/**
+ * A Summary tab. A failure that is only logged leaves it saying that it loads, with a quiet way to ask again; one
+ * that is told stands above what is there, or in its place.
+ */
 export function SummaryStates({
   request,
   locale,

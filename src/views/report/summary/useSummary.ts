@@ -5,6 +5,7 @@ import type { SummaryKind } from '../../../domain/summaries';
 import { summaryKey, summaryNeeded, summaryReleased } from '../../../store/entities/summaries.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../../store/requests.slice';
+import { SUMMARY_PARAMETERS } from '../useReportAddress';
 
 /** Asks for what a Summary tab shows, and lets go of it when the tab is left. */
 export function useSummary(kind: SummaryKind, site: string) {
@@ -21,16 +22,16 @@ export function useSummary(kind: SummaryKind, site: string) {
   return { status, loadedAt: loadedAtOf(status), refresh };
 }
 
-/** The span of a summary is in the address, unless it is the default. */
+/** The span of a summary is in the address, beside that of its table, unless it is the default. */
 export function useSummarySpan<S extends Span>(choice: SpanChoice<S>) {
   const [params, setParams] = useSearchParams();
-  const span = parseSpan(params.get('span'), choice) ?? choice.default;
+  const span = parseSpan(params.get(SUMMARY_PARAMETERS.span), choice) ?? choice.default;
   const chooseSpan = useCallback(
     (chosen: S) =>
       setParams((now) => {
         const changed = new URLSearchParams(now);
-        if (chosen === choice.default) changed.delete('span');
-        else changed.set('span', chosen);
+        if (chosen === choice.default) changed.delete(SUMMARY_PARAMETERS.span);
+        else changed.set(SUMMARY_PARAMETERS.span, chosen);
         return changed;
       }),
     [setParams, choice],

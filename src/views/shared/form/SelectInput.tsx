@@ -58,7 +58,7 @@ const Box = styled('span')(({ theme }) => ({
 
 interface Props<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; title?: string }[];
   /** Empty while nothing is chosen. */
   value: Value | '';
   /** What stands there while nothing is chosen; without it something always is. */
@@ -99,7 +99,7 @@ export function SelectInput<Value extends string>({
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} title={option.title}>
               {option.label}
             </option>
           ))}
