@@ -1,10 +1,15 @@
-import type { Database } from './database';
+import type { Database, DatabaseTimeouts } from './database';
+
+/** Those of the settings. */
+const DEFAULT_TIMEOUTS: DatabaseTimeouts = { connectMs: 10_000, statementMs: 60_000, queryMs: 65_000 };
 
 export interface OpenOptions {
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined;
   /** The folder of the embedded database, or `memory://`. */
   dataDir: string;
+  /** Of a PostgreSQL server. */
+  databaseTimeouts?: DatabaseTimeouts;
   /** Adds how long queries take to the tally of whoever asks. */
   serverTiming?: boolean;
 }
@@ -15,7 +20,10 @@ export interface OpenOptions {
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   // Only the driver in use is loaded: the other costs memory and start-up time.
-  const { databaseUrl, dataDir, serverTiming = false } = options;
-  if (databaseUrl) return (await import('./openPostgres')).openPostgres(databaseUrl, serverTiming);
+  const { databaseUrl, dataDir, databaseTimeouts = DEFAULT_TIMEOUTS, serverTiming = false } = options;
+  if (databaseUrl) {
+    const { openPostgres } = await import('./openPostgres');
+    return openPostgres(databaseUrl, databaseTimeouts, serverTiming);
+  }
   return (await import('./openPglite')).openPglite(dataDir, serverTiming);
 }
