@@ -14,6 +14,7 @@ import { notFound } from './http/errors';
 import { makeFaultsOnPurpose } from './http/faults';
 import { forwardApi } from './http/forward';
 import { tellHealth } from './http/health';
+import { listenerOptions } from './http/listener';
 import { logOptions } from './http/log';
 import { runtimeConfig } from './http/runtimeConfig';
 import { sendSecurityHeaders } from './http/securityHeaders';
@@ -36,7 +37,7 @@ function createServer({ settings, logStream }: AppOptions): FastifyInstance {
   };
   return fastify({
     ...logOptions(settings.logLevel, logStream),
-    ...(tls ? { https: tls } : {}),
+    ...listenerOptions(settings.httpTimeouts, tls),
     trustProxy: trustProxy(settings),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',

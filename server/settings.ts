@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GROUP_TIME_ZONE } from '../src/domain/periods';
 import type { SiteInfo } from '../src/domain/sites';
+import type { DatabaseTimeouts } from './db/database';
 import { DEMO_SIZES, type DemoSize } from './demo/sizes';
 import {
   authority,
@@ -34,12 +35,23 @@ export interface GoogleSettings {
   jwksUrl: string;
 }
 
+/** How long somebody may take to ask, in milliseconds. */
+export interface HttpTimeouts {
+  headersMs: number;
+  /** Headers and body together. */
+  requestMs: number;
+  /** Between two signs of life on a connection, while it is being answered too. */
+  silenceMs: number;
+}
+
 export interface Settings {
   port: number;
   host: string;
+  httpTimeouts: HttpTimeouts;
   build: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseTimeouts: DatabaseTimeouts;
   apiUrl: string | undefined;
   apiTimeoutSeconds: number;
   /** `undefined`: demo data only in an empty embedded database for which no admin is named. */
@@ -73,9 +85,29 @@ const GOOGLE_ISSUERS = 'https://accounts.google.com,accounts.google.com';
 const variables = {
   PORT: wholeNumber(0, 65_535).prefault('4173').describe('Port to listen on; 0 takes a free one'),
   HOST: text.prefault('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all of this machine'),
+  HEADERS_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('20')
+    .describe('Seconds in which the headers of a request must have come'),
+  REQUEST_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('60')
+    .describe('Seconds in which all of a request must have come'),
+  CONNECTION_TIMEOUT: wholeNumber(1, 86_400)
+    .prefault('900')
+    .describe(
+      'Seconds after which a connection is closed on which nothing moves: longer than the longest answer takes',
+    ),
   BUILD: flag.prefault('1').describe('0: serve dist/ as it is, even when its sources are newer'),
   DATA_DIR: text.prefault('.data').describe('Folder of the embedded database'),
   DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL server instead of the embedded database'),
+  DATABASE_CONNECT_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('10')
+    .describe('Seconds to wait for a connection to PostgreSQL'),
+  DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('60')
+    .describe('Seconds after which PostgreSQL ends a statement'),
+  DATABASE_QUERY_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('65')
+    .describe('Seconds after which a PostgreSQL server that does not even do that is given up'),
   API_URL: httpUrl
     .optional()
     .describe(
@@ -136,6 +168,7 @@ const variables = {
 
 const schema = z.object(variables);
 type Values = z.output<typeof schema>;
+type Timeout = Extract<keyof Values, `${string}_TIMEOUT`>;
 
 /** Every variable with the text it defaults to and its meaning, in the order of documentation. */
 export const SETTINGS: readonly { name: string; default: string; meaning: string }[] = Object.entries(
@@ -156,6 +189,13 @@ function together(values: Values, names: readonly (keyof Values)[]): string[] {
     : missing.map((name) => `${name} is missing beside ${names.find((other) => !missing.includes(other))}`);
 }
 
+const SECOND_MS = 1000;
+
+/** The later of two time-outs must leave the earlier one its time. */
+function notBefore(values: Values, earlier: Timeout, later: Timeout): string[] {
+  return values[earlier] <= values[later] ? [] : [`${earlier} is longer than ${later}`];
+}
+
 /** What no variable can tell alone. */
 function contradictions(values: Values, env: Record<string, string | undefined>): string[] {
   return [
@@ -163,6 +203,8 @@ function contradictions(values: Values, env: Record<string, string | undefined>)
     ...together(values, ['MICROSOFT_ISSUER', 'MICROSOFT_JWKS_URL']),
     ...(values.API_URL ? [] : together(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])),
     ...together(values, ['TLS_CERT', 'TLS_KEY']),
+    ...notBefore(values, 'HEADERS_TIMEOUT', 'REQUEST_TIMEOUT'),
+    ...notBefore(values, 'DATABASE_STATEMENT_TIMEOUT', 'DATABASE_QUERY_TIMEOUT'),
     ...(values.API_URL && values.DATABASE_URL ? ['DATABASE_URL and API_URL exclude each other'] : []),
     ...(values.FAULTS && env.NODE_ENV === 'production'
       ? ['FAULTS is for development only, and NODE_ENV is production']
@@ -174,9 +216,19 @@ function shape(values: Values): Settings {
   return {
     port: values.PORT,
     host: values.HOST,
+    httpTimeouts: {
+      headersMs: values.HEADERS_TIMEOUT * SECOND_MS,
+      requestMs: values.REQUEST_TIMEOUT * SECOND_MS,
+      silenceMs: values.CONNECTION_TIMEOUT * SECOND_MS,
+    },
     build: values.BUILD,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseTimeouts: {
+      connectMs: values.DATABASE_CONNECT_TIMEOUT * SECOND_MS,
+      statementMs: values.DATABASE_STATEMENT_TIMEOUT * SECOND_MS,
+      queryMs: values.DATABASE_QUERY_TIMEOUT * SECOND_MS,
+    },
     apiUrl: values.API_URL,
     apiTimeoutSeconds: values.API_TIMEOUT,
     demo: values.DEMO,
