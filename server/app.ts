@@ -7,7 +7,7 @@ import { serveApi } from './calls/api';
 import type { AppOptions } from './http/appOptions';
 import { takeJsonOnly } from './http/bodies';
 import { answerClientError } from './http/clientErrors';
-import { closeIdleConnections } from './http/closing';
+import { closeInOrder } from './http/closing';
 import { takeCspReports } from './http/cspReports';
 import { answerError } from './http/errorAnswers';
 import { notFound } from './http/errors';
@@ -51,7 +51,7 @@ function createServer({ settings, logStream }: AppOptions): FastifyInstance {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, siteFolder, now } = options;
   const app = createServer(options);
-  closeIdleConnections(app);
+  closeInOrder(app);
   if (db && settings.serverTiming) tellServerTiming(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {

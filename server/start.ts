@@ -15,7 +15,7 @@ import { readSettings, type Settings } from './settings';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MINUTE_MS = 60_000;
 /** What a stop may take before it is forced; requests under way are finished in it. */
-const LONGEST_STOP_MS = 10_000;
+const LONGEST_STOP_MS = 25_000;
 
 const now = (): Date => new Date();
 

@@ -15,7 +15,7 @@ function databaseOn(pool: Pool, isTimed: boolean): Db {
   db.transaction = (transaction, config) =>
     withClient(pool, (client) => drizzle(timed(client), CONFIG).transaction(transaction, config));
   // The drivers differ only in the raw result of `execute`, which Db leaves open.
-  return db as unknown as Db;
+  return db;
 }
 
 /**

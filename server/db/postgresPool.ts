@@ -34,7 +34,7 @@ export function createPool(databaseUrl: string, { connectMs, statementMs, queryM
  * waited for, and does not hide why it was needed.
  */
 function failingFast(client: PoolClient): PoolClient {
-  let lost: unknown;
+  let lost: Error | undefined;
   return new Proxy(client, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key, target);
@@ -44,7 +44,7 @@ function failingFast(client: PoolClient): PoolClient {
         try {
           return await Reflect.apply(member, target, args);
         } catch (thrown) {
-          if (isDatabaseAway(thrown)) lost = thrown;
+          if (thrown instanceof Error && isDatabaseAway(thrown)) lost = thrown;
           throw thrown;
         }
       };

@@ -69,8 +69,14 @@ async function readFailure(response: Response): Promise<Failure> {
   };
 }
 
+/** The browser's own words for it are "Failed to fetch", as if nothing had come; it names ends by abort otherwise. */
+const explainEnd = (thrown: unknown): never => {
+  const isBrokenOff = thrown instanceof Error && thrown.name === 'TypeError';
+  throw isBrokenOff ? new Error('The answer broke off before its end', { cause: thrown }) : thrown;
+};
+
 async function readBody(response: Response, where: string): Promise<unknown> {
-  const text = await response.text();
+  const text = await response.text().catch(explainEnd);
   if (text === '') return undefined;
   const body = parseJson(text);
   if (body !== undefined) return body;
