@@ -48,8 +48,11 @@ export interface Settings {
   port: number;
   host: string;
   httpTimeouts: HttpTimeouts;
+  /** In milliseconds; 0 is none. */
+  stallLimitMs: number;
   build: boolean;
   dataDir: string;
+  leastFreeMb: number;
   databaseUrl: string | undefined;
   databaseTimeouts: DatabaseTimeouts;
   apiUrl: string | undefined;
@@ -96,8 +99,16 @@ const variables = {
     .describe(
       'Seconds after which a connection is closed on which nothing moves: longer than the longest answer takes',
     ),
+  STALL_LIMIT: wholeNumber(0, 3600)
+    .prefault('30')
+    .describe('Seconds that the process may stand still before its watchdog ends it; 0: for ever'),
   BUILD: flag.prefault('1').describe('0: serve dist/ as it is, even when its sources are newer'),
   DATA_DIR: text.prefault('.data').describe('Folder of the embedded database'),
+  FREE_SPACE: wholeNumber(0, 1_000_000)
+    .prefault('64')
+    .describe(
+      'MB that must be free in DATA_DIR: with less, nothing is written, and the server does not start',
+    ),
   DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL server instead of the embedded database'),
   DATABASE_CONNECT_TIMEOUT: wholeNumber(1, 3600)
     .prefault('10')
@@ -223,6 +234,8 @@ function shape(values: Values): Settings {
     },
     build: values.BUILD,
     dataDir: values.DATA_DIR,
+    leastFreeMb: values.FREE_SPACE,
+    stallLimitMs: values.STALL_LIMIT * SECOND_MS,
     databaseUrl: values.DATABASE_URL,
     databaseTimeouts: {
       connectMs: values.DATABASE_CONNECT_TIMEOUT * SECOND_MS,

@@ -6,11 +6,12 @@ import { createPasswordHasher } from './auth/passwords';
 import { buildSite } from './cli/buildSite';
 import { explainFailure } from './cli/failures';
 import { type Prepared, prepareDatabase } from './cli/prepareDatabase';
-import { addressOf, createProgress, demoSignIns, tell } from './cli/terminal';
+import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/terminal';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { extendDemo } from './demo/extendDemo';
 import { readSettings, type Settings } from './settings';
+import { startWatchdog } from './watchdog/watchdog';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MINUTE_MS = 60_000;
@@ -62,6 +63,7 @@ function announce(address: string, settings: Settings, prepared: Prepared | null
 async function start(settings: Settings): Promise<void> {
   const today = () => settings.demoToday ?? dayOf(now(), settings.timeZone);
   const passwords = createPasswordHasher();
+  startWatchdog(settings.stallLimitMs);
   if (settings.build) await buildSite(ROOT, tell);
 
   let database: Database | null = null;
@@ -69,7 +71,7 @@ async function start(settings: Settings): Promise<void> {
   try {
     if (!settings.apiUrl) {
       tell('Preparing the database …');
-      database = await openDatabase(settings);
+      database = await openDatabase({ ...settings, warn });
       const onProgress = createProgress();
       prepared = await prepareDatabase(database, { settings, now, today, passwords, onProgress });
     }

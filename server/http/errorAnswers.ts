@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf, isDatabaseAway } from '../db/databaseAway';
+import { NoSpaceError } from '../db/freeSpace';
 import { ApiError } from './errors';
 
 interface Answer {
@@ -25,6 +26,7 @@ const answer = (status: number, message: string): Answer => ({ status, body: { m
 
 /** SQLSTATE class 22 is a value that the database cannot take (a NUL character, a number out of range). */
 function fromDatabase({ cause }: DrizzleQueryError): Answer {
+  if (cause instanceof NoSpaceError) return answer(507, cause.message);
   if (/^22...$/.test(codeOf(cause))) return answer(422, 'A value cannot be stored');
   return isDatabaseAway(cause) ? answer(503, 'The database does not answer') : answer(500, standardText(500));
 }
