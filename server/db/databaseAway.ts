@@ -8,10 +8,15 @@ const AWAY_CODES = /^(08|28|3D|53|57)...$|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NE
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after)/;
 
-export function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+function textOf(thrown: unknown, name: 'code' | 'message'): string {
+  if (typeof thrown !== 'object' || thrown === null) return '';
+  const value: unknown = Reflect.get(thrown, name);
+  return typeof value === 'string' ? value : '';
 }
+
+export const codeOf = (thrown: unknown): string => textOf(thrown, 'code');
+export const messageOf = (thrown: unknown): string => textOf(thrown, 'message');
 
 /** Whether a query failed because the database does not answer, and not because of what was asked. */
 export const isDatabaseAway = (cause: unknown): boolean =>
-  AWAY_CODES.test(codeOf(cause)) || (cause instanceof Error && AWAY_MESSAGES.test(cause.message));
+  AWAY_CODES.test(codeOf(cause)) || AWAY_MESSAGES.test(messageOf(cause));

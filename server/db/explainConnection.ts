@@ -1,4 +1,4 @@
-import { codeOf } from './databaseAway';
+import { codeOf, messageOf } from './databaseAway';
 
 /** Where and as whom, never the password. */
 function partsOf(databaseUrl: string) {
@@ -19,7 +19,7 @@ const innermost = (thrown: unknown): unknown =>
 export function explainConnection(thrown: unknown, databaseUrl: string): string {
   const cause = innermost(thrown);
   const { host, port, role, database } = partsOf(databaseUrl);
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = messageOf(cause);
   switch (codeOf(cause)) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

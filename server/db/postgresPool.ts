@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
 import type { DatabaseTimeouts } from './database';
-import { isDatabaseAway } from './databaseAway';
+import { codeOf, isDatabaseAway, messageOf } from './databaseAway';
 
 const MOST_CONNECTIONS = 10;
 
@@ -44,13 +44,16 @@ function failingFast(client: PoolClient): PoolClient {
         try {
           return await Reflect.apply(member, target, args);
         } catch (thrown) {
-          if (thrown instanceof Error && isDatabaseAway(thrown)) lost = thrown;
+          if (isDatabaseAway(thrown)) lost = asError(thrown);
           throw thrown;
         }
       };
     },
   });
 }
+
+const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : Object.assign(new Error(messageOf(thrown)), { code: codeOf(thrown) });
 
 /**
  * Has a connection of the pool for the time of a transaction. It goes back however the transaction ends, and is
@@ -62,7 +65,7 @@ export async function withClient<T>(pool: Pool, transaction: (client: PoolClient
   try {
     client = await pool.connect();
   } catch (thrown) {
-    throw new DrizzleQueryError('begin', [], thrown instanceof Error ? thrown : new Error(String(thrown)));
+    throw new DrizzleQueryError('begin', [], asError(thrown));
   }
   try {
     return await transaction(failingFast(client));
