@@ -6,7 +6,7 @@ import { serveApi } from './calls/api';
 import type { AppOptions } from './http/appOptions';
 import { takeJsonOnly } from './http/bodies';
 import { answerClientError } from './http/clientErrors';
-import { closeIdleConnections } from './http/closing';
+import { closeInOrder } from './http/closing';
 import { takeCspReports } from './http/cspReports';
 import { answerError } from './http/errorAnswers';
 import { notFound } from './http/errors';
@@ -14,6 +14,7 @@ import { makeFaultsOnPurpose } from './http/faults';
 import { forwardApi } from './http/forward';
 import { tellHealth } from './http/health';
 import { tellHttps } from './http/https';
+import { listenerOptions } from './http/listener';
 import { logOptions } from './http/log';
 import { runtimeConfig } from './http/runtimeConfig';
 import { sendSecurityHeaders } from './http/securityHeaders';
@@ -33,7 +34,7 @@ function trustProxy({
 function createServer({ settings, logStream }: AppOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
     ...logOptions(settings.logLevel, logStream),
-    ...(settings.tls ? { https: tlsOptions(settings.tls) } : {}),
+    ...listenerOptions(settings.httpTimeouts, settings.tls && tlsOptions(settings.tls)),
     trustProxy: trustProxy(settings),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
@@ -48,7 +49,7 @@ function createServer({ settings, logStream }: AppOptions): FastifyInstance {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, siteFolder, now } = options;
   const app = createServer(options);
-  closeIdleConnections(app);
+  closeInOrder(app);
   if (db && settings.serverTiming) tellServerTiming(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GROUP_TIME_ZONE } from '../src/domain/periods';
 import type { SiteInfo } from '../src/domain/sites';
+import type { DatabaseTimeouts } from './db/database';
 import { DEMO_SIZES, type DemoSize } from './demo/sizes';
 import {
   authority,
@@ -35,12 +36,26 @@ export interface GoogleSettings {
   jwksUrl: string;
 }
 
+/** How long somebody may take to ask, in milliseconds. */
+export interface HttpTimeouts {
+  headersMs: number;
+  /** Headers and body together. */
+  requestMs: number;
+  /** Between two signs of life on a connection, while it is being answered too. */
+  silenceMs: number;
+}
+
 export interface Settings {
   port: number;
   host: string;
+  httpTimeouts: HttpTimeouts;
+  /** In milliseconds; 0 is none. */
+  stallLimitMs: number;
   build: boolean;
   dataDir: string;
+  leastFreeMb: number;
   databaseUrl: string | undefined;
+  databaseTimeouts: DatabaseTimeouts;
   apiUrl: string | undefined;
   apiTimeoutSeconds: number;
   /** `NODE_ENV` is `production`: nothing that is for trying out. */
@@ -78,9 +93,37 @@ const GOOGLE_ISSUERS = 'https://accounts.google.com,accounts.google.com';
 const variables = {
   PORT: wholeNumber(0, 65_535).prefault('4173').describe('Port to listen on; 0 takes a free one'),
   HOST: text.prefault('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all of this machine'),
+  HEADERS_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('20')
+    .describe('Seconds in which the headers of a request must have come'),
+  REQUEST_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('60')
+    .describe('Seconds in which all of a request must have come'),
+  CONNECTION_TIMEOUT: wholeNumber(1, 86_400)
+    .prefault('900')
+    .describe(
+      'Seconds after which a connection is closed on which nothing moves: longer than the longest answer takes',
+    ),
+  STALL_LIMIT: wholeNumber(0, 3600)
+    .prefault('30')
+    .describe('Seconds that the process may stand still before its watchdog ends it; 0: for ever'),
   BUILD: flag.prefault('1').describe('0: serve dist/ as it is, even when its sources are newer'),
   DATA_DIR: text.prefault('.data').describe('Folder of the embedded database'),
+  FREE_SPACE: wholeNumber(0, 1_000_000)
+    .prefault('64')
+    .describe(
+      'MB that must be free in DATA_DIR: with less, nothing is written, and the server does not start',
+    ),
   DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL server instead of the embedded database'),
+  DATABASE_CONNECT_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('10')
+    .describe('Seconds to wait for a connection to PostgreSQL'),
+  DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('60')
+    .describe('Seconds after which PostgreSQL ends a statement'),
+  DATABASE_QUERY_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('65')
+    .describe('Seconds after which a PostgreSQL server that does not even do that is given up'),
   API_URL: safeUrl
     .optional()
     .describe(
@@ -150,6 +193,7 @@ const variables = {
 
 const schema = z.object(variables);
 type Values = z.output<typeof schema>;
+type Timeout = Extract<keyof Values, `${string}_TIMEOUT`>;
 
 /** Every variable with the text it defaults to and its meaning, in the order of documentation. */
 export const SETTINGS: readonly { name: string; default: string; meaning: string }[] = Object.entries(
@@ -170,6 +214,13 @@ function together(values: Values, names: readonly (keyof Values)[]): string[] {
     : missing.map((name) => `${name} is missing beside ${names.find((other) => !missing.includes(other))}`);
 }
 
+const SECOND_MS = 1000;
+
+/** The later of two time-outs must leave the earlier one its time. */
+function notBefore(values: Values, earlier: Timeout, later: Timeout): string[] {
+  return values[earlier] <= values[later] ? [] : [`${earlier} is longer than ${later}`];
+}
+
 /** What no variable can tell alone. */
 function contradictions(values: Values, env: Record<string, string | undefined>): string[] {
   return [
@@ -177,6 +228,8 @@ function contradictions(values: Values, env: Record<string, string | undefined>)
     ...together(values, ['MICROSOFT_ISSUER', 'MICROSOFT_JWKS_URL']),
     ...(values.API_URL ? [] : together(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])),
     ...together(values, ['TLS_CERT', 'TLS_KEY']),
+    ...notBefore(values, 'HEADERS_TIMEOUT', 'REQUEST_TIMEOUT'),
+    ...notBefore(values, 'DATABASE_STATEMENT_TIMEOUT', 'DATABASE_QUERY_TIMEOUT'),
     ...(values.API_URL && values.DATABASE_URL ? ['DATABASE_URL and API_URL exclude each other'] : []),
     ...(values.FAULTS && env.NODE_ENV === 'production'
       ? ['FAULTS is for development only, and NODE_ENV is production']
@@ -194,9 +247,21 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
   return {
     port: values.PORT,
     host: values.HOST,
+    httpTimeouts: {
+      headersMs: values.HEADERS_TIMEOUT * SECOND_MS,
+      requestMs: values.REQUEST_TIMEOUT * SECOND_MS,
+      silenceMs: values.CONNECTION_TIMEOUT * SECOND_MS,
+    },
     build: values.BUILD,
     dataDir: values.DATA_DIR,
+    leastFreeMb: values.FREE_SPACE,
+    stallLimitMs: values.STALL_LIMIT * SECOND_MS,
     databaseUrl: values.DATABASE_URL,
+    databaseTimeouts: {
+      connectMs: values.DATABASE_CONNECT_TIMEOUT * SECOND_MS,
+      statementMs: values.DATABASE_STATEMENT_TIMEOUT * SECOND_MS,
+      queryMs: values.DATABASE_QUERY_TIMEOUT * SECOND_MS,
+    },
     apiUrl: values.API_URL,
     apiTimeoutSeconds: values.API_TIMEOUT,
     isProduction: env.NODE_ENV === 'production',

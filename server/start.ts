@@ -7,16 +7,17 @@ import { buildSite } from './cli/buildSite';
 import { explainFailure } from './cli/failures';
 import { warningOfPlainHttp } from './cli/plainHttp';
 import { type Prepared, prepareDatabase } from './cli/prepareDatabase';
-import { addressOf, createProgress, demoSignIns, tell } from './cli/terminal';
+import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/terminal';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { extendDemo } from './demo/extendDemo';
 import { readSettings, type Settings } from './settings';
+import { startWatchdog } from './watchdog/watchdog';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MINUTE_MS = 60_000;
 /** What a stop may take before it is forced; requests under way are finished in it. */
-const LONGEST_STOP_MS = 10_000;
+const LONGEST_STOP_MS = 25_000;
 
 const now = (): Date => new Date();
 
@@ -65,6 +66,7 @@ function announce(address: string, settings: Settings, prepared: Prepared | null
 async function start(settings: Settings): Promise<void> {
   const today = () => settings.demoToday ?? dayOf(now(), settings.timeZone);
   const passwords = createPasswordHasher();
+  startWatchdog(settings.stallLimitMs);
   if (settings.build) await buildSite(ROOT, tell);
 
   let database: Database | null = null;
@@ -72,7 +74,7 @@ async function start(settings: Settings): Promise<void> {
   try {
     if (!settings.apiUrl) {
       tell('Preparing the database …');
-      database = await openDatabase(settings);
+      database = await openDatabase({ ...settings, warn });
       const onProgress = createProgress();
       prepared = await prepareDatabase(database, { settings, now, today, passwords, onProgress });
     }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { insertRows } from '../../server/db/insertRows';
-import { openPglite } from '../../server/db/openPglite';
+import { openDatabase } from '../../server/db/open';
 import { companies, profileRecords } from '../../server/db/schema';
 
 /**
@@ -8,7 +8,7 @@ import { companies, profileRecords } from '../../server/db/schema';
  * how many it has: 0 where it has none to copy.
  */
 export async function fillUpProfiles(dataDir: string, site: string, count: number): Promise<number> {
-  const database = await openPglite(dataDir);
+  const database = await openDatabase({ dataDir });
   const { db } = database;
   try {
     const [company] = await db.select().from(companies).where(eq(companies.homepageUrl, site));

@@ -2,6 +2,7 @@ import { eq, lte } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../../src/domain/types';
 import type { Db } from '../db/database';
+import { isNoSpace } from '../db/freeSpace';
 import { type SIGN_IN_METHODS, sessions } from '../db/schema';
 import { endSessions } from './refusedTokens';
 import { findStaffById } from './staff';
@@ -44,6 +45,11 @@ function tokenHashOf(request: FastifyRequest): string | null {
   return isToken(token) ? hashToken(token) : null;
 }
 
+/** Who may read goes on reading where nothing can be written. */
+const unlessNoSpace = (thrown: unknown): void => {
+  if (!isNoSpace(thrown)) throw thrown;
+};
+
 /** Sessions in the database, so that every API process knows them (OWASP, Session Management Cheat Sheet). */
 export function createSessions(db: Db, now: () => Date): Sessions {
   const remove = async (tokenHash: string | null): Promise<void> => {
@@ -65,7 +71,7 @@ export function createSessions(db: Db, now: () => Date): Sessions {
       if (!tokenHash) return null;
       const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
       if (!session || session.expiresAt <= now()) return null;
-      await slide(session);
+      await slide(session).catch(unlessNoSpace);
       return findStaffById(db, session.userId);
     },
 

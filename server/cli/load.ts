@@ -6,7 +6,7 @@ import { load, textOf } from '../load/load';
 import { LoadError } from '../load/loadError';
 import { readSettings, SettingsError } from '../settings';
 import { explainFailure } from './failures';
-import { tell } from './terminal';
+import { tell, warn } from './terminal';
 
 const USAGE = 'npm run load -- <kind> <file.csv> [--into-demo]';
 
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.apiUrl) throw new SettingsError('API_URL is set: the facts are kept by that API.');
   const file = await fileAt(path);
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...settings, warn });
   try {
     const { timeZone } = settings;
     const written = await load(database.db, kind, file, { timeZone, intoDemo: values['into-demo'] });

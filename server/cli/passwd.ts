@@ -3,7 +3,7 @@ import { findStaffByEmail } from '../auth/staff';
 import { openDatabase } from '../db/open';
 import { readSettings, SettingsError } from '../settings';
 import { explainFailure } from './failures';
-import { addressOf, tell } from './terminal';
+import { addressOf, tell, warn } from './terminal';
 
 /** `npm run passwd <email>`: makes a one-time link with which a staff member sets a password. */
 async function main(): Promise<void> {
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   if (!email) throw new SettingsError('An e-mail is missing: npm run passwd <email>');
   const settings = readSettings(process.env);
   if (settings.apiUrl) throw new SettingsError('API_URL is set: the passwords are kept by that API.');
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...settings, warn });
   try {
     const staff = await findStaffByEmail(database.db, email);
     if (!staff) throw new SettingsError(`No staff member has the e-mail ${email}`);

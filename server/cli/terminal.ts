@@ -6,6 +6,10 @@ export const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+export const warn = (line: string): void => {
+  process.stderr.write(`\nWarning: ${line}\n`);
+};
+
 /** Shows the steps of a long task: in place on a terminal, one line a step elsewhere. */
 export function createProgress(): (progress: DemoProgress) => void {
   const isTerminal = process.stdout.isTTY;

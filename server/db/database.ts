@@ -4,6 +4,16 @@ import type * as schema from './schema';
 /** The embedded database and a PostgreSQL server behind one type; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** How long the database may take, in milliseconds; 0 is for ever. */
+export interface DatabaseTimeouts {
+  /** To get a connection, a free place in the pool included. */
+  connectMs: number;
+  /** To carry out a statement, waiting for locks included; PostgreSQL ends it then. */
+  statementMs: number;
+  /** Until the answer of a statement is there: longer than the former, for a server that is not even able to do that. */
+  queryMs: number;
+}
+
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';

@@ -4,7 +4,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, DatabaseError, type Db } from './database';
 import { lockFolder } from './folderLock';
+import { createSpaceGuard, type RequireSpace, requireSpace } from './freeSpace';
 import { MIGRATIONS_FOLDER } from './migrationsFolder';
+import { makePrivate } from './privateFolder';
 import { timeQueries } from './queryTimes';
 import * as schema from './schema';
 
@@ -12,8 +14,12 @@ import * as schema from './schema';
 const IN_MEMORY = 'memory://';
 
 /** Brings an embedded database up to date. */
-export async function attachPglite(client: PGlite, isTimed = false): Promise<Database> {
-  const db = drizzle(isTimed ? timeQueries(client) : client, { schema, casing: 'snake_case' });
+export async function attachPglite(
+  client: PGlite,
+  { isTimed = false, space }: { isTimed?: boolean; space?: RequireSpace | undefined } = {},
+): Promise<Database> {
+  const guarded = space ? requireSpace(client, space) : client;
+  const db = drizzle(isTimed ? timeQueries(guarded) : guarded, { schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   return {
     // The drivers differ only in the raw result of `execute`, which Db leaves open.
@@ -23,11 +29,12 @@ export async function attachPglite(client: PGlite, isTimed = false): Promise<Dat
   };
 }
 
-async function create(folder: string, isTimed: boolean): Promise<Database> {
+async function create(folder: string, isTimed: boolean, space?: RequireSpace): Promise<Database> {
   let client: PGlite | undefined;
   try {
+    space?.();
     client = await PGlite.create(folder);
-    return await attachPglite(client, isTimed);
+    return await attachPglite(client, { isTimed, space });
   } catch (thrown) {
     await client?.close().catch(() => undefined);
     // Its stack would print the driver's minified source, so only its message goes on.
@@ -36,16 +43,33 @@ async function create(folder: string, isTimed: boolean): Promise<Database> {
   }
 }
 
+export interface PgliteOptions {
+  isTimed?: boolean;
+  /** MB that must be free in the folder's file system for anything to be written. */
+  leastFreeMb: number;
+  /** Hears of what the person who starts the server should know. */
+  warn: (text: string) => void;
+}
+
 /**
- * Opens the embedded database in a data folder, makes it where there is none, and brings it up to date.
+ * Opens the embedded database in a data folder, makes it where there is none, and brings it up to date. The folder
+ * is this account's alone.
+ * @throws DatabaseError when it cannot be opened, also for want of space
  * @throws FolderInUseError when another process has it open: two would lose each other's writes in silence.
  */
-export async function openPglite(dataDir: string, isTimed = false): Promise<Database> {
+export async function openPglite(
+  dataDir: string,
+  { isTimed = false, leastFreeMb, warn }: PgliteOptions,
+): Promise<Database> {
   if (dataDir === IN_MEMORY) return create(IN_MEMORY, isTimed);
+  makePrivate(dataDir);
   const folder = join(dataDir, 'postgres');
   const unlock = lockFolder(folder);
   try {
-    const database = await create(folder, isTimed);
+    const database = await create(folder, isTimed, createSpaceGuard(dataDir, leastFreeMb));
+    // What PGlite has made says that everybody may read it, whatever this process says.
+    const warning = makePrivate(dataDir);
+    if (warning !== null) warn(warning);
     return {
       ...database,
       async close() {

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf, isDatabaseAway } from '../db/databaseAway';
+import { NoSpaceError } from '../db/freeSpace';
 import { ApiError } from './errors';
 
 interface Answer {
@@ -22,19 +24,11 @@ const standardText = (status: number) => STATUS_CODES[status] ?? 'The request fa
 
 const answer = (status: number, message: string): Answer => ({ status, body: { message }, headers: {} });
 
-function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
-}
-
-/**
- * SQLSTATE class 22 is a value that the database cannot take (a NUL character, a number out of range); 08, 53
- * and 57P are a database that is away or full.
- */
+/** SQLSTATE class 22 is a value that the database cannot take (a NUL character, a number out of range). */
 function fromDatabase({ cause }: DrizzleQueryError): Answer {
-  const code = codeOf(cause);
-  if (/^22...$/.test(code)) return answer(422, 'A value cannot be stored');
-  const isAway = /^(08|53|57P)/.test(code) || /^E(CONN|PIPE|TIMEDOUT|NOTFOUND)/.test(code);
-  return isAway ? answer(503, 'The database does not answer') : answer(500, standardText(500));
+  if (cause instanceof NoSpaceError) return answer(507, cause.message);
+  if (/^22...$/.test(codeOf(cause))) return answer(422, 'A value cannot be stored');
+  return isDatabaseAway(cause) ? answer(503, 'The database does not answer') : answer(500, standardText(500));
 }
 
 function fromFramework(thrown: unknown): Answer {

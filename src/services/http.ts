@@ -66,6 +66,12 @@ async function readFailure({ response, text: sent }: Answer): Promise<Failure> {
   };
 }
 
+/** The browser's own words for it are "Failed to fetch", as if nothing had come; it names ends by abort otherwise. */
+const explainEnd = (thrown: unknown): never => {
+  const isBrokenOff = thrown instanceof Error && thrown.name === 'TypeError';
+  throw isBrokenOff ? new Error('The answer broke off before its end', { cause: thrown }) : thrown;
+};
+
 function readBody({ response, text }: Answer, where: string): unknown {
   if (text === '') return undefined;
   const body = parseJson(text);
@@ -111,7 +117,7 @@ export function createHttp(bearer: Bearer | null = null): Http {
     const timeOut = AbortSignal.timeout(call.timeOutMs ?? TIME_OUT_MS);
     try {
       const response = await ask(call, token, timeOut);
-      const text = response.text();
+      const text = response.text().catch(explainEnd);
       // Of a failure its status says enough.
       return { response, text: await (response.ok ? text : text.catch(() => '')) };
     } catch (thrown) {

@@ -145,6 +145,20 @@ describe('error answers', () => {
     await expect(createHttp()(get())).rejects.toMatchObject({ failure: { statusText: 'Gone Fishing' } });
   });
 
+  test('an answer that breaks off says so, and one that is no longer wanted ends as it did', async () => {
+    const breakingOff = (failure: Error) =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => stream.enqueue(new TextEncoder().encode('[{"id":')),
+          pull: (stream) => stream.error(failure),
+        }),
+      );
+    fakeFetch(() => breakingOff(new TypeError('Failed to fetch')));
+    await expect(createHttp()(get())).rejects.toThrow('The answer broke off before its end');
+    fakeFetch(() => breakingOff(new DOMException('aborted', 'AbortError')));
+    await expect(createHttp()(get())).rejects.toThrow('aborted');
+  });
+
   test('a network failure is the network’s own error', async () => {
     fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(createHttp()(get())).rejects.toThrow(new TypeError('Failed to fetch'));

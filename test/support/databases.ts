@@ -12,7 +12,7 @@ export type OpenEmpty = () => Promise<Database>;
  */
 export function describeOnEachDatabase(name: string, body: (openEmpty: OpenEmpty) => void): void {
   describe(`${name}, on PGlite`, () => {
-    withDatabases(openInMemory, body);
+    withDatabases(() => openInMemory(), body);
   });
   describeOnPostgres(`${name}, on PostgreSQL`, body);
 }

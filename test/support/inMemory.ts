@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../../server/db/database';
+import type { RequireSpace } from '../../server/db/freeSpace';
 import { MIGRATIONS_FOLDER } from '../../server/db/migrationsFolder';
 import { attachPglite } from '../../server/db/openPglite';
 
@@ -36,7 +37,10 @@ async function migratedFiles(): Promise<Blob> {
   }
 }
 
-/** Opens an empty, migrated database in memory. */
-export async function openInMemory(): Promise<Database> {
-  return attachPglite(await PGlite.create({ loadDataDir: await migratedFiles() }));
+/**
+ * Opens an empty, migrated database in memory.
+ * @param space looks whether there is room to write
+ */
+export async function openInMemory(space?: RequireSpace): Promise<Database> {
+  return attachPglite(await PGlite.create({ loadDataDir: await migratedFiles() }), { space });
 }

@@ -4,22 +4,42 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/db/open';
 
 const INSTALLED = '/usr/lib/postgresql';
 
-/** Ends, and removes its files, when its standard input closes: also when the test run is killed. */
+/**
+ * Does what its standard input says, and says when it is done. Ends, and removes its files, when that closes: also
+ * when the test run is killed.
+ */
 const SERVER = `
 set -e
 dir=$(mktemp -d /tmp/greenroom-postgres-XXXXXX)
 trap 'rm -rf "$dir"' EXIT
-"$1/initdb" -D "$dir" -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N >/dev/null
-"$1/postgres" -D "$dir" -p "$2" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \\
-  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=60 >"$dir/log" 2>&1 &
-server=$!
-read -r _ || true
+programs=$1
+port=$2
+start() {
+  "$programs/postgres" -D "$dir" -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \\
+    -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=60 >>"$dir/log" 2>&1 &
+  server=$!
+}
+signal() {
+  # Some of them may have ended since.
+  kill -$1 $server $(cat /proc/$server/task/$server/children) 2>/dev/null || true
+}
+"$programs/initdb" -D "$dir" -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N >/dev/null
+start
+while read -r command; do
+  case $command in
+    restart) kill -INT $server; wait $server || true; start ;;
+    freeze) signal STOP ;;
+    thaw) signal CONT ;;
+  esac
+  echo $command
+done
+signal CONT
 kill -INT $server
 wait $server || true
 `;
@@ -27,6 +47,12 @@ wait $server || true
 /** One server for all test files of a run. */
 export interface TestPostgres {
   url: string;
+  /** Ends all connections and starts again; answers when it takes connections. */
+  restart(): Promise<void>;
+  /** It keeps its connections and does nothing more. */
+  freeze(): Promise<void>;
+  /** It goes on where it was. */
+  thaw(): Promise<void>;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -64,7 +90,10 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-async function untilItAnswers(url: string, server: ChildProcessByStdio<Writable, null, null>): Promise<void> {
+async function untilItAnswers(
+  url: string,
+  server: ChildProcessByStdio<Writable, Readable, null>,
+): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline && server.exitCode === null) {
     try {
@@ -91,11 +120,15 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   const command = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...script] : script;
   const server = spawn(command[0] ?? 'sh', command.slice(1), {
     cwd: '/',
-    stdio: ['pipe', 'ignore', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
 
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const tell = async (command: string) => {
+    server.stdin.write(`${command}\n`);
+    await once(server.stdout, 'data');
+  };
   const stop = async () => {
     server.stdin.end();
     await ended;
@@ -109,7 +142,16 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     await stop();
     throw thrown;
   }
-  return { url, stop };
+  return {
+    url,
+    async restart() {
+      await tell('restart');
+      await untilItAnswers(url, server);
+    },
+    freeze: () => tell('freeze'),
+    thaw: () => tell('thaw'),
+    stop,
+  };
 }
 
 /** Makes databases of one test file's own on the server of the run. */

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { buildApp } from '../../server/app';
 import { createPasswordHasher } from '../../server/auth/passwords';
 import type { Database } from '../../server/db/database';
@@ -50,6 +51,8 @@ export interface TestServer {
   url: string;
   clock: TestClock;
   database: Database | null;
+  /** What listens. */
+  listener: Server;
   /** The lines of its log. */
   log: string[];
   call(path: string, options?: CallOptions): Promise<Response>;
@@ -112,6 +115,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     url,
     clock,
     database,
+    listener: app.server,
     log,
     call,
     async signIn(email, password = DEMO_PASSWORD) {

@@ -1,10 +1,31 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isSiteStale } from '../../../server/cli/buildSite';
 import { cookieFrom } from '../../support/server';
 import { runServerToEnd, type ServerProcess, startServerProcess } from '../../support/serverProcess';
+
+/** Sends a request over a connection of its own, and answers when it is on its way. */
+async function ask(url: string, path: string, cookie: string): Promise<{ answer: Promise<string> }> {
+  const { host, hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+  });
+  const answer = once(socket, 'close').then(
+    () => text,
+    (failure: unknown) => String(failure),
+  );
+  await once(socket, 'connect');
+  await new Promise((resolve) =>
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`, resolve),
+  );
+  return { answer };
+}
 
 describe('the server as a process', () => {
   let dataDir: string;
@@ -17,8 +38,8 @@ describe('the server as a process', () => {
     await server.remove();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const signIn = async () => {
-    const response = await fetch(`${server.url}/api/login`, {
+  const signIn = async ({ url }: ServerProcess = server) => {
+    const response = await fetch(`${url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'admin@greenroom.example', password: 'greenroom' }),
@@ -92,6 +113,23 @@ describe('the server as a process', () => {
     expect((await login).status).toBe(401);
     expect(await stopped).toBe(0);
     await expect(fetch(`${stopping.url}/healthz`)).rejects.toThrow();
+    await stopping.remove();
+  }, 60_000);
+
+  test('answers on SIGTERM what has been sent by then, also what it has not read yet', async () => {
+    const stopping = await startServerProcess();
+    const cookie = await signIn(stopping);
+    // It stands still while they ask, and finds their requests and the signal at the same time.
+    process.kill(stopping.pid, 'SIGSTOP');
+    const asking = Array.from({ length: 32 }, () =>
+      ask(stopping.url, `/api/products_summary/dk.athenas.example?days=30`, cookie),
+    );
+    const sent = await Promise.all(asking);
+    const stopped = stopping.stop();
+    process.kill(stopping.pid, 'SIGCONT');
+    const answers = await Promise.all(sent.map(({ answer }) => answer));
+    expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 200 OK'))).toEqual([]);
+    expect(await stopped).toBe(0);
     await stopping.remove();
   }, 60_000);
 

@@ -19,7 +19,7 @@ test('the largest are looked for when the table changes, not each time it is dra
   );
   const draw = () => (
     <ThemeProvider theme={theme}>
-      <TopTen compared table={counted} report={products} sort={{ ...products.defaultSort }} compared format={format} />
+      <TopTen table={counted} report={products} sort={{ ...products.defaultSort }} format={format} compared />
     </ThemeProvider>
   );
   const { rerender } = render(draw());

@@ -1,0 +1,48 @@
+import { codeOf, messageOf } from './databaseAway';
+
+/** Where and as whom, never the password. */
+function partsOf(databaseUrl: string) {
+  const { hostname, port, username, pathname } = new URL(databaseUrl);
+  const role = decodeURIComponent(username);
+  return {
+    host: hostname === '' ? 'this machine' : decodeURIComponent(hostname),
+    port: port === '' ? '5432' : port,
+    role: role === '' ? 'the role of this account' : `the role ${role}`,
+    database: decodeURIComponent(pathname.slice(1)) || role,
+  };
+}
+
+const innermost = (thrown: unknown): unknown =>
+  thrown instanceof Error && thrown.cause !== undefined ? innermost(thrown.cause) : thrown;
+
+/** Why a database cannot be used, in words for the person who starts the server. */
+export function explainConnection(thrown: unknown, databaseUrl: string): string {
+  const cause = innermost(thrown);
+  const { host, port, role, database } = partsOf(databaseUrl);
+  const message = messageOf(cause);
+  switch (codeOf(cause)) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `the host ${host} is unknown. Look at the host name in DATABASE_URL.`;
+    case 'ECONNREFUSED':
+      return `nothing listens on port ${port} of ${host}. Look whether the server runs, and at DATABASE_URL.`;
+    case '28P01':
+      return `the password of ${role} is wrong. Look at the user and password in DATABASE_URL.`;
+    case '28000':
+      return `${role} may not sign in: ${message}.`;
+    case '3D000':
+      return `it has no database ${database}. Make it with createdb, or look at the end of DATABASE_URL.`;
+    case '42501':
+      return `${role} lacks a right: ${message}. README tells under "Deploy" which rights it needs.`;
+    case '53300':
+      return `it has no connection left: ${message}.`;
+    case '57P03':
+      return `it is starting or stopping: ${message}.`;
+  }
+  if (/^timeout|connection timeout|Query read timeout|ETIMEDOUT/.test(message)) {
+    return `port ${port} of ${host} does not answer in time.`;
+  }
+  return /^SASL:.*password/.test(message)
+    ? `${role} needs a password. Give it in DATABASE_URL.`
+    : message || codeOf(cause);
+}

@@ -1,0 +1,68 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client, type Pool } from 'pg';
+import { z } from 'zod';
+import { ADVISORY_LOCKS } from './advisoryLocks';
+import { DatabaseError, type DatabaseTimeouts } from './database';
+import { codeOf } from './databaseAway';
+import { MIGRATIONS_FOLDER } from './migrationsFolder';
+
+const NOT_ALLOWED = '42501';
+
+const Known = z.object({ isThere: z.boolean() });
+const Last = z.object({ at: z.coerce.number().nullable() });
+
+/** Whether all migrations are done. It only reads, for roles that may do no more. */
+async function isUpToDate(pool: Pool): Promise<boolean> {
+  const table = 'drizzle.__drizzle_migrations';
+  const known = await pool.query(`select to_regclass('${table}') is not null as "isThere"`);
+  if (!Known.parse(known.rows[0]).isThere) return false;
+  const last = await pool.query(`select max(created_at) as at from ${table}`);
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1)?.folderMillis ?? 0;
+  return (Last.parse(last.rows[0]).at ?? 0) >= newest;
+}
+
+/** One process at a time migrates, however long it takes; the others wait and find nothing left to do. */
+async function migrateAlone(databaseUrl: string, { connectMs }: DatabaseTimeouts): Promise<void> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'greenroom migrate',
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrate]);
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER });
+  } finally {
+    // Ending the connection lets go of the lock whatever state a failure has left it in.
+    await client.end();
+  }
+}
+
+const causeOf = (thrown: unknown): unknown =>
+  thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
+
+/**
+ * Makes the tables that are missing. Where none is, nothing is written: the role of the server needs no right to
+ * make tables then.
+ * @throws DatabaseError when the role may not make them
+ */
+export async function bringUpToDate(
+  pool: Pool,
+  databaseUrl: string,
+  timeouts: DatabaseTimeouts,
+): Promise<void> {
+  if (await isUpToDate(pool)) return;
+  try {
+    await migrateAlone(databaseUrl, timeouts);
+  } catch (thrown) {
+    if (codeOf(causeOf(thrown)) !== NOT_ALLOWED) throw thrown;
+    throw new DatabaseError(
+      'its tables are not up to date, and this role may not change them. Run npm run migrate with the role that owns them.',
+      { cause: thrown },
+    );
+  }
+}

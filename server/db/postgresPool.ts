@@ -1,0 +1,75 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { type ClientBase, Pool, type PoolClient } from 'pg';
+import type { DatabaseTimeouts } from './database';
+import { codeOf, isDatabaseAway, messageOf } from './databaseAway';
+
+const MOST_CONNECTIONS = 10;
+
+/**
+ * The connections to a PostgreSQL server. Statements end on the server after their time; where the server does not
+ * even do that, the client gives them up, and the connection with them.
+ */
+export function createPool(databaseUrl: string, { connectMs, statementMs, queryMs }: DatabaseTimeouts): Pool {
+  // Compiling the plan of a report takes several times as long as running it. The pool waits for what this returns.
+  const prepare = (client: ClientBase): unknown =>
+    client.query(`set jit = off; set statement_timeout = ${statementMs}`);
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: MOST_CONNECTIONS,
+    application_name: 'greenroom',
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryMs,
+    keepAlive: true,
+    onConnect: prepare,
+  });
+  // A connection that breaks is dropped, and whoever has it out hears of it from the query. Without a listener the
+  // event would end the process: the pool has one on idle clients only.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * A client whose connection is lost fails at once from then on, each time for the same reason: a rollback is not
+ * waited for, and does not hide why it was needed.
+ */
+function failingFast(client: PoolClient): PoolClient {
+  let lost: Error | undefined;
+  return new Proxy(client, {
+    get(target, key) {
+      const member: unknown = Reflect.get(target, key, target);
+      if (key !== 'query' || typeof member !== 'function') return member;
+      return async (...args: unknown[]): Promise<unknown> => {
+        if (lost !== undefined) throw lost;
+        try {
+          return await Reflect.apply(member, target, args);
+        } catch (thrown) {
+          if (isDatabaseAway(thrown)) lost = asError(thrown);
+          throw thrown;
+        }
+      };
+    },
+  });
+}
+
+const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : Object.assign(new Error(messageOf(thrown)), { code: codeOf(thrown) });
+
+/**
+ * Has a connection of the pool for the time of a transaction. It goes back however the transaction ends, and is
+ * closed unless it is idle then: drizzle's own keeps the place of a connection on which `begin` has failed.
+ * @throws DrizzleQueryError when no connection can be had
+ */
+export async function withClient<T>(pool: Pool, transaction: (client: PoolClient) => Promise<T>): Promise<T> {
+  let client: PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (thrown) {
+    throw new DrizzleQueryError('begin', [], asError(thrown));
+  }
+  try {
+    return await transaction(failingFast(client));
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I');
+  }
+}

@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { openDatabase } from '../../../server/db/open';
+import { describeOnPostgres } from '../../support/databases';
+import { startPostgres, type TestPostgres } from '../../support/postgres';
+import { startTestServer, type TestServer, useTestServer } from '../../support/server';
+
+/** What comes back for bytes that are sent, until the server closes the connection. */
+async function send(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+  });
+  socket.write(bytes);
+  await once(socket, 'close');
+  return text;
+}
+
+const HEAD = 'POST /api/login HTTP/1.1\r\nHost: greenroom.example\r\nContent-Type: application/json\r\n';
+
+describe('who asks slowly', () => {
+  const server = useTestServer(() =>
+    startTestServer({
+      database: null,
+      env: { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '2', CONNECTION_TIMEOUT: '3' },
+    }),
+  );
+
+  test.each([
+    ['half a body', `${HEAD}Content-Length: 100\r\n\r\n{"email":`],
+    ['half a header', HEAD],
+    ['nothing', ''],
+  ])(
+    'is answered 408 and let go: %s',
+    async (_what, bytes) => {
+      expect(await send(server().url, bytes)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    },
+    20_000,
+  );
+
+  test('the time-outs of a server without settings are minutes at most', async () => {
+    const usual = await startTestServer({ database: null });
+    expect(usual.listener).toMatchObject({
+      headersTimeout: 20_000,
+      requestTimeout: 60_000,
+      timeout: 900_000,
+    });
+    await usual.close();
+  });
+});
+
+describeOnPostgres('while PostgreSQL stands still', () => {
+  let postgres: TestPostgres;
+  let server: TestServer;
+  let cookie: string;
+  beforeAll(async () => {
+    const started = await startPostgres();
+    if (!started) throw new Error('PostgreSQL did not start');
+    postgres = started;
+    const databaseTimeouts = { connectMs: 500, statementMs: 500, queryMs: 1000 };
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', databaseTimeouts });
+    server = await startTestServer({ database });
+    cookie = await server.signIn('admin@greenroom.example');
+  }, 90_000);
+  afterAll(async () => {
+    await server.close();
+    await server.database?.close();
+    await postgres.stop();
+  });
+
+  const SITE = 'dk.athenas.example';
+  const json = { email: 'admin@greenroom.example', password: 'greenroom' };
+  const user = { id: 0, name: 'New', email: 'new@greenroom.example', roles: [], notifications: [] };
+  const CALLS: [path: string, method?: string, json?: unknown][] = [
+    ['/readyz'],
+    ['/api/login', 'POST', json],
+    ['/api/logout', 'POST', {}],
+    ['/api/whoami'],
+    ['/api/users', 'POST', user],
+    ['/api/key_val_store', 'POST', { key: 'a', value: 'b' }],
+    [`/api/products_summary/${SITE}`],
+    [`/api/sanity_checks/${SITE}?repopulate_cache=true`],
+    [`/api/sanity_checks/${SITE}/stats?repopulate=true`],
+    [`/api/topics/${SITE}/check?repopulate_cache=true`],
+    [`/api/topics/${SITE}/stats?repopulate=true`],
+  ];
+  const statuses = () =>
+    Promise.all(
+      CALLS.map(async ([path, method = 'GET', body]) => {
+        const call = await server.call(path, {
+          method,
+          cookie,
+          ...(body === undefined ? {} : { json: body }),
+        });
+        return `${call.status} ${path}`;
+      }),
+    );
+
+  test('every call is answered 503, and works again afterwards', async () => {
+    await postgres.freeze();
+    // The first ones have a connection and find that nobody answers on it; the second ones get none.
+    const frozen = [...(await statuses()), ...(await statuses())];
+    await postgres.thaw();
+    expect(frozen.filter((status) => !status.startsWith('503'))).toEqual([]);
+    expect((await server.call('/readyz')).status).toBe(200);
+    expect((await server.call('/api/login', { method: 'POST', json })).status).toBe(204);
+  }, 60_000);
+});

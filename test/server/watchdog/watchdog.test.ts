@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const LIMIT_MS = 1500;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'greenroom-watchdog-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a process that is watched, and answers how it ended. `meanwhile` is called once it runs. */
+async function run(work: string, meanwhile: (pid: number) => Promise<void> = async () => undefined) {
+  const script = `
+    import { startWatchdog } from ${JSON.stringify(join(process.cwd(), 'server/watchdog/watchdog.ts'))};
+    startWatchdog(${LIMIT_MS});
+    console.log('runs');
+    setTimeout(() => { ${work} }, ${LIMIT_MS});`;
+  const file = join(folder, 'watched.mts');
+  writeFileSync(file, script);
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += String(chunk);
+  });
+  await once(child.stdout, 'data');
+  if (child.pid !== undefined) await meanwhile(child.pid);
+  await ended;
+  return { code: child.exitCode, signal: child.signalCode, lines: output.trim().split('\n').slice(1) };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('a process that stands still is ended, with the reason in its log', async () => {
+  const { signal, lines } = await run('for (;;);');
+  expect(signal).toBe('SIGKILL');
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 60,
+      msg: 'the process has stood still for 1.5 s and is ended by its watchdog',
+    }),
+  ]);
+}, 30_000);
+
+test('a process that works is left alone, and is not kept alive', async () => {
+  expect(await run('')).toEqual({ code: 0, signal: null, lines: [] });
+}, 30_000);
+
+test('a process that was suspended is left alone', async () => {
+  const suspend = async (pid: number) => {
+    process.kill(pid, 'SIGSTOP');
+    await pause(2 * LIMIT_MS);
+    process.kill(pid, 'SIGCONT');
+  };
+  expect(await run('', suspend)).toEqual({ code: 0, signal: null, lines: [] });
+}, 30_000);
