@@ -9,6 +9,7 @@ import type { AppOptions } from '../http/appOptions';
 import { cacheAnswers } from '../http/caching';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
+import { createReportWork } from '../http/reportWork';
 import { companies } from './administration/companies';
 import { keyValues } from './administration/keyValues';
 import { mailingLists } from './administration/mailingLists';
@@ -40,7 +41,8 @@ export async function serveApi(app: FastifyInstance, options: AppOptions & { db:
   const verifyBearer = settings.microsoft ? createMicrosoftVerifier(settings.microsoft, now) : null;
   const google = settings.google ? createGoogleSignIn(settings.google, now, googleTimeoutMs) : null;
   const authenticate = createAuthenticator(db, sessions, verifyBearer);
-  const context: ApiContext = { settings, db, now, today, passwords, sessions, authenticate };
+  const answerReport = createReportWork();
+  const context: ApiContext = { settings, db, now, today, passwords, sessions, authenticate, answerReport };
 
   await app.register(
     async (api) => {

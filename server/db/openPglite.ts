@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, DatabaseError, type Db } from './database';
 import { lockFolder } from './folderLock';
 import { MIGRATIONS_FOLDER } from './migrationsFolder';
+import { inLanes } from './pgliteLanes';
 import { timeQueries } from './queryTimes';
 import * as schema from './schema';
 
@@ -13,7 +14,8 @@ const IN_MEMORY = 'memory://';
 
 /** Brings an embedded database up to date. */
 export async function attachPglite(client: PGlite, isTimed = false): Promise<Database> {
-  const db = drizzle(isTimed ? timeQueries(client) : client, { schema, casing: 'snake_case' });
+  const inTurn = inLanes(client);
+  const db = drizzle(isTimed ? timeQueries(inTurn) : inTurn, { schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   return {
     // The drivers differ only in the raw result of `execute`, which Db leaves open.

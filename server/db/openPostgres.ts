@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { type ClientBase, Pool } from 'pg';
 import { ADVISORY_LOCKS } from './advisoryLocks';
+import { cancelling } from './cancelling';
 import { type Database, DatabaseError, type Db } from './database';
 import { MIGRATIONS_FOLDER } from './migrationsFolder';
 import { timeQueries } from './queryTimes';
@@ -39,7 +40,8 @@ export async function openPostgres(databaseUrl: string, isTimed = false): Promis
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseError(`PostgreSQL cannot be used: ${reason}`, { cause });
   }
-  const db = drizzle(isTimed ? timeQueries(pool) : pool, { schema, casing: 'snake_case' });
+  const queried = cancelling(pool);
+  const db = drizzle(isTimed ? timeQueries(queried) : queried, { schema, casing: 'snake_case' });
   return {
     // The drivers differ only in the raw result of `execute`, which Db leaves open.
     db: db as unknown as Db,

@@ -4,6 +4,7 @@ import type { PasswordHasher } from '../auth/passwords';
 import type { Sessions } from '../auth/sessions';
 import type { Db } from '../db/database';
 import type { Settings } from '../settings';
+import type { AnswerReport } from './reportWork';
 
 /** What the calls work with. */
 export interface ApiContext {
@@ -16,4 +17,6 @@ export interface ApiContext {
   passwords: PasswordHasher;
   sessions: Sessions;
   authenticate: Authenticator;
+  /** Computes the answer of a report when its turn has come. */
+  answerReport: AnswerReport;
 }
