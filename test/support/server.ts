@@ -1,5 +1,5 @@
 import { buildApp } from '../../server/app';
-import { createPasswordHasher } from '../../server/auth/passwords';
+import { createPasswordHasher, type PasswordHasher } from '../../server/auth/passwords';
 import type { Database } from '../../server/db/database';
 import { fillDemo } from '../../server/demo/fillDemo';
 import { readDemoState } from '../../server/demo/state';
@@ -33,6 +33,7 @@ export interface TestServerOptions {
   clock?: TestClock;
   siteFolder?: string;
   googleTimeoutMs?: number;
+  passwords?: PasswordHasher;
 }
 
 export interface CallOptions {
@@ -81,6 +82,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     clock = new TestClock(),
     siteFolder = '/nonexistent',
     googleTimeoutMs,
+    passwords = CHEAP_HASHES,
   } = options;
   if (database) await fillIfEmpty(database, clock);
   const log: string[] = [];
@@ -90,7 +92,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     siteFolder,
     now: clock.now,
     today: clock.today,
-    passwords: CHEAP_HASHES,
+    passwords,
     logStream: { write: (line) => void log.push(line) },
     ...(googleTimeoutMs === undefined ? {} : { googleTimeoutMs }),
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { forgetDevices } from '../../auth/devices';
 import { forgetFailures } from '../../auth/signInLimit';
 import type { Db } from '../../db/database';
 import { grants, passwordLinks, sessions, users } from '../../db/schema';
@@ -27,6 +28,7 @@ export async function anonymiseUser(db: Db, id: number, at: Date): Promise<void>
       .where(eq(users.id, id));
     await tx.delete(grants).where(eq(grants.userId, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
+    await forgetDevices(tx, id);
     await forgetFailures(tx, user.email);
   });
 }
