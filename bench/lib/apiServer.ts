@@ -30,8 +30,9 @@ function addressOf(child: ChildProcess): Promise<string> {
 /**
  * Starts the bundled server as its own process on a free port, as `npm start` does but with `dist/` as it is,
  * on the embedded database in a data folder, which gets the demo group where it is empty.
+ * @param env variables over those of the bench
  */
-export async function startApiServer(dataDir: string): Promise<ApiServer> {
+export async function startApiServer(dataDir: string, env: Record<string, string> = {}): Promise<ApiServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
     cwd: ROOT,
     // The settings of the person who runs the bench are not the bench's.
@@ -45,6 +46,7 @@ export async function startApiServer(dataDir: string): Promise<ApiServer> {
       SERVER_TIMING: '1',
       // Sends answers as they are sent to everybody, without the helpers of development.
       NODE_ENV: 'production',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
