@@ -11,7 +11,7 @@ const HELP = `npm run bench -- [suite …] [--rounds N] [--only contender,…] [
 
 Suites: ${SUITES.map((suite) => suite.name).join(', ')} (all of them when none is named)
 --rounds N   rounds, in each of which every contender runs once
---only a,b   these contenders only; ratios to the ones left out are not made. For api: calls with these in their names
+--only a,b   these contenders only; ratios to the ones left out are not made. For api: calls with these in their names; for crowd: databases and sizes
 --check      end with an error when a target is missed`;
 
 function chosenSuites(names: readonly string[]): Suite[] {

@@ -18,19 +18,23 @@ interface ApiRequest {
   method?: string;
   headers?: Record<string, string>;
   json?: unknown;
+  /** Sent as it is, with the type that `headers` tell. */
+  body?: string;
+  /** Whose connections it takes; by default 16 that are shared. */
+  agent?: Agent;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+const fewConnections = new Agent({ keepAlive: true, maxSockets: 16 });
 
 const PACKED = { 'accept-encoding': 'gzip, br' };
 
 /** One call over a connection that is kept, as a browser makes it but without unpacking the answer. */
 export function call(
   url: string,
-  { method = 'GET', headers = {}, json }: ApiRequest = {},
+  { method = 'GET', headers = {}, json, body, agent = fewConnections }: ApiRequest = {},
 ): Promise<ApiAnswer> {
-  const text = json === undefined ? undefined : JSON.stringify(json);
-  const type = text === undefined ? {} : { 'content-type': 'application/json' };
+  const text = json === undefined ? body : JSON.stringify(json);
+  const type = json === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const sent = request(url, { method, agent, headers: { ...PACKED, ...type, ...headers } }, (response) => {

@@ -30,8 +30,9 @@ function addressOf(child: ChildProcess): Promise<string> {
 /**
  * Starts the bundled server as its own process on a free port, as `npm start` does but with `dist/` as it is,
  * on the embedded database in a data folder, which gets the demo group where it is empty.
+ * @param env variables over those of the bench
  */
-export async function startApiServer(dataDir: string): Promise<ApiServer> {
+export async function startApiServer(dataDir: string, env: Record<string, string> = {}): Promise<ApiServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
     cwd: ROOT,
     // The settings of the person who runs the bench are not the bench's.
@@ -43,6 +44,7 @@ export async function startApiServer(dataDir: string): Promise<ApiServer> {
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       SERVER_TIMING: '1',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import { apiSuite } from './api';
 import { checksSuite } from './checks';
 import { computeSuite } from './compute';
+import { crowdSuite } from './crowd';
 import { graphSuite } from './graph';
 import { gridsSuite } from './grids';
 import { loadSuite } from './load';
@@ -18,4 +19,5 @@ export const SUITES: readonly Suite[] = [
   checksSuite,
   computeSuite,
   apiSuite,
+  crowdSuite,
 ];

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { createTurns } from './turns';
+import { tooBusy } from '../http/errors';
+import { createTurns } from '../work/turns';
 
 /** What one hash costs: `memory` (N) and `blockSize` (r) make its memory, `parallel` (p) repeats the work. */
 interface HashCost {
@@ -12,16 +13,23 @@ interface HashCost {
 const OWASP_COST: HashCost = { memory: 2 ** 15, blockSize: 8, parallel: 3 };
 
 export interface PasswordHasher {
-  /** A text that holds the method, its cost, the salt and the hash. */
-  hash(password: string): Promise<string>;
+  /**
+   * A text that holds the method, its cost, the salt and the hash.
+   * @param owner on whose behalf: owners take turns
+   * @throws ApiError 503 when too many are waiting already
+   */
+  hash(password: string, owner?: string): Promise<string>;
   /** Whether the password is the one; without a stored hash it takes as long and says no. */
-  verify(password: string, stored: string | null): Promise<boolean>;
+  verify(password: string, stored: string | null, owner?: string): Promise<boolean>;
 }
 
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 /** Each hash takes 32 MiB and a thread of the pool that files and DNS use too. */
 const AT_ONCE = 2;
+/** An address has 100 failures, so that one alone never fills the queue. */
+const MOST_WAITING = { all: 300, each: 100 };
+const RETRY_AFTER_SECONDS = 10;
 
 /** Putting many marks of characters in order takes the square of their number. */
 const LONGEST_NORMALIZED = 1_000;
@@ -54,19 +62,23 @@ function parse(stored: string): { cost: HashCost; salt: Buffer; key: Buffer } {
   };
 }
 
-/** Hashes passwords with scrypt, a few at a time; a stored hash is checked at the cost it was made with. */
+/** Hashes passwords with scrypt, a few at a time and owners in turn; a stored hash is checked at the cost it was made with. */
 export function createPasswordHasher(cost: HashCost = OWASP_COST): PasswordHasher {
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createTurns({
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    whenFull: () => tooBusy('Too many people are signing in. Try again soon.', RETRY_AFTER_SECONDS),
+  });
   const nobody = format(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
 
   return {
-    async hash(password) {
+    async hash(password, owner = '') {
       const salt = randomBytes(SALT_BYTES);
-      return format(cost, salt, await inTurn(() => derive(password, salt, cost)));
+      return format(cost, salt, await inTurn(() => derive(password, salt, cost), { owner }));
     },
-    async verify(password, stored) {
+    async verify(password, stored, owner = '') {
       const { cost: itsCost, salt, key } = parse(stored ?? nobody);
-      const found = await inTurn(() => derive(password, salt, itsCost));
+      const found = await inTurn(() => derive(password, salt, itsCost), { owner });
       return timingSafeEqual(found, key) && stored !== null;
     },
   };

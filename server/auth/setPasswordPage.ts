@@ -3,9 +3,11 @@ import type { Db } from '../db/database';
 import type { AppOptions } from '../http/appOptions';
 import { takeForms } from '../http/bodies';
 import { refuseCrossSite } from '../http/crossSite';
+import { ApiError } from '../http/errors';
 import { nonceOf } from '../http/securityHeaders';
-import { usePasswordLink } from './passwordLinks';
+import { findLinkOwner, usePasswordLink } from './passwordLinks';
 import { donePage, formPage, SHORTEST_PASSWORD, usedUpPage } from './setPasswordHtml';
+import { networkOf, withinAddressLimit } from './signInLimit';
 
 const LARGEST_FORM_BYTES = 16_384;
 
@@ -18,6 +20,12 @@ function problemWith(password: string, again: string): string | null {
     return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
   }
   return password === again ? null : 'The two passwords differ.';
+}
+
+/** A refusal that the page tells, rather than another failure. */
+function refusalIn(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  throw thrown;
 }
 
 /** `/set-password`: the page that a one-time link opens. It needs no built app. */
@@ -38,8 +46,18 @@ export async function serveSetPassword(
       const password = form.get('password') ?? '';
       const problem = problemWith(password, form.get('again') ?? '');
       if (problem) return send(reply, 422, formPage(nonce, { token, problem }));
-      const passwordHash = await passwords.hash(password);
-      const isSet = await usePasswordLink(db, { token, passwordHash, now: now() });
+      // Hashing is work that nobody gets without a link.
+      if (!(await findLinkOwner(db, token, now()))) return send(reply, 410, usedUpPage(nonce));
+      const { ip: address } = request;
+      const isSet = await withinAddressLimit(db, { address, now }, async () => {
+        const passwordHash = await passwords.hash(password, networkOf(address));
+        const isNow = await usePasswordLink(db, { token, passwordHash, now: now() });
+        return isNow ? true : null;
+      }).catch((thrown: unknown) => refusalIn(thrown));
+      if (isSet instanceof ApiError) {
+        const { status, message, headers } = isSet;
+        return send(reply.headers(headers), status, formPage(nonce, { token, problem: message }));
+      }
       return isSet ? send(reply, 200, donePage(nonce)) : send(reply, 410, usedUpPage(nonce));
     });
   });

@@ -15,7 +15,7 @@ interface Subject {
 }
 
 /** One subscriber has a whole /64 of IPv6, and could else try from as many addresses as they like. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
   if (!isIPv6(address)) return address;
@@ -66,33 +66,65 @@ async function giveBack(tx: Db, { kind, subject }: Subject, at: Date): Promise<v
   );
 }
 
+/** Runs an attempt that counts as a failure from its start, and is taken back when it succeeds or cannot be made. */
+async function withinLimits<T>(
+  db: Db,
+  subjects: readonly Subject[],
+  now: () => Date,
+  attempt: () => Promise<T | null>,
+): Promise<T | null> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    for (const subject of subjects) await take(tx, subject, at);
+  });
+  const takeBack = () =>
+    db.transaction(async (tx) => {
+      for (const subject of subjects) await giveBack(tx, subject, at);
+    });
+  let result: T | null;
+  try {
+    result = await attempt();
+  } catch (thrown) {
+    // Nothing has been tried where too many are waiting.
+    await takeBack();
+    throw thrown;
+  }
+  if (result !== null) await takeBack();
+  await db.delete(signInFailures).where(lte(signInFailures.at, new Date(at.getTime() - WINDOW_MS)));
+  return result;
+}
+
+const ofAddress = (address: string): Subject => ({ kind: 'address', subject: networkOf(address) });
+
 /**
  * Runs one sign-in by password within the limits: 10 failures an account and 100 an address in 15 minutes,
  * each by itself. The try counts as a failure from its start, so that parallel ones cannot pass the limit, and
  * is taken back when it succeeds.
+ * @param by `device`: a known one of that account, whose 10 failures count instead of the account's
  * @throws ApiError 429, the same whether the account exists or not
  */
-export async function withinSignInLimit<T>(
+export function withinSignInLimit<T>(
   db: Db,
-  { email, address, now }: { email: string; address: string; now: () => Date },
+  by: { email: string; address: string; device?: string | null; now: () => Date },
   signIn: () => Promise<T | null>,
 ): Promise<T | null> {
-  const at = now();
-  const subjects: Subject[] = [
-    { kind: 'account', subject: accountOf(email) },
-    { kind: 'address', subject: networkOf(address) },
-  ];
-  await db.transaction(async (tx) => {
-    for (const subject of subjects) await take(tx, subject, at);
-  });
-  const signedIn = await signIn();
-  if (signedIn !== null) {
-    await db.transaction(async (tx) => {
-      for (const subject of subjects) await giveBack(tx, subject, at);
-    });
-  }
-  await db.delete(signInFailures).where(lte(signInFailures.at, new Date(at.getTime() - WINDOW_MS)));
-  return signedIn;
+  const { email, address, device, now } = by;
+  const who: Subject = device
+    ? { kind: 'device', subject: device }
+    : { kind: 'account', subject: accountOf(email) };
+  return withinLimits(db, [who, ofAddress(address)], now, signIn);
+}
+
+/**
+ * Runs what anybody may try who has a link, within the limit of their address.
+ * @throws ApiError 429
+ */
+export function withinAddressLimit<T>(
+  db: Db,
+  { address, now }: { address: string; now: () => Date },
+  attempt: () => Promise<T | null>,
+): Promise<T | null> {
+  return withinLimits(db, [ofAddress(address)], now, attempt);
 }
 
 /** Forgets the failed sign-ins of an account that is no more. */

@@ -9,6 +9,7 @@ import type { AppOptions } from '../http/appOptions';
 import { cacheAnswers } from '../http/caching';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
+import { createReportWork } from '../http/reportWork';
 import { companies } from './administration/companies';
 import { keyValues } from './administration/keyValues';
 import { mailingLists } from './administration/mailingLists';
@@ -44,7 +45,11 @@ export async function serveApi(app: FastifyInstance, options: AppOptions & { db:
     domains: settings.signInDomains,
     now,
   });
-  const context: ApiContext = { settings, db, now, today, passwords, sessions, authenticate, verifyBearer };
+  const context: ApiContext = {
+    ...{ settings, db, now, today },
+    ...{ passwords, sessions, authenticate, verifyBearer },
+    answerReport: createReportWork(),
+  };
 
   await app.register(
     async (api) => {

@@ -124,20 +124,26 @@ const GROUP_REPORTS: readonly GroupReport[] = [
 ];
 
 /** Every report, a line each: who may ask, and the query that answers. */
-export function reports(api: FastifyInstance, { db, today, settings }: ApiContext): void {
+export function reports(api: FastifyInstance, { db, today, settings, answerReport }: ApiContext): void {
   const { timeZone } = settings;
   for (const { path, access, spans, answer } of SPAN_REPORTS) {
-    api.get(path, { config: { access, isReport: true } }, async (request) => {
-      const company = companyOf(request);
-      return answer({ db, company, today: today(), span: spanOf(request.query, spans) });
+    api.get(path, { config: { access, isReport: true } }, async (request, reply) => {
+      const { id } = companyOf(request);
+      const question = { company: { id }, today: today(), span: spanOf(request.query, spans) };
+      return answerReport(reply, { path, ...question }, () => answer({ db, ...question }));
     });
   }
   for (const { path, access, answer } of SITE_REPORTS) {
-    api.get(path, { config: { access, isReport: true } }, async (request) =>
-      answer({ db, company: companyOf(request), today: today(), timeZone }),
-    );
+    api.get(path, { config: { access, isReport: true } }, async (request, reply) => {
+      const { id } = companyOf(request);
+      const question = { company: { id }, today: today(), timeZone };
+      return answerReport(reply, { path, ...question }, () => answer({ db, ...question }));
+    });
   }
   for (const { path, access, answer } of GROUP_REPORTS) {
-    api.get(path, { config: { access, isReport: true } }, async () => answer({ db, today: today() }));
+    api.get(path, { config: { access, isReport: true } }, async (_request, reply) => {
+      const question = { today: today() };
+      return answerReport(reply, { path, ...question }, () => answer({ db, ...question }));
+    });
   }
 }

@@ -6,6 +6,7 @@ import { type Database, DatabaseError, type Db } from './database';
 import { lockFolder } from './folderLock';
 import { createSpaceGuard, type RequireSpace, requireSpace } from './freeSpace';
 import { MIGRATIONS_FOLDER } from './migrationsFolder';
+import { inLanes } from './pgliteLanes';
 import { makePrivate } from './privateFolder';
 import { timeQueries } from './queryTimes';
 import * as schema from './schema';
@@ -18,8 +19,8 @@ export async function attachPglite(
   client: PGlite,
   { isTimed = false, space }: { isTimed?: boolean; space?: RequireSpace | undefined } = {},
 ): Promise<Database> {
-  const guarded = space ? requireSpace(client, space) : client;
-  const db = drizzle(isTimed ? timeQueries(guarded) : guarded, { schema, casing: 'snake_case' });
+  const inTurn = inLanes(space ? requireSpace(client, space) : client);
+  const db = drizzle(isTimed ? timeQueries(inTurn) : inTurn, { schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   return {
     // The drivers differ only in the raw result of `execute`, which Db leaves open.

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import { cancelling } from './cancelling';
 import { type Database, DatabaseError, type DatabaseTimeouts, type Db } from './database';
 import { explainConnection } from './explainConnection';
 import { bringUpToDate } from './migratePostgres';
@@ -11,7 +12,7 @@ const CONFIG = { schema, casing: 'snake_case' } as const;
 
 function databaseOn(pool: Pool, isTimed: boolean): Db {
   const timed = <C extends object>(client: C): C => (isTimed ? timeQueries(client) : client);
-  const db = drizzle(timed(pool), CONFIG);
+  const db = drizzle(timed(cancelling(pool)), CONFIG);
   db.transaction = (transaction, config) =>
     withClient(pool, (client) => drizzle(timed(client), CONFIG).transaction(transaction, config));
   // The drivers differ only in the raw result of `execute`, which Db leaves open.

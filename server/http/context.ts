@@ -5,6 +5,7 @@ import type { PasswordHasher } from '../auth/passwords';
 import type { Sessions } from '../auth/sessions';
 import type { Db } from '../db/database';
 import type { Settings } from '../settings';
+import type { AnswerReport } from './reportWork';
 
 /** What the calls work with. */
 export interface ApiContext {
@@ -19,4 +20,6 @@ export interface ApiContext {
   authenticate: Authenticator;
   /** `null` where the sign-in by id token is not in use. */
   verifyBearer: BearerVerifier | null;
+  /** Computes the answer of a report when its turn has come. */
+  answerReport: AnswerReport;
 }

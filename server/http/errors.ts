@@ -40,4 +40,9 @@ export function tooManyRequests(message: string, retryAfterSeconds: number): Api
   return new ApiError(429, message, { headers: { 'retry-after': String(retryAfterSeconds) } });
 }
 
+/** Too much is being done already. */
+export function tooBusy(message: string, retryAfterSeconds: number): ApiError {
+  return new ApiError(503, message, { headers: { 'retry-after': String(retryAfterSeconds) } });
+}
+
 export const badGateway = (message: string, cause?: unknown) => new ApiError(502, message, { cause });

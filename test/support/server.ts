@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { buildApp } from '../../server/app';
-import { createPasswordHasher } from '../../server/auth/passwords';
+import { createPasswordHasher, type PasswordHasher } from '../../server/auth/passwords';
 import type { Database } from '../../server/db/database';
 import { fillDemo } from '../../server/demo/fillDemo';
 import { readDemoState } from '../../server/demo/state';
@@ -34,6 +34,7 @@ export interface TestServerOptions {
   clock?: TestClock;
   siteFolder?: string;
   googleTimeoutMs?: number;
+  passwords?: PasswordHasher;
 }
 
 export interface CallOptions {
@@ -84,6 +85,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     clock = new TestClock(),
     siteFolder = '/nonexistent',
     googleTimeoutMs,
+    passwords = CHEAP_HASHES,
   } = options;
   if (database) await fillIfEmpty(database, clock);
   const log: string[] = [];
@@ -93,7 +95,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     siteFolder,
     now: clock.now,
     today: clock.today,
-    passwords: CHEAP_HASHES,
+    passwords,
     logStream: { write: (line) => void log.push(line) },
     ...(googleTimeoutMs === undefined ? {} : { googleTimeoutMs }),
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { forgetDevices } from '../../auth/devices';
 import { forgetProviderAccounts } from '../../auth/providerAccounts';
 import { endSessions } from '../../auth/refusedTokens';
 import { forgetFailures } from '../../auth/signInLimit';
@@ -30,6 +31,7 @@ export async function anonymiseUser(db: Db, id: number, at: Date): Promise<void>
     await tx.delete(grants).where(eq(grants.userId, id));
     await endSessions(tx, eq(sessions.userId, id), at);
     await forgetProviderAccounts(tx, id);
+    await forgetDevices(tx, id);
     await forgetFailures(tx, user.email);
   });
 }

@@ -8,7 +8,6 @@ import type { ApiContext } from '../../http/context';
 import type { Access } from '../../http/routeConfig';
 import { flagOf } from './flag';
 import { momentOf } from './momentOf';
-import { createShareUnderWay } from './shareUnderWay';
 
 interface ContentCalls {
   content: ContentKind;
@@ -36,8 +35,8 @@ const CALLS: readonly ContentCalls[] = [
  * The content checks of profiles and of topics: results, kept until somebody repopulates them, and how they have
  * changed. Only `repopulate=true` adds to the latter.
  */
-export function contentChecks(api: FastifyInstance, { db, now, today, settings }: ApiContext): void {
-  const share = createShareUnderWay();
+export function contentChecks(api: FastifyInstance, context: ApiContext): void {
+  const { db, now, today, settings, answerReport } = context;
   for (const { content, access, resultsPath, statsPath } of CALLS) {
     const config = { access, isReport: true };
     const siteOf = (request: FastifyRequest): CheckedSite => ({
@@ -49,20 +48,24 @@ export function contentChecks(api: FastifyInstance, { db, now, today, settings }
 
     api.get(resultsPath, { config }, async (request, reply) => {
       const site = siteOf(request);
-      if (flagOf(request.query, 'repopulate_cache')) {
-        await share(`${resultsPath} ${site.companyId}`, () => repopulate(site, askedMsAgo(reply)));
-      }
-      const results = await resultsOfSite(site);
-      return results.length > 0 ? results : reply.code(204).send();
+      const changes = flagOf(request.query, 'repopulate_cache');
+      const question = { path: resultsPath, companyId: site.companyId, changes };
+      const results = await answerReport(reply, question, async () => {
+        if (changes) await repopulate(site, askedMsAgo(reply));
+        return resultsOfSite(site);
+      });
+      return Array.isArray(results) && results.length === 0 ? reply.code(204).send() : results;
     });
 
     api.get(statsPath, { config }, async (request, reply) => {
       const site = siteOf(request);
-      if (flagOf(request.query, 'repopulate')) {
+      const changes = flagOf(request.query, 'repopulate');
+      const question = { path: statsPath, companyId: site.companyId, changes };
+      return answerReport(reply, question, async () => {
         const moment = () => momentOf(now(), today(), settings.timeZone);
-        await share(`${statsPath} ${site.companyId}`, () => addStatsPoint(site, moment, askedMsAgo(reply)));
-      }
-      return statsOfSite(site);
+        if (changes) await addStatsPoint(site, moment, askedMsAgo(reply));
+        return statsOfSite(site);
+      });
     });
   }
 }

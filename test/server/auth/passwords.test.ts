@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { createPasswordHasher } from '../../../server/auth/passwords';
-import { createTurns } from '../../../server/auth/turns';
 
 const cheap = { memory: 16, blockSize: 8, parallel: 1 };
 
@@ -40,34 +39,17 @@ describe('password hashes', () => {
     expect(missing).toBeGreaterThan(20);
   });
 
+  test('are refused where too many wait, but not to others', async () => {
+    const ask = (owner: string) => hasher.verify('x', null, owner);
+    const asked = Array.from({ length: 102 }, () => ask('192.0.2.1'));
+    const refused = await ask('192.0.2.1').catch((thrown: unknown) => thrown);
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
+    expect(await ask('192.0.2.2')).toBe(false);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([false]));
+    expect(await ask('192.0.2.1')).toBe(false);
+  });
+
   test('of an unknown form are a failure, not a match', async () => {
     await expect(hasher.verify('x', 'plain')).rejects.toThrow('unknown form');
   });
-});
-
-test('turns let a few run at once and the others wait in order', async () => {
-  const inTurn = createTurns(2);
-  const log: string[] = [];
-  const finish: (() => void)[] = [];
-  const task = (name: string) =>
-    inTurn(async () => {
-      log.push(`${name} begins`);
-      await new Promise<void>((resolve) => finish.push(resolve));
-      if (name === 'b') throw new Error('b fails');
-    });
-  const all = Promise.allSettled(['a', 'b', 'c', 'd'].map(task));
-  await Promise.resolve();
-  expect(log).toEqual(['a begins', 'b begins']);
-  finish[1]?.();
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(log).toEqual(['a begins', 'b begins', 'c begins']);
-  finish[0]?.();
-  await new Promise((resolve) => setImmediate(resolve));
-  for (const end of finish) end();
-  expect((await all).map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    'fulfilled',
-  ]);
 });

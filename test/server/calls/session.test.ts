@@ -26,6 +26,7 @@ describeOnEachDatabase('a session', (openEmpty) => {
     expect(await login.text()).toBe('');
     expect(login.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^greenroom_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^greenroom_device=/),
     ]);
 
     const response = await server().call('/api/whoami', { cookie: cookieFrom(login) });
@@ -66,6 +67,7 @@ describeOnEachDatabase('a session', (openEmpty) => {
     const login = await server().call('/api/login', { method: 'POST', headers, json });
     expect(login.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-greenroom_session=.{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-greenroom_device=/),
     ]);
     const cookie = cookieFrom(login);
     expect((await server().call('/api/whoami', { cookie, headers })).status).toBe(200);

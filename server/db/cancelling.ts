@@ -1,0 +1,46 @@
+import type { Pool, PoolClient } from 'pg';
+import { background } from './background';
+
+/** The server process behind a connection, which the driver knows but does not declare. */
+function processOf(client: PoolClient): number | null {
+  return 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
+}
+
+async function queryUntilNobodyAsks(pool: Pool, nobodyAsks: AbortSignal, args: unknown[]): Promise<unknown> {
+  nobodyAsks.throwIfAborted();
+  const client = await pool.connect();
+  const cancellations: Promise<unknown>[] = [];
+  const cancel = () => {
+    const cancelled = pool.query('select pg_cancel_backend($1)', [processOf(client)]);
+    // Where it fails, the statement ends by itself.
+    cancellations.push(cancelled.catch(() => undefined));
+  };
+  nobodyAsks.addEventListener('abort', cancel, { once: true });
+  try {
+    nobodyAsks.throwIfAborted();
+    const query: unknown = Reflect.get(client, 'query');
+    if (typeof query !== 'function') throw new TypeError('The driver has no query');
+    return await Reflect.apply(query, client, args);
+  } finally {
+    nobodyAsks.removeEventListener('abort', cancel);
+    await Promise.all(cancellations);
+    // A cancellation may arrive late, and must not meet the next query.
+    client.release(cancellations.length > 0);
+  }
+}
+
+/** A pool that cancels the statement of background work that nobody wants any more. */
+export function cancelling(pool: Pool): Pool {
+  return new Proxy(pool, {
+    get(target, key) {
+      const member: unknown = Reflect.get(target, key, target);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]): unknown => {
+        const nobodyAsks = key === 'query' ? background.getStore() : undefined;
+        return nobodyAsks
+          ? queryUntilNobodyAsks(target, nobodyAsks, args)
+          : Reflect.apply(member, target, args);
+      };
+    },
+  });
+}

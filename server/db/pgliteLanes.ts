@@ -1,0 +1,72 @@
+import { arrivals } from '../work/arrivals';
+import { createTurns } from '../work/turns';
+import { background } from './background';
+
+/** What the embedded database runs alone, one after the other. */
+const ALONE = new Set<string | symbol>(['query', 'transaction']);
+/** Of others, that may go ahead of one in the background: it waits long among many, but not for ever. */
+const MOST_AHEAD = 100;
+
+type Run = <T>(query: () => Promise<T>) => Promise<T>;
+
+/**
+ * The embedded database runs one query at a time and stops the process meanwhile. Those of background work wait
+ * until no other is asked for.
+ */
+export function createLanes(): Run {
+  const inTurn = createTurns({ atOnce: 1 });
+  let asked = 0;
+  let ended = 0;
+  /** Looks again whether a query in the background may go on. */
+  let look = (): void => undefined;
+
+  const ahead: Run = async (query) => {
+    asked += 1;
+    try {
+      return await query();
+    } finally {
+      ended += 1;
+      look();
+    }
+  };
+
+  const untilQuiet = async (nobodyAsks: AbortSignal): Promise<void> => {
+    const longest = ended + MOST_AHEAD;
+    for (;;) {
+      // Who has just been answered asks their next question first.
+      await arrivals();
+      nobodyAsks.throwIfAborted();
+      if (asked === ended || ended >= longest) return;
+      await new Promise<void>((resolve) => {
+        look = () => {
+          if (asked === ended || ended >= longest) resolve();
+        };
+      });
+    }
+  };
+
+  return (query) => {
+    const nobodyAsks = background.getStore();
+    if (!nobodyAsks) return ahead(query);
+    const task = async () => {
+      await untilQuiet(nobodyAsks);
+      return query();
+    };
+    return inTurn(task, { signal: nobodyAsks });
+  };
+}
+
+/** An embedded database whose queries go by `createLanes`. */
+export function inLanes<C extends object>(client: C): C {
+  const run = createLanes();
+  return new Proxy(client, {
+    get(target, key) {
+      const member: unknown = Reflect.get(target, key, target);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]): unknown => {
+        const call = (): unknown => Reflect.apply(member, target, args);
+        return ALONE.has(key) ? run(async () => call()) : call();
+      };
+    },
+  });
+}
