@@ -1,6 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
+import type { User } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { passwordLinks, sessions, users } from '../db/schema';
+import { findStaffById } from './staff';
 import { hashToken, isToken, randomToken } from './tokens';
 
 const VALID_MS = 24 * 3_600_000;
@@ -17,6 +19,16 @@ export async function createPasswordLink(db: Db, userId: number, now: Date): Pro
     await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
   });
   return `/set-password#${token}`;
+}
+
+/** Whose password a link would set; `null` for a link that was used, has expired or never was. */
+export async function findLinkOwner(db: Db, token: string, now: Date): Promise<User | null> {
+  if (!isToken(token)) return null;
+  const [link] = await db
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.tokenHash, hashToken(token)), gt(passwordLinks.expiresAt, now)));
+  return link ? findStaffById(db, link.userId) : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { eq, lte } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../../src/domain/types';
 import type { Db } from '../db/database';
-import { sessions } from '../db/schema';
+import { type SIGN_IN_METHODS, sessions } from '../db/schema';
 import { findStaffById } from './staff';
 import { hashToken, isToken, randomToken } from './tokens';
 
@@ -13,11 +13,16 @@ const LONGEST_MS = 30 * 24 * HOUR_MS;
 /** The expiry is moved at most this often, so that reading does not mean writing. */
 const SLIDE_MS = 60_000;
 
+/** More than browsers call themselves. */
+const LONGEST_USER_AGENT = 400;
+
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
 export interface Sessions {
   /** Whose session the request's cookie names; each use puts off its end. */
   find(request: FastifyRequest): Promise<User | null>;
   /** Signs a person in with a new session; the one that the browser had before ends. */
-  start(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
+  start(request: FastifyRequest, reply: FastifyReply, userId: number, method: SignInMethod): Promise<void>;
   /** Ends the session, here and in the browser. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
@@ -30,7 +35,8 @@ const cookieName = (request: FastifyRequest): string =>
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
 
-function tokenHashOf(request: FastifyRequest): string | null {
+/** Under which hash the session that the request's cookie names is stored. */
+export function tokenHashOf(request: FastifyRequest): string | null {
   const token = request.cookies[cookieName(request)];
   return isToken(token) ? hashToken(token) : null;
 }
@@ -60,7 +66,7 @@ export function createSessions(db: Db, now: () => Date): Sessions {
       return findStaffById(db, session.userId);
     },
 
-    async start(request, reply, userId) {
+    async start(request, reply, userId, method) {
       await remove(tokenHashOf(request));
       await db.delete(sessions).where(lte(sessions.expiresAt, now()));
       const token = randomToken();
@@ -68,6 +74,8 @@ export function createSessions(db: Db, now: () => Date): Sessions {
       await db.insert(sessions).values({
         tokenHash: hashToken(token),
         userId,
+        method,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
         createdAt,
         usedAt: createdAt,
         expiresAt: new Date(createdAt.getTime() + IDLE_MS),

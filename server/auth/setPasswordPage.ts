@@ -3,20 +3,14 @@ import type { Db } from '../db/database';
 import type { AppOptions } from '../http/appOptions';
 import { refuseCrossSite } from '../http/crossSite';
 import { nonceOf } from '../http/securityHeaders';
-import { usePasswordLink } from './passwordLinks';
-import { donePage, formPage, SHORTEST_PASSWORD, usedUpPage } from './setPasswordHtml';
+import { findLinkOwner, usePasswordLink } from './passwordLinks';
+import { passwordProblem } from './passwordRules';
+import { donePage, formPage, usedUpPage } from './setPasswordHtml';
 
 const LARGEST_FORM_BYTES = 16_384;
 
 function send(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
-}
-
-function problemWith(password: string, again: string): string | null {
-  if (Array.from(password).length < SHORTEST_PASSWORD) {
-    return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
-  }
-  return password === again ? null : 'The two passwords differ.';
 }
 
 /** `/set-password`: the page that a one-time link opens. It needs no built app. */
@@ -39,7 +33,10 @@ export async function serveSetPassword(
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const token = form.get('token') ?? '';
       const password = form.get('password') ?? '';
-      const problem = problemWith(password, form.get('again') ?? '');
+      const owner = await findLinkOwner(db, token, now());
+      const problem =
+        (await passwordProblem(db, owner, password)) ??
+        (password === (form.get('again') ?? '') ? null : 'The two passwords differ.');
       if (problem) return send(reply, 422, formPage(nonce, { token, problem }));
       const passwordHash = await passwords.hash(password);
       const isSet = await usePasswordLink(db, { token, passwordHash, now: now() });

@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { GROUP_TIME_ZONE } from '../domain/periods';
-import type { RuntimeConfig } from '../domain/types';
+import type { Feature, RuntimeConfig } from '../domain/types';
 
 const initialState: RuntimeConfig & { loaded: boolean } = {
   loaded: false,
   passwordLogin: false,
+  features: [],
   sites: {},
   timeZone: GROUP_TIME_ZONE,
 };
@@ -19,9 +20,10 @@ const slice = createSlice({
     selectConfig: (state) => state,
     selectTimeZone: (state) => state.timeZone,
     selectConfiguredSites: (state) => state.sites,
+    selectHasFeature: (state, feature: Feature) => state.features.includes(feature),
   },
 });
 
 export const { configReceived } = slice.actions;
-export const { selectConfig, selectTimeZone, selectConfiguredSites } = slice.selectors;
+export const { selectConfig, selectTimeZone, selectConfiguredSites, selectHasFeature } = slice.selectors;
 export const configReducer = slice.reducer;

@@ -21,7 +21,7 @@ export function googleCallback(
     const { code } = validate(Query, request.query);
     const staff = await findStaffByEmail(db, await signIn(code));
     if (!staff) throw unauthorized('No staff member has this Google account');
-    await sessions.start(request, reply, staff.id);
+    await sessions.start(request, reply, staff.id, 'google');
     return reply.code(204).send();
   });
 }

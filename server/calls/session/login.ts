@@ -20,7 +20,7 @@ export function login(api: FastifyInstance, { db, now, passwords, sessions, sett
       return matches && found ? found.userId : null;
     });
     if (userId === null) throw unauthorized('Wrong email or password');
-    await sessions.start(request, reply, userId);
+    await sessions.start(request, reply, userId, 'password');
     return reply.code(204).send();
   });
 }

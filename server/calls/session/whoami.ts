@@ -9,7 +9,7 @@ export function whoami(api: FastifyInstance, { sessions }: ApiContext): void {
     const staff = staffOf(request);
     if (bearerOf(request) !== null) {
       const inSession = await sessions.find(request);
-      if (inSession?.id !== staff.id) await sessions.start(request, reply, staff.id);
+      if (inSession?.id !== staff.id) await sessions.start(request, reply, staff.id, 'microsoft');
     }
     return staff;
   });
