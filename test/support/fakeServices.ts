@@ -29,6 +29,7 @@ export function memoryStore(texts: Record<string, string> = {}): MemoryStore {
 export const fakeProvider = (given: Partial<IdTokenSignIn> = {}): IdTokenSignIn => ({
   begin: () => Promise.reject(new Error('the test gave no begin')),
   complete: () => Promise.reject(new Error('the test gave no complete')),
+  forget: () => Promise.reject(new Error('the test gave no forget')),
   end: () => Promise.reject(new Error('the test gave no end')),
   current: async () => null,
   renew: async () => null,
