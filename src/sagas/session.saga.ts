@@ -4,6 +4,7 @@ import { type Failure, saysSignedOut } from '../domain/failure';
 import { toFailure } from '../services/failure';
 import type { TabMessage } from '../services/tabs';
 import { companiesNeeded } from '../store/entities/companies.slice';
+import { storagePrefix } from '../store/outbox/names';
 import { requestAttempted, requestFailed, requestSucceeded } from '../store/requests.slice';
 import {
   askedPageOpened,
@@ -84,11 +85,11 @@ function* forgetSignIn(ended: ReturnType<typeof signedOut | typeof nobodySignedI
 }
 
 /** Signs out here and on the server; when the server could not be told, nobody is signed out. */
-function* logOut() {
-  const { sessionApi, tabs } = yield* getServices();
+function* logOut({ payload: { everywhere, discard } = {} }: ReturnType<typeof logoutRequested>) {
+  const { sessionApi, sharedStore, tabs } = yield* getServices();
   yield* put(signInStarted('logout'));
   try {
-    yield* call(sessionApi.logout);
+    yield* call(everywhere ? sessionApi.endSessions : sessionApi.logout);
   } catch (thrown) {
     const failure = toFailure(thrown);
     if (failure.status !== 401) {
@@ -96,6 +97,8 @@ function* logOut() {
       return;
     }
   }
+  const user = yield* select(selectUser);
+  if (discard && user) sharedStore.names(storagePrefix(user.id)).forEach(sharedStore.remove);
   tabs.tell('signedOut');
   yield* call(forgetSignIn, signedOut({ byChoice: true }), true);
 }

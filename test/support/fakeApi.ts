@@ -70,6 +70,7 @@ export const fakeSessionApi = (given: Partial<SessionApi> = {}): SessionApi => (
   whoami: notGiven('whoami'),
   login: notGiven('login'),
   logout: notGiven('logout'),
+  endSessions: notGiven('endSessions'),
   googleCallback: notGiven('googleCallback'),
   ...given,
 });
