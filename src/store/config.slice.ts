@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { GROUP_TIME_ZONE } from '../domain/periods';
-import type { Feature, RuntimeConfig } from '../domain/types';
+import type { RuntimeConfig } from '../domain/types';
 
 const initialState: RuntimeConfig & { loaded: boolean } = {
   loaded: false,
@@ -20,10 +20,9 @@ const slice = createSlice({
     selectConfig: (state) => state,
     selectTimeZone: (state) => state.timeZone,
     selectConfiguredSites: (state) => state.sites,
-    selectHasFeature: (state, feature: Feature) => state.features.includes(feature),
   },
 });
 
 export const { configReceived } = slice.actions;
-export const { selectConfig, selectTimeZone, selectConfiguredSites, selectHasFeature } = slice.selectors;
+export const { selectConfig, selectTimeZone, selectConfiguredSites } = slice.selectors;
 export const configReducer = slice.reducer;
