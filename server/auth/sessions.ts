@@ -17,6 +17,9 @@ const LONGEST_BY_BEARER_MS = 12 * HOUR_MS;
 /** The expiry is moved at most this often, so that reading does not mean writing. */
 const SLIDE_MS = 60_000;
 
+/** More than browsers call themselves. */
+const LONGEST_USER_AGENT = 400;
+
 /** How somebody has signed in: the bearer is the id token that the session is made for. */
 export interface SignIn {
   method: (typeof SIGN_IN_METHODS)[number];
@@ -40,7 +43,8 @@ const cookieName = (request: FastifyRequest): string =>
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.isHttps }) as const;
 
-function tokenHashOf(request: FastifyRequest): string | null {
+/** Under which hash the session that the request's cookie names is stored. */
+export function tokenHashOf(request: FastifyRequest): string | null {
   const token = request.cookies[cookieName(request)];
   return isToken(token) ? hashToken(token) : null;
 }
@@ -84,6 +88,7 @@ export function createSessions(db: Db, now: () => Date): Sessions {
         tokenHash: hashToken(token),
         userId,
         method,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
         bearerHash: bearer === undefined ? null : hashToken(bearer),
         createdAt,
         usedAt: createdAt,

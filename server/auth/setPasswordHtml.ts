@@ -1,5 +1,4 @@
-/** NIST SP 800-63B-4, 3.1.1: at least 15 characters for a password that is the only factor. */
-export const SHORTEST_PASSWORD = 15;
+import { SHORTEST_PASSWORD } from '../../src/domain/passwords';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }

@@ -6,20 +6,14 @@ import { refuseCrossSite } from '../http/crossSite';
 import { ApiError } from '../http/errors';
 import { nonceOf } from '../http/securityHeaders';
 import { findLinkOwner, usePasswordLink } from './passwordLinks';
-import { donePage, formPage, SHORTEST_PASSWORD, usedUpPage } from './setPasswordHtml';
+import { passwordProblem } from './passwordRules';
+import { donePage, formPage, usedUpPage } from './setPasswordHtml';
 import { networkOf, withinAddressLimit } from './signInLimit';
 
 const LARGEST_FORM_BYTES = 16_384;
 
 function send(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
-}
-
-function problemWith(password: string, again: string): string | null {
-  if (Array.from(password).length < SHORTEST_PASSWORD) {
-    return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
-  }
-  return password === again ? null : 'The two passwords differ.';
 }
 
 /** A refusal that the page tells, rather than another failure. */
@@ -44,10 +38,13 @@ export async function serveSetPassword(
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const token = form.get('token') ?? '';
       const password = form.get('password') ?? '';
-      const problem = problemWith(password, form.get('again') ?? '');
-      if (problem) return send(reply, 422, formPage(nonce, { token, problem }));
+      const owner = await findLinkOwner(db, token, now());
       // Hashing is work that nobody gets without a link.
-      if (!(await findLinkOwner(db, token, now()))) return send(reply, 410, usedUpPage(nonce));
+      if (!owner) return send(reply, 410, usedUpPage(nonce));
+      const problem =
+        (await passwordProblem(db, owner, password)) ??
+        (password === (form.get('again') ?? '') ? null : 'The two passwords differ.');
+      if (problem) return send(reply, 422, formPage(nonce, { token, problem }));
       const { ip: address } = request;
       const isSet = await withinAddressLimit(db, { address, now }, async () => {
         const passwordHash = await passwords.hash(password, networkOf(address));

@@ -24,10 +24,12 @@ import { reports } from './reports';
 import { googleCallback } from './session/googleCallback';
 import { login } from './session/login';
 import { logout } from './session/logout';
+import { ownPassword } from './session/ownPassword';
+import { ownSessions } from './session/ownSessions';
 import { whoami } from './session/whoami';
 
 const CALLS = [
-  ...[whoami, login, logout],
+  ...[whoami, login, logout, ownPassword, ownSessions],
   ...[companies, sellers, notificationTypes, mailjetTemplates, sentNotifications],
   ...[users, userRoles, mailingLists, keyValues],
   reports,

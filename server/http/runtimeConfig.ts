@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import type { Feature } from '../../src/domain/types';
 import type { Settings } from '../settings';
+
+/** The calls beyond the contract that are answered here. Those of another API are for its deployment to name. */
+function featuresOf({ apiUrl, passwordLogin }: Settings): Feature[] | undefined {
+  if (apiUrl) return undefined;
+  return passwordLogin ? ['password', 'sessions'] : ['sessions'];
+}
 
 /** `GET /config.json`: what the app has to know of this deployment. It holds no secret. */
 export function runtimeConfig(app: FastifyInstance, settings: Settings): void {
   const { microsoft, google, passwordLogin, contentEditUrl, sites, timeZone } = settings;
+  const features = featuresOf(settings);
   const config = {
     ...(microsoft ? { microsoft: { clientId: microsoft.clientId, authority: microsoft.authority } } : {}),
     ...(google ? { google: { clientId: google.clientId } } : {}),
     ...(contentEditUrl ? { contentEditUrl } : {}),
+    ...(features ? { features } : {}),
     passwordLogin,
     sites,
     timeZone,

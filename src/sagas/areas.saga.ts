@@ -7,6 +7,7 @@ import { takeByKey } from './takeByKey';
 
 /** The code of each area: its slices, and its sagas. */
 const AREAS = {
+  account: () => import('./account'),
   administration: () => import('./administration'),
   checks: () => import('./checks'),
   outbox: () => import('./outbox'),

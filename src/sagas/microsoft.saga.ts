@@ -1,21 +1,35 @@
-import { call, put, select } from 'typed-redux-saga';
+import { call, put, select, spawn } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../domain/types';
 import type { IdTokenSignIn } from '../services/bearer';
 import { toFailure } from '../services/failure';
 import { selectConfig } from '../store/config.slice';
 import { selectSession } from '../store/session.slice';
 import { signInFailed } from '../store/signIn.slice';
+import { safely } from './safely';
 import { getServices } from './services';
 
 /** This tab signed in by Microsoft: a reload needs the token before it may ask anything. */
 const MICROSOFT_TAB = 'greenroom.microsoft';
 
-/** The provider's sign-in, if this tab used it; its library is not loaded for anybody else. */
-export function* openMicrosoft(config: NonNullable<RuntimeConfig['microsoft']>) {
-  const { openMicrosoft: open, tabStore } = yield* getServices();
-  if ((yield* call(tabStore.read, MICROSOFT_TAB)) === null) return null;
-  yield* call(tabStore.remove, MICROSOFT_TAB);
-  return yield* call(open, config);
+/**
+ * This tab carries no token any more, and what it used of the provider forgets the person too; the library is not
+ * loaded for anybody else.
+ * @param atProvider leaves the page to end the provider's session as well
+ */
+export function* leaveMicrosoft(atProvider = false) {
+  const { bearer, tabStore } = yield* getServices();
+  const { microsoft } = yield* select(selectConfig);
+  bearer.attach(null);
+  const wasUsed = tabStore.read(MICROSOFT_TAB) !== null;
+  tabStore.remove(MICROSOFT_TAB);
+  // By itself: it takes time, may leave the page, and may fail where the provider or its code is out of reach.
+  if (wasUsed && microsoft) yield* spawn(safely(leaveProvider), microsoft, atProvider);
+}
+
+function* leaveProvider(config: NonNullable<RuntimeConfig['microsoft']>, atProvider: boolean) {
+  const { openMicrosoft: open } = yield* getServices();
+  const provider: IdTokenSignIn = yield* call(open, config);
+  yield* call(atProvider ? provider.end : provider.forget);
 }
 
 /** Leaves for the provider. Comes back only when that failed. */
@@ -56,9 +70,7 @@ export function* resumeMicrosoft() {
 
 /** The provider knows the person who has come back, but nobody here does. */
 export function* tellStranger() {
-  const { tabStore } = yield* getServices();
   const { kind } = yield* select(selectSession);
   if (kind !== 'anonymous') return;
-  yield* call(tabStore.remove, MICROSOFT_TAB);
   yield* put(signInFailed({ method: 'microsoft', text: 'No staff member has this Microsoft account' }));
 }

@@ -1,5 +1,6 @@
 import { call, getContext } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../domain/types';
+import type { AccountApi } from '../services/api/account/accountApi';
 import type { AdministrationApi } from '../services/api/administration/administrationApi';
 import type { Api } from '../services/api/api';
 import type { SessionApi } from '../services/api/sessionApi';
@@ -18,6 +19,8 @@ export interface Services {
   openApi: () => Promise<Api>;
   /** Fetches the code of the administration's calls. */
   openAdministrationApi: () => Promise<AdministrationApi>;
+  /** Fetches the code of the calls about one's own password and sessions. */
+  openAccountApi: () => Promise<AccountApi>;
   loadConfig: () => Promise<RuntimeConfig>;
   bearer: BearerSlot;
   /** Loads the provider's library. */
@@ -61,6 +64,14 @@ function* openAdministration() {
 
 /** The calls of the administration screens. */
 export const getAdministrationApi = () => call(openAdministration);
+
+function* openAccount() {
+  const { openAccountApi } = yield* getServices();
+  return yield* call(openAccountApi);
+}
+
+/** The calls about one's own password and sessions. */
+export const getAccountApi = () => call(openAccount);
 
 /** Where sagas reach the store's own door for an area's slices. */
 export const STORE_SLOT = 'storeSlot';

@@ -3,8 +3,8 @@ import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-red
 import { type Failure, saysSignedOut } from '../domain/failure';
 import { toFailure } from '../services/failure';
 import type { TabMessage } from '../services/tabs';
-import { selectConfig } from '../store/config.slice';
 import { companiesNeeded } from '../store/entities/companies.slice';
+import { storagePrefix } from '../store/outbox/names';
 import { requestAttempted, requestFailed, requestSucceeded } from '../store/requests.slice';
 import {
   askedPageOpened,
@@ -20,7 +20,7 @@ import {
   whoamiNeeded,
 } from '../store/session.slice';
 import { signInFailed, signInStarted } from '../store/signIn.slice';
-import { openMicrosoft } from './microsoft.saga';
+import { leaveMicrosoft } from './microsoft.saga';
 import { safely } from './safely';
 import { getApiSlot, getServices, type Services } from './services';
 
@@ -74,26 +74,33 @@ function* startFeatures() {
 }
 
 function* nobodyOrUnknown(failure: Failure) {
-  const { bearer, deviceStore } = yield* getServices();
   yield* put(requestFailed({ key: WHOAMI_KEY, failure }));
   if (!saysSignedOut(failure)) {
     yield* put(whoamiFailed(failure));
     return;
   }
-  bearer.attach(null);
-  deviceStore.remove(SIGNED_IN_HINT);
   const { kind } = yield* select(selectSession);
   // Somebody who was signed in leaves nothing behind on the screen.
-  if (kind === 'signedIn') yield* put(signedOut({ byChoice: false }));
-  else yield* put(nobodySignedIn());
+  yield* call(forgetSignIn, kind === 'signedIn' ? signedOut({ byChoice: false }) : nobodySignedIn());
+}
+
+/**
+ * The one end of a sign-in in this tab, whether by log-out, by another tab's or because the session is lost: no
+ * later call carries its token, and no later sign-in finds the former's account.
+ */
+function* forgetSignIn(ended: ReturnType<typeof signedOut | typeof nobodySignedIn>, atProvider = false) {
+  const { deviceStore } = yield* getServices();
+  yield* call(leaveMicrosoft, atProvider);
+  deviceStore.remove(SIGNED_IN_HINT);
+  yield* put(ended);
 }
 
 /** Signs out here and on the server; when the server could not be told, nobody is signed out. */
-function* logOut() {
-  const { bearer, deviceStore, sessionApi, tabs } = yield* getServices();
+function* logOut({ payload: { everywhere, discard } = {} }: ReturnType<typeof logoutRequested>) {
+  const { sessionApi, sharedStore, tabs } = yield* getServices();
   yield* put(signInStarted('logout'));
   try {
-    yield* call(sessionApi.logout);
+    yield* call(everywhere ? sessionApi.endSessions : sessionApi.logout);
   } catch (thrown) {
     const failure = toFailure(thrown);
     if (failure.status !== 401) {
@@ -101,20 +108,17 @@ function* logOut() {
       return;
     }
   }
-  bearer.attach(null);
-  deviceStore.remove(SIGNED_IN_HINT);
+  const user = yield* select(selectUser);
+  if (discard && user) sharedStore.names(storagePrefix(user.id)).forEach(sharedStore.remove);
   tabs.tell('signedOut');
-  yield* put(signedOut({ byChoice: true }));
-  // Last, because it may leave the page, or fail where the provider or its code is out of reach.
-  const { microsoft } = yield* select(selectConfig);
-  const provider = microsoft ? yield* call(openMicrosoft, microsoft) : null;
-  if (provider) yield* call(provider.end);
+  yield* call(forgetSignIn, signedOut({ byChoice: true }), true);
 }
 
 function* hearOtherTab(message: TabMessage) {
   const { kind } = yield* select(selectSession);
   // Whoami may be under way here, and bring who has just left.
-  if (message === 'signedOut' && kind !== 'anonymous') yield* put(signedOut({ byChoice: true }));
+  if (message === 'signedOut' && kind !== 'anonymous')
+    yield* call(forgetSignIn, kind === 'unreachable' ? nobodySignedIn() : signedOut({ byChoice: true }));
   if (message === 'signedIn' && kind === 'anonymous') yield* put(whoamiNeeded());
 }
 

@@ -9,7 +9,7 @@ import {
   signInFailed,
   signInStarted,
 } from '../store/signIn.slice';
-import { beginMicrosoft } from './microsoft.saga';
+import { beginMicrosoft, leaveMicrosoft } from './microsoft.saga';
 import { safely } from './safely';
 import { getServices } from './services';
 import { askWhoami } from './session.saga';
@@ -23,6 +23,8 @@ function* signInByPassword({ payload }: ReturnType<typeof passwordSubmitted>) {
     yield* put(signInFailed({ method: 'password', text: toFailure(thrown).message }));
     return;
   }
+  // Who was here before, and was never told to be gone, is not who whoami is asked about.
+  yield* call(leaveMicrosoft);
   yield* call(askWhoami);
   if (yield* select(selectUser)) tabs.tell('signedIn');
   else
@@ -40,6 +42,7 @@ function* signInByGoogle({ payload }: ReturnType<typeof googleCodeReceived>) {
     yield* put(signInFailed({ method: 'google', text }));
     return;
   }
+  yield* call(leaveMicrosoft);
   tabs.tell('signedIn');
   yield* call(browser.reload);
 }

@@ -6,7 +6,9 @@ export interface IdTokenSignIn extends Bearer {
   begin: () => Promise<void>;
   /** Finishes the way back on the redirect path. Resolves to whether somebody signed in. */
   complete: () => Promise<boolean>;
-  /** Forgets the tokens, and where the provider can be asked, leaves the page to end its session too. */
+  /** Forgets the account and its tokens, in this tab alone. */
+  forget: () => Promise<void>;
+  /** Forgets them too, and where the provider can be asked, leaves the page to end its session. */
   end: () => Promise<void>;
 }
 

@@ -89,6 +89,7 @@ export async function createMicrosoftSignIn(
       }
     },
     renew,
+    forget: () => client.clearCache(),
     end: async () => {
       const signedIn = account();
       // Without the client's id a provider need not come back here (RP-Initiated Logout, 2.1).

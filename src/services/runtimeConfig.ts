@@ -1,7 +1,7 @@
 import { isRecord, type Raw } from '../domain/json';
 import { GROUP_TIME_ZONE } from '../domain/periods';
 import type { SiteInfo } from '../domain/sites';
-import type { RuntimeConfig } from '../domain/types';
+import { FEATURES, type RuntimeConfig } from '../domain/types';
 import { takeEarly } from './early';
 
 export const CONFIG_URL = '/config.json';
@@ -30,6 +30,10 @@ function readSites(value: unknown): Record<string, SiteInfo> {
   );
 }
 
+function readFeatures(value: unknown): RuntimeConfig['features'] {
+  return Array.isArray(value) ? FEATURES.filter((feature) => value.includes(feature)) : [];
+}
+
 /** The configuration in any JSON value: what is missing or of a wrong type is left at its default. */
 export function readConfig(value: unknown): RuntimeConfig {
   const raw = asRecord(value);
@@ -49,6 +53,7 @@ export function readConfig(value: unknown): RuntimeConfig {
     ...(asText(google.clientId) !== '' && { google: { clientId: asText(google.clientId) } }),
     ...(asText(raw.contentEditUrl) !== '' && { contentEditUrl: asText(raw.contentEditUrl) }),
     passwordLogin: raw.passwordLogin === true,
+    features: readFeatures(raw.features),
     sites: readSites(raw.sites),
     timeZone: timeZone !== '' && isTimeZone(timeZone) ? timeZone : GROUP_TIME_ZONE,
   };

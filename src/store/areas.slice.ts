@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Parts of the app that few open: their code, state and sagas come with their first screen. */
-export type Area = 'administration' | 'checks' | 'graph' | 'outbox';
+export type Area = 'account' | 'administration' | 'checks' | 'graph' | 'outbox';
 
 /** A screen of the area is about to show: a wish. */
 export const areaNeeded = createAction<Area>('areas/needed');

@@ -5,6 +5,7 @@ import type { RuntimeConfig } from '../domain/types';
 const initialState: RuntimeConfig & { loaded: boolean } = {
   loaded: false,
   passwordLogin: false,
+  features: [],
   sites: {},
   timeZone: GROUP_TIME_ZONE,
 };

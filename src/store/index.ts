@@ -1,4 +1,6 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import type { AccountReducers } from './accountArea';
+import { accountDialogReducer } from './accountDialog.slice';
 import type { AdministrationReducers } from './administration';
 import { announcerReducer } from './announcer.slice';
 import { areasReducer } from './areas.slice';
@@ -28,6 +30,7 @@ const coreReducers = {
   announcer: announcerReducer,
   preferences: preferencesReducer,
   shortcuts: shortcutsReducer,
+  accountDialog: accountDialogReducer,
   requests: requestsReducer,
   memory: memoryReducer,
   leftOut: leftOutReducer,
@@ -42,12 +45,18 @@ type StateOf<Reducers> = {
 
 /** An area's slices are part of it once the area is open; nothing that reads them runs before. */
 export type RootState = StateOf<typeof coreReducers> &
+  StateOf<AccountReducers> &
   StateOf<AdministrationReducers> &
   StateOf<ChecksReducers> &
   StateOf<GraphReducers> &
   StateOf<OutboxReducers>;
 
-export type AreaReducers = AdministrationReducers | ChecksReducers | GraphReducers | OutboxReducers;
+export type AreaReducers =
+  | AccountReducers
+  | AdministrationReducers
+  | ChecksReducers
+  | GraphReducers
+  | OutboxReducers;
 
 /** True by what `RootState` says of areas. */
 const combine = (reducers: object) => combineReducers(reducers) as unknown as Reducer<RootState>;

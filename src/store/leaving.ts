@@ -28,6 +28,10 @@ function hasChanges(state: RootState, path: string): boolean {
   return operations.length > 0 && (run === null || run.phase === 'failed');
 }
 
+/** How many changes to preferences this device holds that the server has not confirmed. */
+export const selectPendingCount = (state: RootState): number =>
+  isOpen(state, 'outbox') ? state.outbox.operations.length : 0;
+
 /** Why nobody should leave the screen at a path without being asked. */
 export const selectLeftBehind = (state: RootState, path: string): LeftBehind | null =>
   hasDraft(state, path) ? 'draft' : hasChanges(state, path) ? 'changes' : null;

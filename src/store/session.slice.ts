@@ -18,7 +18,14 @@ export interface SessionState {
 
 /** Somebody should ask who is signed in: at the start, by "try again", after a 401. */
 export const whoamiNeeded = createAction('session/whoamiNeeded');
-export const logoutRequested = createAction('session/logoutRequested');
+export interface LogOut {
+  /** All of the person's sessions end, in other browsers too. */
+  everywhere?: boolean;
+  /** Changes to preferences that wait on this device to be sent go as well. */
+  discard?: boolean;
+}
+
+export const logoutRequested = createAction<LogOut | undefined>('session/logoutRequested');
 /** Resets everything that was the person's: by their choice, or because the session had ended. */
 export const signedOut = createAction<{ byChoice: boolean }>('session/signedOut');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeCertificate } from '../support/certificate';
-import { test as base, emailOf, expect, loginHeading, welcome } from './support/fixtures';
+import { test as base, emailOf, expect, fillInSignIn, loginHeading, welcome } from './support/fixtures';
 import { CLIENT_ID, startOpenIdProvider } from './support/openIdProvider';
 import { startServer } from './support/serverProcess';
 
@@ -166,4 +166,33 @@ test('Log-out ends the session here and at the provider, and comes back to /', a
   await expect(loginHeading(page)).toBeVisible();
   await microsoft(page).click();
   await expect(atProvider(page), 'the provider asks who it is').toBeVisible();
+});
+
+test('Log-out in one tab leaves the other no token, and its next sign-in is for whoever signs in', async ({
+  page,
+}) => {
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(loginHeading(other)).toBeVisible();
+  await signIn(page, 'admin');
+  await expect(welcome(page)).toBeVisible();
+  await microsoft(other).click();
+  await expect(welcome(other), 'the provider knows who it is').toBeVisible();
+  const kept = () => other.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(hasToken(await kept())).toBe(true);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(loginHeading(other)).toBeVisible();
+  await expect.poll(async () => hasToken(await kept()), 'the account is forgotten').toBe(false);
+
+  const carried: string[] = [];
+  other.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization !== undefined) carried.push(request.url());
+  });
+  await fillInSignIn(other, 'company.admin');
+  await expect(other.getByRole('heading', { level: 1, name: 'Welcome Jeppe Thorsgaard' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1, name: 'Welcome Jeppe Thorsgaard' })).toBeVisible();
+  expect(carried).toEqual([]);
 });

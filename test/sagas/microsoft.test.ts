@@ -1,7 +1,13 @@
-import type { RuntimeConfig } from '../../src/domain/types';
+import type { RuntimeConfig, User } from '../../src/domain/types';
 import type { IdTokenSignIn } from '../../src/services/bearer';
-import { selectSession, selectUser } from '../../src/store/session.slice';
-import { microsoftChosen, selectSignInBusy, selectSignInError } from '../../src/store/signIn.slice';
+import { logoutRequested, selectSession, selectUser, whoamiNeeded } from '../../src/store/session.slice';
+import {
+  googleCodeReceived,
+  microsoftChosen,
+  passwordSubmitted,
+  selectSignInBusy,
+  selectSignInError,
+} from '../../src/store/signIn.slice';
 import { httpError, MICROSOFT, runtimeConfig, user } from '../support/factories';
 import { fakeProvider, memoryStore } from '../support/fakeServices';
 import { settle, startTestApp, withFakeClock } from '../support/startTestApp';
@@ -19,29 +25,51 @@ interface Given {
   open?: () => Promise<IdTokenSignIn>;
 }
 
+const SOMEBODY_ELSE = user({ id: 77, name: 'Somebody Else' });
+
 /** The API knows the person only by the token. */
 async function start({ address = '/', config, before = false, provider, open }: Given) {
+  const forgotten: string[] = [];
   const tabStore = memoryStore(before ? { [TAB]: '1' } : {});
   const openMicrosoft = jest.fn(
-    open ?? (async () => fakeProvider({ current: async () => 'T1', ...provider })),
+    open ??
+      (async () =>
+        fakeProvider({
+          current: async () => 'T1',
+          forget: async () => void forgotten.push('forgotten'),
+          end: async () => void forgotten.push('ended'),
+          ...provider,
+        })),
   );
   const bearer: { token: () => Promise<string | null> } = { token: async () => null };
+  /** What the server knows besides: whom the cookie names, and whether a token is still good. */
+  const server = { cookie: null as User | null, isTokenGood: true, isAway: false };
+  const carried: (string | null)[] = [];
   const app = startTestApp({
     browser: { address: () => address },
     loadConfig: async () => config ?? runtimeConfig({ microsoft: MICROSOFT }),
     openMicrosoft,
     sessionApi: {
       whoami: async () => {
-        if ((await bearer.token()) === 'T1') return user();
+        const token = await bearer.token();
+        carried.push(token);
+        if (server.isAway) throw httpError(503);
+        if (token === null && server.cookie) return server.cookie;
+        if (token === 'T1' && server.isTokenGood) return user();
         throw httpError(401);
       },
+      login: async () => {
+        server.cookie = SOMEBODY_ELSE;
+      },
+      googleCallback: async () => undefined,
+      logout: async () => undefined,
     },
     api: { companies: async () => [] },
     tabStore,
   });
   bearer.token = app.services.bearer.current;
   await settle();
-  return { ...app, openMicrosoft, tabTexts: tabStore.texts };
+  return { ...app, openMicrosoft, tabTexts: tabStore.texts, forgotten, server, carried };
 }
 
 describe('on the way back', () => {
@@ -101,6 +129,7 @@ test('its library is not loaded in a tab that did not use it, nor where it is no
 });
 
 test('a library that cannot be loaded leaves the person at the login, told why', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const app = await start({ before: true, open: () => Promise.reject(new Error('chunk is gone')) });
   expect(selectSession(app.state())).toMatchObject({ kind: 'anonymous' });
   expect(selectSignInError(app.state())).toEqual({ method: 'microsoft', text: 'chunk is gone' });
@@ -129,5 +158,76 @@ describe('chosen at the login', () => {
     app.store.dispatch(microsoftChosen());
     await settle();
     expect(begin).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a tab that signed in by it', () => {
+  type App = Awaited<ReturnType<typeof start>>;
+  const logOutHere = async ({ store }: App) => void store.dispatch(logoutRequested());
+  const logOutElsewhere = async ({ hear }: App) => hear('signedOut');
+  const loseSession = async ({ server, store }: App) => {
+    server.isTokenGood = false;
+    store.dispatch(whoamiNeeded());
+  };
+  const logOutElsewhereWhileAway = async ({ server, store, hear }: App) => {
+    server.isAway = true;
+    store.dispatch(whoamiNeeded());
+    await settle();
+    server.isAway = false;
+    hear('signedOut');
+  };
+
+  test.each([
+    ['a log-out', logOutHere, 'ended'],
+    ['a log-out in another tab', logOutElsewhere, 'forgotten'],
+    ['the loss of the session', loseSession, 'forgotten'],
+    ['a log-out in another tab while the API is away', logOutElsewhereWhileAway, 'forgotten'],
+  ])('has neither token nor account after %s', async (_what, leave, left) => {
+    const app = await start({ address: '/users', before: true });
+    expect(selectUser(app.state())).toEqual(user());
+    await leave(app);
+    await settle();
+    expect(selectUser(app.state())).toBeNull();
+    await expect(app.services.bearer.current()).resolves.toBeNull();
+    expect(app.tabTexts.has(TAB)).toBe(false);
+    expect(app.forgotten).toEqual([left]);
+  });
+
+  test.each([
+    ['a log-out in another tab', logOutElsewhere],
+    ['the loss of the session', loseSession],
+  ])('after %s is for whoever signs in by password next, not for the one before', async (_what, leave) => {
+    const app = await start({ address: '/users', before: true });
+    await leave(app);
+    await settle();
+    app.server.isTokenGood = true;
+    app.store.dispatch(passwordSubmitted({ email: 'somebody@else.example', password: 'x' }));
+    await settle();
+    expect(selectUser(app.state())).toEqual(SOMEBODY_ELSE);
+    expect(app.carried.at(-1)).toBeNull();
+  });
+
+  test.each([
+    ['password', passwordSubmitted({ email: 'somebody@else.example', password: 'x' })],
+    ['Google', googleCodeReceived({ code: '4/0A', scope: 'email' })],
+  ])('that could not ask who is there carries no token after a sign-in by %s', async (_how, signIn) => {
+    const app = await start({ before: true, provider: { current: async () => 'T2' } });
+    app.tabTexts.set(TAB, '1');
+    app.services.bearer.attach(fakeProvider({ current: async () => 'T2' }));
+    app.store.dispatch(signIn);
+    await settle();
+    await expect(app.services.bearer.current()).resolves.toBeNull();
+    expect(app.tabTexts.has(TAB)).toBe(false);
+  });
+
+  test('shows the login at once, though the library cannot be loaded to forget the account', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const app = await start({ address: '/users', before: true });
+    app.openMicrosoft.mockRejectedValue(new Error('chunk is gone'));
+    await logOutElsewhere(app);
+    expect(selectSession(app.state())).toEqual({ kind: 'anonymous', byChoice: true });
+    await settle();
+    expect(logged).toHaveBeenCalledTimes(1);
+    await expect(app.services.bearer.current()).resolves.toBeNull();
   });
 });

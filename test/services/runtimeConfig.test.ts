@@ -13,6 +13,7 @@ test('a whole configuration is read as it is', () => {
     microsoft: { clientId: 'm', authority: 'https://login.example', redirectPath: '/in', logoutPath: '/out' },
     google: { clientId: 'g' },
     passwordLogin: true,
+    features: ['password', 'sessions'],
     contentEditUrl: 'https://cms.example/{id}',
     sites: { 'x.example': { label: 'X', country: 'dk' } },
     timeZone: 'America/New_York',

@@ -1,4 +1,15 @@
 import { scrubAction, scrubState } from '../../src/store/devTools';
+import { keyValuesReceived } from '../../src/store/outbox/keyValues.slice';
+import {
+  conflictAnswered,
+  keyAdded,
+  keyRemoved,
+  operationConfirmed,
+  operationSynced,
+  outboxRestored,
+  runChanged,
+  valueEdited,
+} from '../../src/store/outbox/outbox.slice';
 import { googleCodeReceived, passwordSubmitted } from '../../src/store/signIn.slice';
 import { user } from '../support/factories';
 import { deepFreeze } from '../support/freeze';
@@ -52,4 +63,53 @@ test('what holds no secret is the very same, so that DevTools need not compare i
   const state = stateWith({ user: user() });
   expect(scrubState(state)).toBe(state);
   expect(scrubAction({ type: 'a' })).toEqual({ type: 'a' });
+});
+
+describe('values of the preferences', () => {
+  const operation = {
+    key: 'mail.key',
+    order: 1,
+    edit: 'e1',
+    kind: 'upsert',
+    value: 'secret',
+    base: 'secret',
+  };
+
+  test('are hidden in the state: what the server holds, what is pending and what is asked about', () => {
+    const state = deepFreeze({
+      keyValues: { values: { 'mail.key': 'secret', value: 'secret' }, asked: 0, written: [operation] },
+      outbox: {
+        operations: [operation, { ...operation, base: null }],
+        run: { edits: ['e1'], done: 0, phase: 'asking', key: 'mail.key', theirs: 'secret' },
+      },
+      editors: { a: { value: 'shown' } },
+    });
+    const shown = scrubState(state);
+    expect(JSON.stringify(shown)).not.toContain('secret');
+    expect(shown.keyValues.values).toEqual({ 'mail.key': '•••', value: '•••' });
+    expect(shown.outbox.operations[1]).toEqual({ ...operation, value: '•••', base: null });
+    expect(shown.outbox.run).toMatchObject({ edits: ['e1'], key: 'mail.key', theirs: '•••' });
+    expect(shown.editors).toBe(state.editors);
+  });
+
+  test.each([
+    valueEdited({ key: 'mail.key', value: 'secret', server: 'secret' }),
+    keyAdded({ key: 'mail.key', value: 'secret', server: null }),
+    keyRemoved({ key: 'mail.key', server: 'secret' }),
+    conflictAnswered({ key: 'mail.key', theirs: 'secret', answer: 'mine' }),
+    operationSynced({ key: 'mail.key', operation: { ...operation, kind: 'upsert' } }),
+    operationConfirmed({ ...operation, kind: 'delete' }),
+    outboxRestored({ operations: [{ ...operation, kind: 'upsert' }], run: null }),
+    runChanged({ edits: [], done: 0, phase: 'asking', key: 'mail.key', theirs: 'secret' }),
+    keyValuesReceived({ 'mail.key': 'secret' }),
+  ])('are hidden in $type, whose keys are shown', (action) => {
+    const shown = JSON.stringify(scrubAction(action));
+    expect(shown).not.toContain('secret');
+    expect(shown).toContain('mail.key');
+    expect(shown).toContain(action.type);
+  });
+
+  test('that are not there are shown not to be', () => {
+    expect(scrubAction(keyAdded({ key: 'a', value: 'secret', server: null })).payload.server).toBeNull();
+  });
 });

@@ -100,7 +100,7 @@ export const productRow = (
   });
 
 export const runtimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeConfig =>
-  deepFreeze({ passwordLogin: false, sites: {}, timeZone: GROUP_TIME_ZONE, ...overrides });
+  deepFreeze({ passwordLogin: false, features: [], sites: {}, timeZone: GROUP_TIME_ZONE, ...overrides });
 
 export const MICROSOFT: NonNullable<RuntimeConfig['microsoft']> = {
   clientId: 'client',

@@ -1,5 +1,6 @@
 import type { Collection, DatasetFigures, ProductFigures, ReportRow } from '../../src/domain/reportRows';
 import type { Span } from '../../src/domain/spans';
+import type { AccountApi } from '../../src/services/api/account/accountApi';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
@@ -67,10 +68,18 @@ export const fakeAdministrationApi = (given: Partial<AdministrationApi> = {}): A
   ...given,
 });
 
+export const fakeAccountApi = (given: Partial<AccountApi> = {}): AccountApi => ({
+  hasPassword: notGiven('hasPassword'),
+  changePassword: notGiven('changePassword'),
+  sessions: notGiven('sessions'),
+  ...given,
+});
+
 export const fakeSessionApi = (given: Partial<SessionApi> = {}): SessionApi => ({
   whoami: notGiven('whoami'),
   login: notGiven('login'),
   logout: notGiven('logout'),
+  endSessions: notGiven('endSessions'),
   googleCallback: notGiven('googleCallback'),
   ...given,
 });

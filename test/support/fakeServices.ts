@@ -1,4 +1,5 @@
 import type { Services } from '../../src/sagas/services';
+import type { AccountApi } from '../../src/services/api/account/accountApi';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
@@ -9,7 +10,7 @@ import { createSharedStore } from '../../src/services/sharedStore';
 import type { TextStore } from '../../src/services/storage';
 import type { TabMessage } from '../../src/services/tabs';
 import { runtimeConfig } from './factories';
-import { fakeAdministrationApi, fakeApi, fakeSessionApi } from './fakeApi';
+import { fakeAccountApi, fakeAdministrationApi, fakeApi, fakeSessionApi } from './fakeApi';
 
 export interface MemoryStore extends TextStore {
   texts: Map<string, string>;
@@ -29,6 +30,7 @@ export function memoryStore(texts: Record<string, string> = {}): MemoryStore {
 export const fakeProvider = (given: Partial<IdTokenSignIn> = {}): IdTokenSignIn => ({
   begin: () => Promise.reject(new Error('the test gave no begin')),
   complete: () => Promise.reject(new Error('the test gave no complete')),
+  forget: () => Promise.reject(new Error('the test gave no forget')),
   end: () => Promise.reject(new Error('the test gave no end')),
   current: async () => null,
   renew: async () => null,
@@ -39,11 +41,12 @@ interface Given extends Partial<Omit<Services, 'sessionApi' | 'openApi' | 'brows
   sessionApi?: Partial<SessionApi>;
   api?: Partial<Api>;
   administration?: Partial<AdministrationApi>;
+  account?: Partial<AccountApi>;
   browser?: Partial<Browser>;
 }
 
 /** The outside world of one tab, and what the app did to it. */
-export function fakeServices({ sessionApi, api, administration, browser, ...given }: Given = {}) {
+export function fakeServices({ sessionApi, api, administration, account, browser, ...given }: Given = {}) {
   const hearers = new Set<(message: TabMessage) => void>();
   const returns = new Set<() => void>();
   const told: TabMessage[] = [];
@@ -55,6 +58,7 @@ export function fakeServices({ sessionApi, api, administration, browser, ...give
     sessionApi: fakeSessionApi(sessionApi),
     openApi: async () => fakeApi(api),
     openAdministrationApi: async () => fakeAdministrationApi(administration),
+    openAccountApi: async () => fakeAccountApi(account),
     loadConfig: async () => runtimeConfig(),
     bearer: createBearerSlot(),
     openMicrosoft: () => Promise.reject(new Error('the test gave no openMicrosoft')),

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { OpenPicture } from '../../src/domain/graph/picture';
 import type { Company, RuntimeConfig, User } from '../../src/domain/types';
+import type { AccountApi } from '../../src/services/api/account/accountApi';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
@@ -38,6 +39,7 @@ interface Given {
   productsSummary?: ProductsAnswer;
   reportRows?: Api['reportRows'];
   administration?: Partial<AdministrationApi>;
+  account?: Partial<AccountApi>;
   summary?: Api['summary'];
   openChecks?: Api['openChecks'];
   requestGraph?: Api['requestGraph'];
@@ -95,6 +97,7 @@ export async function renderApp(address: string, given: Given = {}) {
       ...(given.requestGraph && { requestGraph: given.requestGraph }),
     },
     administration: eachCompany(companies, given.administration ?? {}),
+    ...(given.account && { account: given.account }),
     browser: { address: realBrowser.address, origin: realBrowser.origin, ...given.browser },
     loadConfig: async () => runtimeConfig(given.config),
     deviceStore: given.deviceStore ?? memoryStore(),

@@ -7,6 +7,8 @@ export interface SessionApi {
   whoami: () => Promise<User>;
   login: (email: string, password: string) => Promise<void>;
   logout: () => Promise<void>;
+  /** Ends all of the person's sessions; only for an API with the feature `sessions`. */
+  endSessions: () => Promise<void>;
   googleCallback: (code: string, scope: string) => Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export function createSessionApi(http: Http): SessionApi {
     login: (email, password) =>
       http({ method: 'POST', path: '/login', body: { email, password }, decode: nothing }),
     logout: () => http({ method: 'POST', path: '/logout', body: {}, decode: nothing }),
+    endSessions: () => http({ method: 'DELETE', path: '/sessions', decode: nothing }),
     googleCallback: (code, scope) =>
       http({ method: 'GET', path: '/google/callback', query: { code, scope }, decode: nothing }),
   };

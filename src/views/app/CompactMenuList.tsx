@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 import { DarkIcon, LightIcon } from '../shared/icons';
 import type { MenuProps } from '../shared/useMenu';
 import { ADMINISTRATION } from './administration';
-import { DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
+import { AccountItems, DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
 import { useMode } from './useMode';
 
 export default function CompactMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
@@ -31,6 +31,7 @@ export default function CompactMenuList({ user, anchor, onClose }: MenuProps & {
         {dark ? 'Light colours' : 'Dark colours'}
       </MenuItem>
       <DetailsItem user={user} onChosen={onClose} />
+      <AccountItems onChosen={onClose} />
       <ShortcutsItem onChosen={onClose} />
       <DensityChoice />
     </Menu>

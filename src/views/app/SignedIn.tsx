@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { User } from '../../domain/types';
 import { useAppDispatch } from '../../store/hooks';
 import { screenLeft } from '../../store/leaving';
+import { AccountDialogs } from './AccountDialogs';
 import { AppRoutes } from './AppRoutes';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './Header';
@@ -53,6 +54,7 @@ export default function SignedIn({ user }: { user: User }) {
       )}
       <LiveRegion />
       <Shortcuts />
+      <AccountDialogs user={user} />
     </Frame>
   );
 }

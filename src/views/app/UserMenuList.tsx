@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import type { User } from '../../domain/types';
 import type { MenuProps } from '../shared/useMenu';
-import { DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
+import { AccountItems, DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
 
 export default function UserMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
   return (
@@ -14,6 +14,7 @@ export default function UserMenuList({ user, anchor, onClose }: MenuProps & { us
     >
       <WhoItem user={user} />
       <DetailsItem user={user} onChosen={onClose} />
+      <AccountItems onChosen={onClose} />
       <ShortcutsItem onChosen={onClose} />
       <DensityChoice />
     </Menu>

@@ -2,14 +2,18 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { KeyRound, MonitorSmartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../domain/types';
 import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { accountDialogOpened } from '../../store/accountDialog.slice';
+import { selectConfig } from '../../store/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { type Density, densityChosen, selectDensity } from '../../store/preferences.slice';
 import { shortcutsOpened } from '../../store/shortcuts.slice';
 import { KeyboardIcon, PersonIcon } from '../shared/icons';
 import { Key } from '../shared/Key';
+import { outline } from '../shared/outline';
 
 const Who = styled('li')(({ theme }) => ({
   padding: '6px 10px 10px',
@@ -63,6 +67,34 @@ export function DetailsItem({ user, onChosen }: { user: User; onChosen: () => vo
       Your details
     </MenuItem>
   );
+}
+
+const PasswordIcon = outline(KeyRound);
+const SessionsIcon = outline(MonitorSmartphone);
+
+const ACCOUNT_ITEMS = [
+  { feature: 'password', label: 'Change password', Icon: PasswordIcon },
+  { feature: 'sessions', label: 'Your sessions', Icon: SessionsIcon },
+] as const;
+
+/** What the API at hand lets people do about their own account. */
+export function AccountItems({ onChosen }: { onChosen: () => void }) {
+  const dispatch = useAppDispatch();
+  const { features } = useAppSelector(selectConfig);
+  return ACCOUNT_ITEMS.filter(({ feature }) => features.includes(feature)).map(({ feature, label, Icon }) => (
+    <MenuItem
+      key={feature}
+      onClick={() => {
+        onChosen();
+        dispatch(accountDialogOpened(feature));
+      }}
+    >
+      <ListItemIcon>
+        <Icon />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  ));
 }
 
 export function ShortcutsItem({ onChosen }: { onChosen: () => void }) {

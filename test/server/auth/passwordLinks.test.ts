@@ -65,6 +65,8 @@ describeOnEachDatabase('a one-time link to set a password', (openEmpty) => {
 
   test.each([
     ['a short password', 'kort', 'kort', 'at least 15 characters'],
+    ['a common password said twice', 'passwordpassword', 'passwordpassword', 'common passwords'],
+    ['the name of whose link it is', 'Sidsel-Wøldike-1', 'Sidsel-Wøldike-1', 'your name or email'],
     ['two that differ', GOOD, `${GOOD}!`, 'differ'],
   ])('is not used up by %s', async (_case, password, again, problem) => {
     const token = await tokenFor('graph_viewer@greenroom.example');

@@ -10,6 +10,8 @@ export interface ContractCall {
   allowed: Allowed;
   /** A body that is right, for calls that take one. */
   body?: unknown;
+  /** Who makes it is signed in no more. */
+  endsSession?: true;
 }
 
 const GROUP_ADMINS = ['admin', 'il_duce'];
@@ -67,6 +69,15 @@ const ACTIVITY = ['speaker_activity', 'success_mgmt', 'data_insights'];
 /** Every call of the contract that takes a signed-in person, written down from its pages. */
 export const CALLS: readonly ContractCall[] = [
   get('/whoami', ANYBODY_SIGNED_IN),
+  get('/sessions', ANYBODY_SIGNED_IN),
+  { method: 'DELETE', path: '/sessions', allowed: ANYBODY_SIGNED_IN, endsSession: true },
+  get('/password', ANYBODY_SIGNED_IN),
+  {
+    method: 'PUT',
+    path: '/password',
+    allowed: ANYBODY_SIGNED_IN,
+    body: { present: 'greenroom', password: 'brun ugle over tagene' },
+  },
   get('/companies', ANYBODY_SIGNED_IN),
   get('/companies/1', ANYBODY_SIGNED_IN),
   { method: 'POST', path: '/companies', allowed: GROUP_ADMINS, body: COMPANY },

@@ -150,7 +150,7 @@ describe('the built app', () => {
     expect((await server.call('/users', { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('config.json is that of the settings, not the one that was built', async () => {
+  test('config.json is that of the settings, not the one that was built, and names no feature of another API', async () => {
     expect(await (await server.call('/config.json')).json()).toEqual({
       passwordLogin: true,
       contentEditUrl: 'https://cms.example/edit/{id}',

@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Company } from '../../../src/domain/types';
+import type { SessionApi } from '../../../src/services/api/sessionApi';
 import { admin, company } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
@@ -140,18 +141,68 @@ test('a log-out that fails leaves the form as it was', async () => {
   expect(closing()).toBe(true);
 });
 
-test('a log-out over changes of preferences asks, and they wait for the next sign-in', async () => {
-  const app = await renderApp('/preferences', {
-    who: admin(),
-    session: { logout: async () => undefined },
-    administration: { keyValues: async () => ({ greeting: 'Hello' }) },
+describe('a log-out over changes of preferences', () => {
+  const openChanged = async (session: Partial<SessionApi>) => {
+    const app = await renderApp('/preferences', {
+      who: admin(),
+      session,
+      administration: { keyValues: async () => ({ greeting: 'Hello' }), company: async () => company() },
+    });
+    await app.person.click(await screen.findByRole('button', { name: 'Remove greeting' }));
+    return app;
+  };
+  const keepQuestion = () => screen.findByRole('dialog', { name: 'Keep pending changes?' });
+  const kept = () => Object.entries(localStorage).flat().join();
+
+  test.each([
+    ['Keep on this device', 'greeting'],
+    ['Discard', ''],
+  ])('asks once; %s leaves %p behind', async (answer, left) => {
+    const logout = jest.fn(async () => undefined);
+    const app = await openChanged({ logout });
+    await app.person.click(button('Log out'));
+    expect(await keepQuestion()).toHaveTextContent('1 preference change is not sent yet.');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(logout).not.toHaveBeenCalled();
+    await app.person.click(button(answer));
+    expect(await login()).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    if (left) expect(kept()).toContain(left);
+    else expect(kept()).not.toMatch(/greeting|Hello|outbox/);
   });
-  await app.person.click(await screen.findByRole('button', { name: 'Remove greeting' }));
-  await app.person.click(button('Log out'));
-  expect(await question()).toHaveTextContent('They wait here until you save or cancel them.');
-  await app.person.click(button('Leave'));
-  expect(await login()).toBeVisible();
-  expect(Object.values(localStorage).join()).toContain('greeting');
+
+  test('that is thought better of keeps the person and the changes', async () => {
+    const app = await openChanged({});
+    await app.person.click(button('Log out'));
+    expect(within(await keepQuestion()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await app.person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button('Save 1 change')).toBeVisible();
+  });
+
+  test('that the server does not hear of discards nothing', async () => {
+    const app = await openChanged({ logout: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await app.person.click(button('Log out'));
+    await keepQuestion();
+    await app.person.click(button('Discard'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch');
+    expect(kept()).toContain('greeting');
+    expect(button('Save 1 change')).toBeVisible();
+  });
+
+  test('asks on every screen, in the one question about a form that is left as well', async () => {
+    const app = await openChanged({ logout: async () => undefined });
+    await app.person.click(screen.getByRole('link', { name: 'Companies' }));
+    await question();
+    await app.person.click(button('Leave'));
+    await edit(app);
+    await app.person.click(button('Log out'));
+    expect(await keepQuestion()).toHaveTextContent('What you changed in the form is not saved');
+    await app.person.click(button('Discard'));
+    expect(await login()).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(kept()).not.toContain('greeting');
+  });
 });
 
 test('who has changed nothing is not asked when they log out', async () => {

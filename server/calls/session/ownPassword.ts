@@ -1,0 +1,56 @@
+import { eq, ne, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { passwordProblem } from '../../auth/passwordRules';
+import { endSessions } from '../../auth/refusedTokens';
+import { tokenHashOf } from '../../auth/sessions';
+import { networkOf, withinSignInLimit } from '../../auth/signInLimit';
+import { findCredentials } from '../../auth/staff';
+import { sessions, users } from '../../db/schema';
+import { staffOf } from '../../http/access';
+import type { ApiContext } from '../../http/context';
+import { conflict, invalid } from '../../http/errors';
+import { validate } from '../../http/validate';
+
+const LONGEST = 1_000;
+const Passwords = z.object({ present: z.string().max(LONGEST), password: z.string().max(LONGEST) });
+
+/**
+ * `GET /password`: whether the person has one. `PUT /password`: gives them another for the present one, and ends
+ * their sessions but the one that asks.
+ */
+export function ownPassword(api: FastifyInstance, { db, now, passwords, settings }: ApiContext): void {
+  if (!settings.passwordLogin) return;
+  const config = { access: { kind: 'signedIn' } } as const;
+
+  const storedHash = async (request: FastifyRequest): Promise<string | null> =>
+    (await findCredentials(db, staffOf(request).email))?.passwordHash ?? null;
+
+  api.get('/password', { config }, async (request) => {
+    return { is_set: (await storedHash(request)) !== null };
+  });
+
+  api.put('/password', { config }, async (request, reply) => {
+    const staff = staffOf(request);
+    const { present, password } = validate(Passwords, request.body);
+    const stored = await storedHash(request);
+    if (stored === null) throw conflict({ present: 'You have no password: you sign in another way.' });
+    // Whoever sits at somebody's open screen tries as one who signs in.
+    const isTheirs = await withinSignInLimit(
+      db,
+      { email: staff.email, address: request.ip, now },
+      async () => ((await passwords.verify(present, stored, networkOf(request.ip))) ? true : null),
+    );
+    if (!isTheirs) throw invalid({ present: 'This is not your present password.' });
+    const problem =
+      password === present ? 'This is your present password.' : await passwordProblem(db, staff, password);
+    if (problem) throw invalid({ password: problem });
+    const passwordHash = await passwords.hash(password, networkOf(request.ip));
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, staff.id));
+      const others = ne(sessions.tokenHash, tokenHashOf(request) ?? '');
+      await endSessions(tx, sql`${eq(sessions.userId, staff.id)} and ${others}`, now());
+    });
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,44 @@
+import { fork } from 'typed-redux-saga';
+import {
+  HAS_PASSWORD_KEY,
+  hasPasswordNeeded,
+  hasPasswordReceived,
+  OWN_SESSIONS_KEY,
+  ownSessionsNeeded,
+  ownSessionsReceived,
+  PASSWORD_KEY,
+  passwordChanged,
+  passwordChangeRequested,
+} from '../../store/account/account.slice';
+import { performRequest } from '../performRequest';
+import { getAccountApi } from '../services';
+import { takeByKey } from '../takeByKey';
+
+function* loadHasPassword() {
+  const api = yield* getAccountApi();
+  yield* performRequest(HAS_PASSWORD_KEY, (signal) => api.hasPassword(signal), hasPasswordReceived);
+}
+
+function* changePassword({ payload }: ReturnType<typeof passwordChangeRequested>) {
+  const api = yield* getAccountApi();
+  const { present, password } = payload;
+  yield* performRequest(
+    PASSWORD_KEY,
+    (signal) => api.changePassword(present, password, signal),
+    () => passwordChanged(),
+  );
+}
+
+function* loadSessions() {
+  const api = yield* getAccountApi();
+  yield* performRequest(OWN_SESSIONS_KEY, (signal) => api.sessions(signal), ownSessionsReceived);
+}
+
+/** Each is asked once at a time: a double click is one change. */
+const alone = (key: string) => ({ laneOf: () => key, whenBusy: () => 'join' as const });
+
+export function* accountSaga() {
+  yield* fork(() => takeByKey(hasPasswordNeeded, alone(HAS_PASSWORD_KEY), loadHasPassword));
+  yield* fork(() => takeByKey(ownSessionsNeeded, alone(OWN_SESSIONS_KEY), loadSessions));
+  yield* fork(() => takeByKey(passwordChangeRequested, alone(PASSWORD_KEY), changePassword));
+}

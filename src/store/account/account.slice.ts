@@ -1,0 +1,50 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OwnSession } from '../../domain/account';
+import { signedOut } from '../session.slice';
+
+interface AccountState {
+  /** Whether the person has a password; null before that is known. */
+  hasPassword: boolean | null;
+  /** Where the person is signed in; null before that is known. */
+  sessions: readonly OwnSession[] | null;
+}
+
+/** Wishes: to know whether there is a password; to change it; to know where one is signed in. */
+export const hasPasswordNeeded = createAction('account/hasPasswordNeeded');
+/** Carries passwords: DevTools shows it scrubbed. */
+export const passwordChangeRequested = createAction<{ present: string; password: string }>(
+  'account/passwordChangeRequested',
+);
+export const ownSessionsNeeded = createAction('account/sessionsNeeded');
+
+/** The server has taken the new password. */
+export const passwordChanged = createAction('account/passwordChanged');
+
+export const HAS_PASSWORD_KEY = 'account/hasPassword';
+export const PASSWORD_KEY = 'account/password';
+export const OWN_SESSIONS_KEY = 'account/sessions';
+
+const initialState: AccountState = { hasPassword: null, sessions: null };
+
+const slice = createSlice({
+  name: 'account',
+  initialState,
+  reducers: {
+    hasPasswordReceived: (state, { payload }: PayloadAction<boolean>) => ({ ...state, hasPassword: payload }),
+    ownSessionsReceived: (state, { payload }: PayloadAction<readonly OwnSession[]>) => ({
+      ...state,
+      sessions: payload,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectHasPassword: (state) => state.hasPassword,
+    selectOwnSessions: (state) => state.sessions,
+  },
+});
+
+export const { hasPasswordReceived, ownSessionsReceived } = slice.actions;
+export const { selectHasPassword, selectOwnSessions } = slice.selectors;
+export const accountReducer = slice.reducer;

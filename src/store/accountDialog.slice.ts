@@ -1,0 +1,21 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Feature } from '../domain/types';
+import { signedOut } from './session.slice';
+
+/** Which dialog about the own account is open: two menus open them. */
+const slice = createSlice({
+  name: 'accountDialog',
+  initialState: null as Feature | null,
+  reducers: {
+    accountDialogOpened: (_state, { payload }: PayloadAction<Feature>) => payload,
+    accountDialogClosed: () => null,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => null);
+  },
+  selectors: { selectAccountDialog: (state) => state },
+});
+
+export const { accountDialogOpened, accountDialogClosed } = slice.actions;
+export const { selectAccountDialog } = slice.selectors;
+export const accountDialogReducer = slice.reducer;

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import type { User } from '../../domain/types';
+import { selectAccountDialog } from '../../store/accountDialog.slice';
+import { useAppSelector } from '../../store/hooks';
+import { lazyPart } from '../shared/lazyPart';
+
+const DIALOGS = {
+  password: lazyPart(() => import('./account/PasswordDialog')),
+  sessions: lazyPart(() => import('./account/SessionsDialog')),
+};
+
+/** The dialog about the own account that a menu has opened. */
+export function AccountDialogs({ user }: { user: User }) {
+  const open = useAppSelector(selectAccountDialog);
+  if (open === null) return null;
+  const Opened = DIALOGS[open];
+  return (
+    <Suspense fallback={null}>
+      <Opened user={user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+interface Props {
+  /** How many changes to preferences no Save has sent. */
+  pending: number;
+  /** Something is typed into a form too, which goes in either case. */
+  hasDraft: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+  onCancel: () => void;
+}
+
+/** What is pending on this device outlives the log-out only if the person says so: others may use it too. */
+export default function LogOutDialog({ pending, hasDraft, onKeep, onDiscard, onCancel }: Props) {
+  const id = useId();
+  const [what, them] =
+    pending === 1 ? ['1 preference change is', 'it'] : [`${pending} preference changes are`, 'them'];
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>Keep pending changes?</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" id={`${id}-text`}>
+          {`${what} not sent yet. Kept on this device, whoever uses this browser can read ${them}; your next sign-in here finds ${them} again.`}
+          {hasDraft && ' What you changed in the form is not saved, and is lost when you log out.'}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+        <Button autoFocus onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button onClick={onDiscard}>Discard</Button>
+        <Button onClick={onKeep}>Keep on this device</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId } from 'react';
+import { accountDialogClosed } from '../../../store/accountDialog.slice';
+import { areaNeeded, selectArea } from '../../../store/areas.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { PlainFailure } from '../../shared/PlainFailure';
+
+/** The frame of both dialogs; what is in it comes when the area's state and sagas are there. */
+export function AccountDialog({ title, children }: { title: string; children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const area = useAppSelector((state) => selectArea(state, 'account'));
+  const load = () => void dispatch(areaNeeded('account'));
+  useEffect(() => {
+    dispatch(areaNeeded('account'));
+  }, [dispatch]);
+  return (
+    <Dialog open fullWidth onClose={() => dispatch(accountDialogClosed())} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {area === 'open' && children}
+      {area === 'closed' && <OneMessage>Loading...</OneMessage>}
+      {area === 'failed' && (
+        <OneMessage>
+          <PlainFailure text="This could not be loaded." onRetry={load} />
+        </OneMessage>
+      )}
+    </Dialog>
+  );
+}
+
+/** All that the dialog has to say. */
+export function OneMessage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <DialogContent>
+        {typeof children === 'string' ? <Typography color="textSecondary">{children}</Typography> : children}
+      </DialogContent>
+      <DialogActions>
+        <CloseButton autoFocus />
+      </DialogActions>
+    </>
+  );
+}
+
+export function CloseButton({ label = 'Close', autoFocus = false }: { label?: string; autoFocus?: boolean }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button autoFocus={autoFocus} onClick={() => dispatch(accountDialogClosed())}>
+      {label}
+    </Button>
+  );
+}

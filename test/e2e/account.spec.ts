@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe';
+import { expect, fillInSignIn, loginHeading, signInAs, test, welcome } from './support/fixtures';
+import { PASSWORD } from './support/serverProcess';
+
+const NEW = 'brun ugle over tagene';
+const ACCOUNT = 'speaker_relations';
+
+async function open(page: Page, item: string) {
+  const menu = page
+    .getByRole('button', { name: 'Menu' })
+    .or(page.locator('header button[aria-haspopup=menu]'));
+  await menu.filter({ visible: true }).last().click();
+  await page.getByRole('menuitem', { name: item }).click();
+  const dialog = page.getByRole('dialog', { name: item });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('the password is changed, which ends the session elsewhere, and every session ends at once', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.allowFailedResource('/api/');
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  for (const one of [page, elsewhere]) {
+    await one.goto('/');
+    await fillInSignIn(one, ACCOUNT);
+    await expect(welcome(one)).toBeVisible();
+  }
+  const form = await open(page, 'Change password');
+  const fill = async (present: string, password: string) => {
+    await form.getByLabel('Present password').fill(present);
+    await form.getByLabel('New password', { exact: true }).fill(password);
+    await form.getByLabel('New password again').fill(password);
+    await form.getByRole('button', { name: 'Change password' }).click();
+  };
+  await fill('not the present one', NEW);
+  await expect(form.getByText('This is not your present password.')).toBeVisible();
+  await expect(form.getByLabel('Present password')).toBeFocused();
+  await fill(PASSWORD, 'passwordpassword');
+  await expect(form.getByText(/made of common passwords/)).toBeVisible();
+  await fill(PASSWORD, NEW);
+  await expect(form.getByRole('status')).toHaveText('Password changed. You are signed out everywhere else.');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await elsewhere.reload();
+  await expect(loginHeading(elsewhere)).toBeVisible();
+  await fillInSignIn(elsewhere, ACCOUNT, NEW);
+  await expect(welcome(elsewhere)).toBeVisible();
+
+  const list = await open(page, 'Your sessions');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem').filter({ hasText: 'this one' })).toHaveText(/Chrome on Linux/);
+  await list.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(loginHeading(page)).toBeVisible();
+  await elsewhere.reload();
+  await expect(loginHeading(elsewhere)).toBeVisible();
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('axe finds nothing in the dialogs of the own account and of the log-out', async ({ page }) => {
+        await signInAs(page, 'admin');
+        await page.goto('/');
+        const form = await open(page, 'Change password');
+        await form.getByRole('button', { name: 'Change password' }).click();
+        await expect(form.getByText('Your present password is missing.')).toBeVisible();
+        await expectNoViolation(page, 'change password');
+        await form.getByRole('button', { name: 'Cancel' }).click();
+        await expect(form).toBeHidden();
+        const list = await open(page, 'Your sessions');
+        await expect(list.getByText('this one', { exact: true })).toBeVisible();
+        await expectNoViolation(page, 'your sessions');
+        await list.getByRole('button', { name: 'Close' }).click();
+        await expect(list).toBeHidden();
+        await page.goto('/preferences');
+        await page
+          .getByRole('button', { name: /^Remove / })
+          .first()
+          .click();
+        await page.getByRole('button', { name: 'Log out' }).click();
+        await expect(page.getByRole('dialog', { name: 'Keep pending changes?' })).toBeVisible();
+        await expectNoViolation(page, 'the question of the log-out');
+      });
+    });

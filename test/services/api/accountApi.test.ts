@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { createAccountApi, decodeOwnSession } from '../../../src/services/api/account/accountApi';
+import { createHttp } from '../../../src/services/http';
+import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
+import { fakeFetch, json } from '../../support/fakeFetch';
+
+afterEach(() => jest.restoreAllMocks());
+
+const SENT = {
+  method: 'google',
+  user_agent: 'Firefox',
+  created_ts: '2026-03-01T09:30:00Z',
+  used_ts: '2026-03-02T09:30:00Z',
+  current: true,
+};
+const { signal } = new AbortController();
+const read = (value: unknown) => decodeErrorOf(() => decodeOwnSession(value, '/sessions[0]'));
+
+test('a session is read as it is sent; without a user agent it has none', () => {
+  const session = {
+    method: 'google',
+    userAgent: 'Firefox',
+    started: '2026-03-01T09:30:00Z',
+    lastUsed: '2026-03-02T09:30:00Z',
+    current: true,
+  };
+  expect(decodeOwnSession(SENT, '/sessions[0]')).toEqual(session);
+  expect(decodeOwnSession(withoutKey(SENT, 'user_agent'), '')).toEqual({ ...session, userAgent: '' });
+});
+
+test.each(['method', 'created_ts', 'used_ts', 'current'])('a session without %s is none', (key) => {
+  expect(read(withoutKey(SENT, key))).toContain(`/sessions[0].${key} is not`);
+});
+
+test.each([
+  ['method', [...WRONG.text, 'sms', 'toString']],
+  ['user_agent', WRONG.text],
+  ['created_ts', WRONG.time],
+  ['used_ts', WRONG.time],
+  ['current', ['true', 1, {}]],
+])('nor is one whose %s is of another kind', (key, values) => {
+  for (const value of values) expect(read(withKey(SENT, key, value))).toContain(`/sessions[0].${key} is not`);
+});
+
+test('the calls go where the API has them', async () => {
+  const answers = [json({ is_set: false }), new Response(null, { status: 204 }), json([SENT])];
+  const sent = fakeFetch((_sent, nth) => answers[nth - 1] ?? json(null, 500));
+  const api = createAccountApi(createHttp());
+  await expect(api.hasPassword(signal)).resolves.toBe(false);
+  await expect(api.changePassword('old', 'new', signal)).resolves.toBeUndefined();
+  await expect(api.sessions(signal)).resolves.toHaveLength(1);
+  expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['GET', '/api/password', null],
+    ['PUT', '/api/password', '{"present":"old","password":"new"}'],
+    ['GET', '/api/sessions', null],
+  ]);
+});
+
+test('an answer that does not say whether there is a password is an error', async () => {
+  fakeFetch(() => json({}));
+  await expect(createAccountApi(createHttp()).hasPassword(signal)).rejects.toThrow('/password.is_set is not');
+});
