@@ -1,4 +1,4 @@
-import { all, select } from 'typed-redux-saga';
+import { all, put, select } from 'typed-redux-saga';
 import type { TemplateMapping } from '../../domain/administration';
 import type { RootState } from '../../store';
 import {
@@ -42,16 +42,22 @@ function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) 
   const { companyId, templates } = payload;
   const key = templatesEditorKey(companyId);
   const known = yield* select((state: RootState) => selectTemplates(state, companyId));
+  // All are written at once: those that cannot be read would be lost.
+  let isWhole = true;
   yield* saveRecord({
     key,
     known: known && byNotification(known),
-    read: (signal, leaveOut) => api.templates(companyId, signal, leaveOut),
-    recordOf: byNotification,
+    read: (signal) =>
+      api.templates(companyId, signal, () => {
+        isWhole = false;
+      }),
+    recordOf: (fresh) => (isWhole ? byNotification(fresh) : null),
     readReceived: (fresh) => templatesReceived({ companyId, templates: fresh }),
     write: (signal) => api.saveTemplates(companyId, templates, signal),
     writeReceived: () => templatesReceived(payload),
     savedAs: () => ({ savedAs: key, id: companyId }),
   });
+  if (!isWhole) yield* put(templatesNeeded(companyId));
 }
 
 function* loadSentNotifications({ payload: companyId }: ReturnType<typeof sentNotificationsNeeded>) {
