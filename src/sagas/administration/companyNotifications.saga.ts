@@ -1,5 +1,6 @@
 import { all, put, select } from 'typed-redux-saga';
 import type { TemplateMapping } from '../../domain/administration';
+import type { LeftOut } from '../../domain/leftOut';
 import type { RootState } from '../../store';
 import {
   sentNotificationDeleted,
@@ -43,21 +44,18 @@ function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) 
   const key = templatesEditorKey(companyId);
   const known = yield* select((state: RootState) => selectTemplates(state, companyId));
   // All are written at once: those that cannot be read would be lost.
-  let isWhole = true;
+  const unread: LeftOut[] = [];
   yield* saveRecord({
     key,
     known: known && byNotification(known),
-    read: (signal) =>
-      api.templates(companyId, signal, () => {
-        isWhole = false;
-      }),
-    recordOf: (fresh) => (isWhole ? byNotification(fresh) : null),
+    read: (signal) => api.templates(companyId, signal, (records) => unread.push(records)),
+    recordOf: (fresh) => (unread.length === 0 ? byNotification(fresh) : null),
     readReceived: (fresh) => templatesReceived({ companyId, templates: fresh }),
     write: (signal) => api.saveTemplates(companyId, templates, signal),
     writeReceived: () => templatesReceived(payload),
     savedAs: () => ({ savedAs: key, id: companyId }),
   });
-  if (!isWhole) yield* put(templatesNeeded(companyId));
+  if (unread.length > 0) yield* put(templatesNeeded(companyId));
 }
 
 function* loadSentNotifications({ payload: companyId }: ReturnType<typeof sentNotificationsNeeded>) {
