@@ -51,7 +51,7 @@ const PERIODS = ['now', 'today', '30days', '90days'];
 /** Records under keys that the reader looks for. */
 const under = (keys: readonly string[]) => ({
   wrap: (records: readonly unknown[]) =>
-    Object.fromEntries(records.map((record, place) => [keys[place], record])),
+    Object.fromEntries(records.map((record, place) => [keys[place] ?? '', record])),
   misshapen: [],
 });
 const list = { id: 1, name: 'News', company_id: 1, list_type: 'b2b', br_list_id: '7', br_api_key: 'k' };
@@ -61,7 +61,15 @@ const inSide = (key: string, other: string) => ({
 });
 const result = { id: 'p1', name: 'Anna', class: 'ok', reason: '', tag: '' };
 const point = { ts: '2026-03-01T09:30:00Z', error_count: 3, warning_count: 5, profile_count: 7 };
-const ad = { bad: { clicks: 'x', 'Link clicks': 'x' }, good: {} };
+const ads = (collection: Collection, path: string, key: string): WireCollection => ({
+  ...asMap,
+  ask: rows(collection),
+  path,
+  noun: 'products',
+  good: {},
+  bad: { [key]: 'x' },
+  reason: `R2.${key} is not a number`,
+});
 
 export const COLLECTIONS: Record<string, WireCollection> = {
   products: {
@@ -82,32 +90,12 @@ export const COLLECTIONS: Record<string, WireCollection> = {
     bad: { Name: 'Anna', WonDeals: '3' },
     reason: 'Anna.WonDeals is not a number',
   },
-  googleAds: {
-    ...asMap,
-    ...ad,
-    ask: rows('googleAds'),
-    path: '/google_ads',
-    noun: 'products',
-    reason: 'R2.clicks is not a number',
-  },
-  bingAds: {
-    ...asMap,
-    ...ad,
-    ask: rows('bingAds'),
-    path: '/bing_ads',
-    noun: 'products',
-    reason: 'R2.clicks is not a number',
-  },
-  metaAds: {
-    ...asMap,
-    ...ad,
-    ask: rows('metaAds'),
-    path: '/meta_ads',
-    noun: 'products',
-    reason: 'R2.Link clicks is not a number',
-  },
+  googleAds: ads('googleAds', '/google_ads', 'clicks'),
+  bingAds: ads('bingAds', '/bing_ads', 'clicks'),
+  metaAds: ads('metaAds', '/meta_ads', 'Link clicks'),
   linkedinAds: {
-    ...ad,
+    good: {},
+    bad: { clicks: 'x' },
     ask: rows('linkedinAds'),
     path: '/linkedin_ads',
     noun: 'campaigns',

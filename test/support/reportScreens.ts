@@ -131,7 +131,7 @@ const followers = (address: string, call: string, title: string): ReportScreenSp
     ),
   garbage: {
     answer: { now: { Everybody: '12' } },
-    text: `200: ${call.replace(/(?<=.)\/.*/, '')}.now.Everybody is not a number`,
+    text: `200: ${call.replace(/(?<=.)\/.*/, '')} Everybody.now is not a number`,
   },
 });
 
@@ -226,7 +226,7 @@ export const LINKEDIN: ReportScreenSpec = {
   answer: (rows, days) => ({ [days]: byName(rows), [`${days}-benchmark`]: {} }),
   garbage: {
     answer: { '30': { Spring: { costInUsd: [] } } },
-    text: '200: /linkedin_ads.30 Spring.costInUsd is not a number',
+    text: '200: /linkedin_ads Spring.30.costInUsd is not a number',
   },
 };
 

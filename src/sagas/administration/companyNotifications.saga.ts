@@ -1,5 +1,6 @@
-import { all, select } from 'typed-redux-saga';
+import { all, put, select } from 'typed-redux-saga';
 import type { TemplateMapping } from '../../domain/administration';
+import type { LeftOut } from '../../domain/leftOut';
 import type { RootState } from '../../store';
 import {
   sentNotificationDeleted,
@@ -43,11 +44,14 @@ function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) 
   const { companyId, templates } = payload;
   const key = templatesEditorKey(companyId);
   const known = yield* select((state: RootState) => selectTemplates(state, companyId));
+  // All are written at once: those that cannot be read would be lost.
+  const unread: LeftOut[] = [];
   yield* saveRecord({
     key,
     known: known && byNotification(known),
-    read: (signal, leaveOut) => api.templates(companyId, signal, leaveOut),
+    read: (signal) => api.templates(companyId, signal, (records) => unread.push(records)),
     recordOf: byNotification,
+    isPartial: () => unread.length > 0,
     write: async (signal) => {
       await api.saveTemplates(companyId, templates, signal);
       // The answer is empty: what was sent is what is stored.
@@ -56,6 +60,7 @@ function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) 
     received: (stored) => templatesSaved({ companyId, templates: stored }),
     savedAs: () => ({ savedAs: key, id: companyId }),
   });
+  if (unread.length > 0) yield* put(templatesNeeded(companyId));
 }
 
 function* loadSentNotifications({ payload: companyId }: ReturnType<typeof sentNotificationsNeeded>) {

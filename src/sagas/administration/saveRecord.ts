@@ -13,6 +13,8 @@ interface Save<Read, Stored> {
   read: FetchData<Read>;
   /** The record among what was read, to be compared with the one that is known. */
   recordOf: (read: Read) => Stored | undefined;
+  /** Whether parts of it could not be read, which a write would lose: then nothing is written. */
+  isPartial?: () => boolean;
   write: (signal: AbortSignal) => Promise<Stored>;
   /** The record as it is stored now, by this save or by somebody else's. */
   received: (record: Stored) => Action;
@@ -29,7 +31,8 @@ function* runSave<Read, Stored>(save: Save<Read, Stored>) {
     if (fresh === null) return null;
     const record = save.recordOf(fresh);
     // One that is gone is for the write to tell.
-    return record === undefined || isSame(record, known) ? null : { fresh: record };
+    if (record === undefined) return null;
+    return isSame(record, known) && !save.isPartial?.() ? null : { fresh: record };
   };
   const outcome = yield* performRequest<Done<Stored>>(
     saveKey(key),

@@ -5,7 +5,6 @@ import { formatCount } from '../../domain/formats';
 import { SPAN_LABELS, type Span } from '../../domain/spans';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
-import { datasetKey } from '../../store/entities/datasets.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   columnsReset,
@@ -94,7 +93,7 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
   );
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
-  const { status, table, shownSpan, loadedAt, refresh, stop } = useReportData(
+  const { status, table, shownSpan, shownRequest, loadedAt, refresh, stop } = useReportData(
     report,
     site,
     span,
@@ -218,11 +217,7 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
             </Suspense>
           </AlertBox>
         )}
-        <LeftOutWarning
-          request={datasetKey({ collection: report.collection, site, span: shownSpan })}
-          locale={locale}
-          inset
-        />
+        <LeftOutWarning request={shownRequest} locale={locale} inset />
         {table ? (
           <TableStates
             table={table}

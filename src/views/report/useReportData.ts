@@ -13,6 +13,8 @@ export interface ReportData {
   table: ReportTable | undefined;
   /** The span that `table` is of. */
   shownSpan: Span | null;
+  /** The key of the request that brought it. */
+  shownRequest: string;
   loadedAt: number | null;
   refresh: () => void;
   /** Waits for it no longer. */
@@ -57,13 +59,13 @@ export function useReportData(
     asked ? undefined : report.selectTable(state, site, shownSpan, filter, sort.column, sort.direction),
   );
   const status = useAppSelector((state) => selectStatus(state, datasetKey({ collection, site, span })));
-  const shownStatus = useAppSelector((state) =>
-    selectStatus(state, datasetKey({ collection, site, span: shownSpan })),
-  );
+  const shownRequest = datasetKey({ collection, site, span: shownSpan });
+  const shownStatus = useAppSelector((state) => selectStatus(state, shownRequest));
   return {
     status,
     table: asked ?? before,
     shownSpan,
+    shownRequest,
     loadedAt: loadedAtOf(shownStatus),
     refresh,
     stop,

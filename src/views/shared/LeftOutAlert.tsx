@@ -9,7 +9,8 @@ const Alerts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   overflowWrap: 'anywhere',
-  '&[data-inset=true]': { padding: '12px 24px' },
+  marginBottom: 12,
+  '&[data-inset=true]': { margin: 0, padding: '12px 24px' },
   [theme.breakpoints.down('sm')]: { '&[data-inset=true]': { padding: '12px 16px' } },
 }));
 

@@ -19,6 +19,7 @@ import {
   templatesNeeded,
   templatesSaveRequested,
 } from '../../../src/store/entities/templates.slice';
+import { selectLeftOut } from '../../../src/store/leftOut.slice';
 import { selectStatus } from '../../../src/store/requests.slice';
 import { signedOut } from '../../../src/store/session.slice';
 import { logEntry, NOTIFICATION_TYPES, template } from '../../support/companyRecords';
@@ -88,6 +89,26 @@ describe('the templates', () => {
     await settle();
     expect(selectTemplates(app.state(), 1)).toEqual(sent.templates);
     expect(selectEditor(app.state(), KEY)).toMatchObject({ draft: null, saved: { created: false } });
+  });
+
+  test('are not saved when one of them has become unreadable meanwhile: it would be lost', async () => {
+    const saveTemplates = jest.fn(async () => undefined);
+    const leftOut = { noun: 'templates', count: 1, total: 2, reasons: ['new_request is not an object'] };
+    let isSpoilt = false;
+    const app = await openAdministration({
+      templates: async (_id, _signal, leaveOut) => {
+        if (isSpoilt) leaveOut(leftOut);
+        return STORED;
+      },
+      saveTemplates,
+    });
+    await app.dispatch(templatesNeeded(1));
+    expect(selectLeftOut(app.state(), templatesKey(1))).toEqual([]);
+    isSpoilt = true;
+    await app.dispatch(templatesSaveRequested({ companyId: 1, templates: [template('deal_won', 15)] }));
+    await settle();
+    expect(saveTemplates).not.toHaveBeenCalled();
+    expect(selectLeftOut(app.state(), templatesKey(1))).toEqual([leftOut]);
   });
 
   test('stay as they were when the save fails, and so does the draft', async () => {
