@@ -50,7 +50,7 @@ async function round(page: Page, addresses: readonly string[]) {
 async function enlargeReports(page: Page): Promise<void> {
   await page.route(/\/api\/(products_summary|products_info|profile_summary)\//, async (route) => {
     const response = await route.fetch();
-    const rows = Object.entries(await response.json());
+    const rows = Object.entries((await response.json()) as Record<string, unknown>);
     const copies = Array.from({ length: COPIES }, (_, copy) =>
       rows.map(([name, figures]) => [`${name} ${copy}`, figures]),
     );

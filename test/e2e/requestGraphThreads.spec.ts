@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe';
 import { expect, signInAs, test } from './support/fixtures';
 import {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { readSettings, SETTINGS, SettingsError } from '../../../server/settings';
+import { readSettings, SettingsError } from '../../../server/settings';
+import { SETTINGS } from '../../../server/settingVariables';
 
 function problemsWith(env: Record<string, string>): string[] {
   try {

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { GROUP_TIME_ZONE } from '../src/domain/periods';
+import { DEMO_SIZES } from './demo/sizes';
+import {
+  authority,
+  domains,
+  flag,
+  httpUrl,
+  isoDay,
+  origin,
+  postgresUrl,
+  safeUrl,
+  sites,
+  text,
+  timeZone,
+  trustProxy,
+  wholeNumber,
+} from './settingValues';
+
+const GOOGLE_ISSUERS = 'https://accounts.google.com,accounts.google.com';
+
+/** Every variable of the environment that is read, in the order of documentation. */
+export const variables = {
+  PORT: wholeNumber(0, 65_535).prefault('4173').describe('Port to listen on; 0 takes a free one'),
+  HOST: text.prefault('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all of this machine'),
+  HEADERS_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('20')
+    .describe('Seconds in which the headers of a request must have come'),
+  REQUEST_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('60')
+    .describe('Seconds in which all of a request must have come'),
+  CONNECTION_TIMEOUT: wholeNumber(1, 86_400)
+    .prefault('900')
+    .describe(
+      'Seconds after which a connection is closed on which nothing moves: longer than the longest answer takes',
+    ),
+  STALL_LIMIT: wholeNumber(0, 3600)
+    .prefault('30')
+    .describe('Seconds that the process may stand still before its watchdog ends it; 0: for ever'),
+  BUILD: flag.prefault('1').describe('0: serve dist/ as it is, even when its sources are newer'),
+  DATA_DIR: text.prefault('.data').describe('Folder of the embedded database'),
+  FREE_SPACE: wholeNumber(0, 1_000_000)
+    .prefault('64')
+    .describe(
+      'MB that must be free in DATA_DIR: with less, nothing is written, and the server does not start',
+    ),
+  DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL server instead of the embedded database'),
+  DATABASE_CONNECT_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('10')
+    .describe('Seconds to wait for a connection to PostgreSQL'),
+  DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('60')
+    .describe('Seconds after which PostgreSQL ends a statement'),
+  DATABASE_QUERY_TIMEOUT: wholeNumber(1, 3600)
+    .prefault('65')
+    .describe('Seconds after which a PostgreSQL server that does not even do that is given up'),
+  API_URL: safeUrl
+    .optional()
+    .describe(
+      "The company's API, by https but on this machine: /api is forwarded there (to its /api when it has no path) and no database is opened",
+    ),
+  API_TIMEOUT: wholeNumber(1, 3600).prefault('120').describe('Seconds to wait for an answer of API_URL'),
+  DEMO: flag
+    .optional()
+    .describe(
+      '1: fill an empty database with demo data, also where other machines can sign in; 0: never. Otherwise only an empty embedded one, unless ADMIN_EMAIL is set. Not with NODE_ENV=production',
+    ),
+  DEMO_SIZE: z
+    .enum(DEMO_SIZES, { message: `must be one of ${DEMO_SIZES.join(', ')}` })
+    .prefault('demo')
+    .describe('Amount of demo data: test, demo or large'),
+  DEMO_TODAY: isoDay.optional().describe('The day that reports take for today, to repeat a test or picture'),
+  ADMIN_EMAIL: z
+    .email({ message: 'is not an email address' })
+    .optional()
+    .describe('The first admin of an empty database without demo data'),
+  TRUST_PROXY: trustProxy
+    .prefault('0')
+    .describe('Proxies whose X-Forwarded-* headers count: how many, or their addresses'),
+  PUBLIC_ORIGIN: origin
+    .optional()
+    .describe(
+      'The address people use, where a proxy changes the Host header or does not tell that it is https',
+    ),
+  TLS_CERT: text.optional().describe('Certificate file (PEM), to serve https without a proxy'),
+  TLS_KEY: text.optional().describe('Key file (PEM) of TLS_CERT'),
+  MICROSOFT_CLIENT_ID: text.optional().describe('Client id of the sign-in with Microsoft'),
+  MICROSOFT_AUTHORITY: authority
+    .optional()
+    .describe('Authority of one tenant, like https://login.microsoftonline.com/<tenant id>'),
+  MICROSOFT_ISSUER: text.optional().describe('Issuer of the id tokens, where discovery is not wanted'),
+  MICROSOFT_JWKS_URL: safeUrl.optional().describe('Keys of MICROSOFT_ISSUER'),
+  GOOGLE_CLIENT_ID: text.optional().describe('Client id of the sign-in with Google'),
+  GOOGLE_CLIENT_SECRET: text.optional().describe('Its secret, to exchange the code; not needed with API_URL'),
+  GOOGLE_TOKEN_URL: safeUrl
+    .prefault('https://oauth2.googleapis.com/token')
+    .describe('Token endpoint of Google'),
+  GOOGLE_ISSUER: text
+    .prefault(GOOGLE_ISSUERS)
+    .transform((value) => value.split(','))
+    .describe("Issuers of Google's id tokens"),
+  GOOGLE_JWKS_URL: safeUrl
+    .prefault('https://www.googleapis.com/oauth2/v3/certs')
+    .describe("Keys of Google's id tokens"),
+  PASSWORD_LOGIN: flag.prefault('1').describe('0: no sign-in with email and password'),
+  SIGN_IN_DOMAINS: domains
+    .optional()
+    .describe(
+      'Domains of the addresses that sign in with Microsoft or Google and that people may give themselves, with commas between; all unless given',
+    ),
+  CONTENT_EDIT_URL: httpUrl.optional().describe("The content system's edit page, with {id} in it"),
+  SITES: sites.prefault('{}').describe('More site labels, as JSON: {"<domain>": {"label", "country"}}'),
+  TIME_ZONE: timeZone.prefault(GROUP_TIME_ZONE).describe('Where the days of reports begin and end'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { message: 'is not a log level' })
+    .prefault('info')
+    .describe('What the log tells: fatal, error, warn, info, debug or silent'),
+  SERVER_TIMING: flag.prefault('0').describe('1: answers tell in Server-Timing how long their queries took'),
+  FAULTS: flag
+    .prefault('0')
+    .describe('1: calls can be made slow or to fail on purpose; not with NODE_ENV=production'),
+};
+
+/** Every variable with the text it defaults to and its meaning. */
+export const SETTINGS: readonly { name: string; default: string; meaning: string }[] = Object.entries(
+  variables,
+).map(([name, variable]) => {
+  const fallback: unknown = variable.parse(undefined);
+  return {
+    name,
+    default: fallback === undefined ? '' : typeof fallback === 'string' ? fallback : JSON.stringify(fallback),
+    meaning: variable.description ?? '',
+  };
+});
