@@ -12,9 +12,12 @@ const ADMINISTRATION = [
   '/mailing_lists',
   '/preferences',
 ];
-/** What one round over all of them may leave behind once every dataset and every screen's code is there. */
-const MOST_GROWTH = 500_000;
-const COPIES = 20;
+/** How often each row of the demo stands in the large reports of this test. */
+const COPIES = 30;
+/** Another round asks for all reports anew: of those that it replaces, some 8 MB, nothing may stay. */
+const MOST_OF_SECOND = 3_000_000;
+/** What one round may leave behind once every dataset and every screen's code is there. */
+const MOST_OF_FOURTH = 500_000;
 
 /** Goes to an address without a new page, as a link would, and waits for what it shows. */
 async function visit(page: Page, address: string): Promise<void> {
@@ -50,6 +53,7 @@ async function round(page: Page, addresses: readonly string[]) {
 async function enlargeReports(page: Page): Promise<void> {
   await page.route(/\/api\/(products_summary|products_info|profile_summary)\//, async (route) => {
     const response = await route.fetch();
+    // By the contract, a map from names to figures.
     const rows = Object.entries((await response.json()) as Record<string, unknown>);
     const copies = Array.from({ length: COPIES }, (_, copy) =>
       rows.map(([name, figures]) => [`${name} ${copy}`, figures]),
@@ -66,9 +70,11 @@ test('a day of going from screen to screen leaves no memory behind', async ({ pa
   await expect(welcome(page)).toBeVisible();
   const addresses = [...(await shortcutsOf(page)), ...ADMINISTRATION];
   expect(addresses.length).toBeGreaterThan(40);
-  for (let warmUp = 0; warmUp < 2; warmUp += 1) await round(page, addresses);
+  const first = await round(page, addresses);
+  const second = await round(page, addresses);
+  expect(second.scripts - first.scripts).toBeLessThan(MOST_OF_SECOND);
   const third = await round(page, addresses);
   const fourth = await round(page, addresses);
-  expect(fourth.scripts - third.scripts).toBeLessThan(MOST_GROWTH);
+  expect(fourth.scripts - third.scripts).toBeLessThan(MOST_OF_FOURTH);
   expect(fourth).toMatchObject({ nodes: third.nodes, listeners: third.listeners });
 });
