@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { tooBusy } from '../http/errors';
 import { createTurns } from '../work/turns';
 
@@ -25,8 +26,11 @@ export interface PasswordHasher {
 
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** Each hash takes 32 MiB and a thread of the pool that files and DNS use too. */
-const AT_ONCE = 2;
+/**
+ * Each hash takes 32 MiB, a thread of the pool that files and DNS use too, and a processor, of which one is left to
+ * the thread that answers.
+ */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** An address has 100 failures, so that one alone never fills the queue. */
 const MOST_WAITING = { all: 300, each: 100 };
 const RETRY_AFTER_SECONDS = 10;

@@ -4,8 +4,8 @@ import { background } from './background';
 
 /** What the embedded database runs alone, one after the other. */
 const ALONE = new Set<string | symbol>(['query', 'transaction']);
-/** Of others, that may go ahead of one in the background: it waits long among many, but not for ever. */
-const MOST_AHEAD = 100;
+/** So many others may go ahead of one in the background: more than a sign-in asks, and few enough not to be felt. */
+const MOST_AHEAD = 10;
 
 type Run = <T>(query: () => Promise<T>) => Promise<T>;
 

@@ -41,8 +41,12 @@ describe('password hashes', () => {
 
   test('are refused where too many wait, but not to others', async () => {
     const ask = (owner: string) => hasher.verify('x', null, owner);
-    const asked = Array.from({ length: 102 }, () => ask('192.0.2.1'));
-    const refused = await ask('192.0.2.1').catch((thrown: unknown) => thrown);
+    // One at least is being hashed.
+    const asked = Array.from({ length: 101 }, () => ask('192.0.2.1'));
+    // Another processor may have taken one more.
+    const [refused] = (await Promise.allSettled([ask('192.0.2.1'), ask('192.0.2.1')])).flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+    );
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
     expect(await ask('192.0.2.2')).toBe(false);
     expect(new Set(await Promise.all(asked))).toEqual(new Set([false]));
