@@ -16,7 +16,8 @@ async function refuse(db: Db, tokenHashes: string[], now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + LONGEST_TOKEN_LIFE_MS);
   await db
     .insert(refusedTokens)
-    .values(tokenHashes.map((tokenHash) => ({ tokenHash, expiresAt })))
+    // Several sessions may have been made for one token.
+    .values([...new Set(tokenHashes)].map((tokenHash) => ({ tokenHash, expiresAt })))
     .onConflictDoUpdate({ target: refusedTokens.tokenHash, set: { expiresAt } });
 }
 
