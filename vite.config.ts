@@ -61,14 +61,16 @@ function preloadShell(): Plugin {
   };
 }
 
-/** What MUI's parts bring along for what this app never has them do: the theme switches the ripple off everywhere. */
+/** What MUI's and Emotion's parts bring along for what this app never has them do: the theme switches the ripple off everywhere. */
 const UNUSED: readonly { part: string; of: RegExp }[] = [
   { part: '/TouchRipple.mjs', of: /./ },
   // A button's own sign of being busy; ours turn their icon.
   { part: '/CircularProgress/index.mjs', of: /\/(Icon)?Button\.mjs$/ },
+  // Of a component that Emotion wraps by `withTheme`, which nobody here does.
+  { part: 'hoist-non-react-statics', of: /@emotion\/react\// },
 ];
 
-/** Leaves that out, which every button imports. */
+/** Leaves that out. */
 function withoutUnusedParts(): Plugin {
   const NOTHING = '\0nothing';
   return {
@@ -128,7 +130,10 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   ['parts', /src\/views\/shared\/icons\.tsx$|@mui\/material\/IconButton\/IconButton\.mjs$/],
   ['field', /@mui\/material\/OutlinedInput\/OutlinedInput\.mjs$/],
   ['toggle', /@mui\/material\/ToggleButtonGroup\/ToggleButtonGroup\.mjs$/],
-  ['signedIn', /src\/(views\/app\/SignedIn\.tsx|sagas\/features\.ts|services\/api\/api\.ts)$/],
+  [
+    'signedIn',
+    /src\/(views\/(app\/SignedIn|shared\/LeftOutWarning)\.tsx|sagas\/features\.ts|services\/api\/api\.ts)$/,
+  ],
   ['report', /src\/views\/report\/ReportScreen\.tsx$/],
   ['tabs', /src\/views\/report\/ReportTabs\.tsx$/],
   ['menus', /(MenuList|SwitcherList)\.tsx$/],

@@ -53,15 +53,21 @@ function isMadeOf(words: readonly string[], password: string): boolean {
   return rest !== whole && rest.replace(/[^\p{L}\p{N}]/gu, '').length < FEWEST_OTHER_CHARACTERS;
 }
 
+/** What is wrong with how long a new password is; cheap to find out. */
+export function lengthProblem(password: string): string | null {
+  const { length } = Array.from(password);
+  if (length < SHORTEST_PASSWORD) return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
+  return length > LONGEST_PASSWORD ? `The password has more than ${LONGEST_PASSWORD} characters.` : null;
+}
+
 /**
  * What is wrong with a new password, as a sentence for whoever chooses it; `null` where nothing is. Length before
  * composition, and no password that is common or follows from its context (NIST SP 800-63B-4, 3.1.1.2).
  * @param owner whose password it is to be, where that is known
  */
 export async function passwordProblem(db: Db, owner: User | null, password: string): Promise<string | null> {
-  const { length } = Array.from(password);
-  if (length < SHORTEST_PASSWORD) return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
-  if (length > LONGEST_PASSWORD) return `The password has more than ${LONGEST_PASSWORD} characters.`;
+  const tooShortOrLong = lengthProblem(password);
+  if (tooShortOrLong) return tooShortOrLong;
   const words = await knownWords(db, owner);
   if (isMadeOf(words, password))
     return 'The password is too easy to guess: it is made of your name or email, or of names of the product or its companies.';

@@ -6,7 +6,7 @@ import { refuseCrossSite } from '../http/crossSite';
 import { ApiError } from '../http/errors';
 import { nonceOf } from '../http/securityHeaders';
 import { findLinkOwner, usePasswordLink } from './passwordLinks';
-import { passwordProblem } from './passwordRules';
+import { lengthProblem, passwordProblem } from './passwordRules';
 import { donePage, formPage, usedUpPage } from './setPasswordHtml';
 import { networkOf, withinAddressLimit } from './signInLimit';
 
@@ -38,13 +38,15 @@ export async function serveSetPassword(
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const token = form.get('token') ?? '';
       const password = form.get('password') ?? '';
+      const refuse = (problem: string) => send(reply, 422, formPage(nonce, { token, problem }));
+      const mistyped = password === (form.get('again') ?? '') ? null : 'The two passwords differ.';
+      const problem = lengthProblem(password) ?? mistyped;
+      if (problem) return refuse(problem);
+      // Estimating and hashing are work that nobody gets without a link.
       const owner = await findLinkOwner(db, token, now());
-      // Hashing is work that nobody gets without a link.
       if (!owner) return send(reply, 410, usedUpPage(nonce));
-      const problem =
-        (await passwordProblem(db, owner, password)) ??
-        (password === (form.get('again') ?? '') ? null : 'The two passwords differ.');
-      if (problem) return send(reply, 422, formPage(nonce, { token, problem }));
+      const weakness = await passwordProblem(db, owner, password);
+      if (weakness) return refuse(weakness);
       const { ip: address } = request;
       const isSet = await withinAddressLimit(db, { address, now }, async () => {
         const passwordHash = await passwords.hash(password, networkOf(address));

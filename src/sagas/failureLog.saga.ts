@@ -1,30 +1,16 @@
-import { takeEvery } from 'typed-redux-saga';
+import { call, takeEvery } from 'typed-redux-saga';
 import { requestFailed } from '../store/requests.slice';
 import { safely } from './safely';
 
-/** What the log calls the requests whose failures it tells, by their keys. */
-const LOGGED: readonly (readonly [key: RegExp, what: string])[] = [
-  [/^requestGraph\//, 'graph data'],
-  [/^summary\//, 'summary'],
-  [/^(sellers|(save|delete)\/(company\/\d+\/)?seller)\//, 'sellers'],
-  [
-    /^(notificationTypes$|(save\/)?templates\/|sentNotifications\/|delete\/sentNotification\/)/,
-    'notifications',
-  ],
-  [/^(users$|userRoles$|((save|delete)\/)?user\/)/, 'users'],
-  [/^(keyValues$|save\/keyValue$)/, 'key-values'],
-];
+/** Fetched with the first failure. */
+const openLog = () => import('./failureLog');
 
-const ACTS = { save: 'saving', delete: 'deleting' } as const;
-
-function* logFailure({ payload: { key, failure } }: ReturnType<typeof requestFailed>) {
-  const what = LOGGED.find(([pattern]) => pattern.test(key))?.[1];
-  if (what === undefined) return;
-  const act = /^(save|delete)\//.exec(key)?.[1];
-  console.error(`Error ${act === 'save' || act === 'delete' ? ACTS[act] : 'fetching'} ${what}`, failure);
+function* tell({ payload: { key, failure } }: ReturnType<typeof requestFailed>) {
+  const { logFailure } = yield* call(openLog);
+  yield* call(logFailure, key, failure);
 }
 
 /** Failures that the screen tells quietly, or not at all, are in the log. */
 export function* failureLogSaga() {
-  yield* takeEvery(requestFailed, safely(logFailure));
+  yield* takeEvery(requestFailed, safely(tell));
 }

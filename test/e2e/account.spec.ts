@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe';
 import { expect, fillInSignIn, loginHeading, signInAs, test, welcome } from './support/fixtures';
-import { PASSWORD } from './support/serverProcess';
+import { PASSWORD, startServer } from './support/serverProcess';
 
 const NEW = 'brun ugle over tagene';
 const ACCOUNT = 'speaker_relations';
@@ -23,10 +23,12 @@ test('the password is changed, which ends the session elsewhere, and every sessi
   problems,
 }) => {
   problems.allowFailedResource('/api/');
+  // Others sign in by the password that is changed here.
+  const server = await startServer();
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   for (const one of [page, elsewhere]) {
-    await one.goto('/');
+    await one.goto(server.url);
     await fillInSignIn(one, ACCOUNT);
     await expect(welcome(one)).toBeVisible();
   }
@@ -58,6 +60,7 @@ test('the password is changed, which ends the session elsewhere, and every sessi
   await elsewhere.reload();
   await expect(loginHeading(elsewhere)).toBeVisible();
   await context.close();
+  await server.stop();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -7,7 +7,6 @@ import type { ChecksApi } from './checks/checksApi';
 import { decodeCompany } from './decodeCompany';
 import { type LeaveOut, readRecords } from './readRecords';
 import { fetchReportRows } from './reportRows';
-import { fetchSummary } from './summaries';
 
 /**
  * One method a call of the contract that takes a signed-in person. Each rejects as `Http` does, and tells
@@ -43,7 +42,8 @@ export function createApi(http: Http): Api {
         decode: (body) => readRecords(body, '/companies', 'companies', decodeCompany, leaveOut),
       }),
     reportRows: fetchReportRows(http),
-    summary: fetchSummary(http),
+    summary: async (id, signal, leaveOut) =>
+      (await import('./summaries')).fetchSummary(http)(id, signal, leaveOut),
     openChecks: async () => (await import('./checks/checksApi')).createChecksApi(http),
     requestGraph: async (id, signal, leaveOut) =>
       (await import('./requestGraph')).fetchRequestGraph(http, id, signal, leaveOut),

@@ -12,6 +12,7 @@ import { selectShortcutsOn, shortcutsSwitched } from '../../store/preferences.sl
 import { shortcutsClosed } from '../../store/shortcuts.slice';
 import { Key } from '../shared/Key';
 import { KEYS, type KeyPlace } from '../shared/keys';
+import { KEY_WORDS } from './keyWords';
 
 const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
   ['screen', 'Every screen'],
@@ -21,7 +22,11 @@ const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
   ['rows', 'Lists and tables of the graph'],
   ['points', 'Progress graph'],
 ];
-const PLACES = TITLED.map(([place, title]) => ({ title, uses: Object.values(KEYS[place]) }));
+const PLACES = TITLED.map(([place, title]) => {
+  const words: Record<string, string> = KEY_WORDS[place];
+  const uses = Object.entries<readonly string[]>(KEYS[place]);
+  return { title, uses: uses.map(([use, keys]) => ({ keys, does: words[use] ?? '' })) };
+});
 
 const SIGNS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Right: '→', Escape: 'Esc' };
 /** "Shift ←", "Page Down". */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
+import { KEY_WORDS } from '../../../src/views/app/keyWords';
 import { KEYS, keyUse } from '../../../src/views/shared/keys';
 import { admin } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
@@ -39,8 +40,8 @@ test('? lists every key with what it does, by where it works', async () => {
   const listed = within(dialog)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
-  const uses = Object.values(KEYS).flatMap((place) => Object.values(place));
-  expect(listed.sort()).toEqual(uses.map(({ does }) => does).sort());
+  const words = Object.values(KEY_WORDS).flatMap((place) => Object.values(place));
+  expect(listed.sort()).toEqual(words.sort());
   const graph = within(dialog).getByRole('region', { name: 'Request graph' });
   const keys = within(graph)
     .getAllByRole('term')
