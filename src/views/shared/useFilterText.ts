@@ -47,6 +47,12 @@ export function useFilterText(name: string, inAddress: string, write: (text: str
   useEffect(() => {
     written.current = inAddress;
   }, [inAddress]);
+  // The router may not have heard of what was typed, and so would see no change in going back from it.
+  useEffect(() => {
+    const goBack = () => setText(new URL(window.location.href).searchParams.get(name) ?? '');
+    window.addEventListener('popstate', goBack);
+    return () => window.removeEventListener('popstate', goBack);
+  }, [name]);
   const type = useCallback(
     (typed: string) => {
       setText(typed);

@@ -11,7 +11,8 @@ import { type ServerProcess, startServerProcess } from '../../support/serverProc
 
 const WRITERS = 4;
 const ROUNDS = 3;
-const RECOVERY_MS = 1000;
+/** A second on a quiet machine; a busy one may take ten times as long, a hanging pool takes for ever. */
+const RECOVERY_MS = 10_000;
 
 type Ask = (method: string, path: string, json?: unknown) => Promise<Response>;
 
@@ -106,7 +107,7 @@ describeOnPostgres('a server that loses its connections to PostgreSQL', () => {
     expect(kept.filter((name) => !found.has(name))).toEqual([]);
   }
 
-  test('goes on within a second and loses no write that it has answered', async () => {
+  test('goes on at once and loses no write that it has answered', async () => {
     const kept: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       kept.push(

@@ -79,7 +79,10 @@ describe('a megabyte of each hostile kind', () => {
     cookie = await server().signIn('admin@greenroom.example');
   }, 60_000);
 
-  /** The longest that anybody waited who asked until the promise was kept. */
+  /**
+   * The longest that anybody waited who asked until the promise was kept, in milliseconds of this process's work: what
+   * other processes of a busy machine take is not the body's doing.
+   */
   async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
     const progress = { isOver: false };
     const end = work.finally(() => {
@@ -88,9 +91,11 @@ describe('a megabyte of each hostile kind', () => {
     let longest = 0;
     do {
       const askedAt = performance.now();
+      const workedBefore = process.cpuUsage();
       const response = await server().call('/api/user_roles', { cookie });
       await response.text();
-      longest = Math.max(longest, performance.now() - askedAt);
+      const { user, system } = process.cpuUsage(workedBefore);
+      longest = Math.max(longest, Math.min(performance.now() - askedAt, (user + system) / 1000));
       expect(response.status).toBe(200);
       await setImmediate();
     } while (!progress.isOver);
