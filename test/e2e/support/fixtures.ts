@@ -21,7 +21,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ app }, provide) => provide(app.url),
   problems: [
