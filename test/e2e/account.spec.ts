@@ -23,7 +23,8 @@ test('the password is changed, which ends the session elsewhere, and every sessi
   problems,
 }) => {
   problems.allowFailedResource('/api/');
-  // Others sign in by the password that is changed here.
+  // It starts a server of its own: others sign in by the password that is changed here.
+  test.setTimeout(180_000);
   const server = await startServer();
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
