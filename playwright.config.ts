@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
-  timeout: 60_000,
+  // A busy machine may take several times as long as a quiet one.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     trace: 'off',
