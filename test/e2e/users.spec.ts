@@ -29,7 +29,8 @@ async function fakeUsers(page: Page, count: number): Promise<void> {
 
 test('an address that its owner has typed waits for an admin to confirm it', async ({ page }) => {
   await signInAs(page, 'graph_viewer');
-  const { id }: { id: number } = await (await page.request.get('/api/whoami')).json();
+  const person: { id: number } = await (await page.request.get('/api/whoami')).json();
+  const { id } = person;
   await page.goto(`/users/edit/${id}`);
   await page.getByLabel('E-mail').fill('typed@elsewhere.example');
   await saveButton(page).click();
@@ -46,6 +47,8 @@ test('an address that its owner has typed waits for an admin to confirm it', asy
   await page.reload();
   await expect(page.getByRole('link', { name: 'typed@elsewhere.example' })).toBeVisible();
   await expect(page.getByText(/not confirmed/)).toHaveCount(0);
+  // Others sign in by the address that was there before.
+  expect((await page.request.put('/api/users', { data: person })).status()).toBe(200);
 });
 
 test('an admin adds a user, edits them, sees them and deletes them', async ({ page }) => {
