@@ -1,12 +1,9 @@
 import { call, takeEvery } from 'typed-redux-saga';
 import { requestFailed } from '../store/requests.slice';
+import { logFailure } from './failureLog';
 import { safely } from './safely';
 
-/** Fetched with the first failure. */
-const openLog = () => import('./failureLog');
-
 function* tell({ payload: { key, failure } }: ReturnType<typeof requestFailed>) {
-  const { logFailure } = yield* call(openLog);
   yield* call(logFailure, key, failure);
 }
 
