@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GROUP_TIME_ZONE } from '../src/domain/periods';
+import { GROUP_TIME_ZONE } from '../src/domain/dates/periods';
 import { DEMO_SIZES } from './demo/sizes';
 import {
   authority,

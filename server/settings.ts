@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SiteInfo } from '../src/domain/sites';
+import type { SiteInfo } from '../src/domain/sites/sites';
 import type { DatabaseTimeouts } from './db/database';
 import type { DemoSize } from './demo/sizes';
 import { variables } from './settingVariables';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { dayOf } from '../src/domain/periods';
+import { dayOf } from '../src/domain/dates/periods';
 import { buildApp } from './app';
 import { createPasswordHasher } from './auth/passwords';
 import { buildSite } from './cli/buildSite';

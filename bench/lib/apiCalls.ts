@@ -1,4 +1,4 @@
-import { REPORT_SPANS, type Span, type SpanChoice } from '../../src/domain/spans';
+import { REPORT_SPANS, type Span, type SpanChoice } from '../../src/domain/dates/spans';
 
 /** One GET call of the contract, about one site of the demo group where it is about a site. */
 export interface ApiCall {

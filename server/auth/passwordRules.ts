@@ -1,5 +1,5 @@
-import { foldName } from '../../src/domain/nameMatching';
 import { SHORTEST_PASSWORD } from '../../src/domain/passwords';
+import { foldName } from '../../src/domain/text/nameMatching';
 import type { User } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { companies } from '../db/schema';

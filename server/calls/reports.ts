@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { REPORT_SPANS, type SpanChoice } from '../../src/domain/spans';
+import { REPORT_SPANS, type SpanChoice } from '../../src/domain/dates/spans';
 import { companyOf, siteAccess } from '../http/access';
 import type { ApiContext } from '../http/context';
 import type { Access } from '../http/routeConfig';

@@ -1,4 +1,4 @@
-import { parseSpan, type Span, type SpanChoice } from '../../src/domain/spans';
+import { parseSpan, type Span, type SpanChoice } from '../../src/domain/dates/spans';
 import { invalid } from '../http/errors';
 
 /**

@@ -1,4 +1,4 @@
-import { ROLES } from '../../src/domain/permissions';
+import { ROLES } from '../../src/domain/permissions/permissions';
 import type { DemoProgress } from '../demo/writeDays';
 import { DEMO_PASSWORD } from './prepareDatabase';
 

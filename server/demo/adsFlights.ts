@@ -1,4 +1,4 @@
-import { daysBetween } from '../../src/domain/periods';
+import { daysBetween } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/types';
 import { type AdProduct, TAIL_FROM } from './adsProducts';
 import { randomOf } from './random';

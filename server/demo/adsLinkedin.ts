@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/periods';
+import { addDays } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/types';
 import type { linkedinAdDays } from '../db/schema';
 import { type AdDay, daysInFlight, type FlightPlan } from './adsFlights';

@@ -1,4 +1,4 @@
-import { currencyOf } from '../../src/domain/sites';
+import { currencyOf } from '../../src/domain/sites/sites';
 import type { metaAdDays } from '../db/schema';
 import { type AdDay, daysInFlight, productPlan } from './adsFlights';
 import type { AdProduct } from './adsProducts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, GROUP_TIME_ZONE, type Period } from '../../src/domain/periods';
+import { addDays, daysBetween, GROUP_TIME_ZONE, type Period } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/types';
 
 /** 0 is Sunday. */

@@ -1,4 +1,4 @@
-import { BUILT_IN_SITES } from '../../src/domain/sites';
+import { BUILT_IN_SITES } from '../../src/domain/sites/sites';
 import type { Variant } from '../../src/domain/types';
 import type { companies } from '../db/schema';
 import { randomOf } from './random';

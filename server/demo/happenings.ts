@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../src/domain/periods';
+import { addDays, daysBetween } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/types';
 import { activityOn, instantOf } from './calendar';
 import type { DemoCompany } from './companies';

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import { addDays } from '../../src/domain/periods';
+import { addDays } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { insertRows } from '../db/insertRows';

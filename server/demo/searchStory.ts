@@ -1,4 +1,4 @@
-import { daysBetween } from '../../src/domain/periods';
+import { daysBetween } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/types';
 import { activityOn } from './calendar';
 import type { DemoCompany } from './companies';

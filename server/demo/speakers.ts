@@ -1,4 +1,4 @@
-import { daysBetween } from '../../src/domain/periods';
+import { daysBetween } from '../../src/domain/dates/periods';
 import { insertRows } from '../db/insertRows';
 import { speakers } from '../db/schema';
 import { instantOf } from './calendar';

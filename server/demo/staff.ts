@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../src/domain/permissions';
+import { ROLES, type Role } from '../../src/domain/permissions/permissions';
 import { ALL_COMPANIES_ID } from '../../src/domain/types';
 import { grants, users } from '../db/schema';
 import type { AreaContext } from './world';

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { addDays, type Period } from '../../src/domain/periods';
+import { addDays, type Period } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Period } from '../../src/domain/periods';
+import type { Period } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
 import { AREAS } from './areas';
 import { writeDemoState } from './state';

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allows, allowsSummary, isGroupAdmin, missingCompanyField } from '../../src/domain/permissions';
-import { SITE_SCREENS } from '../../src/domain/screens';
+import {
+  allows,
+  allowsSummary,
+  isGroupAdmin,
+  missingCompanyField,
+} from '../../src/domain/permissions/permissions';
+import { SITE_SCREENS } from '../../src/domain/screens/screens';
 import { ALL_COMPANIES_ID, type Company, type User } from '../../src/domain/types';
 import { findCompanyBySite } from '../calls/administration/companyRecords';
 import type { ApiContext } from './context';

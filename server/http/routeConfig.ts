@@ -1,4 +1,4 @@
-import type { CompanyField, Permission } from '../../src/domain/permissions';
+import type { CompanyField, Permission } from '../../src/domain/permissions/permissions';
 import type { Company, User } from '../../src/domain/types';
 
 /** Who may make a call. */

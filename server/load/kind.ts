@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { dayOf } from '../../src/domain/periods';
+import { dayOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
 import type { References } from './references';
 import { BadValue, list, name as nameType, readInstant, type ValueType } from './values';

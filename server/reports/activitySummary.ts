@@ -1,6 +1,6 @@
 import { type Column, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { periodOf } from '../../src/domain/periods';
-import { spanKey } from '../../src/domain/spans';
+import { periodOf } from '../../src/domain/dates/periods';
+import { spanKey } from '../../src/domain/dates/spans';
 import {
   blogPosts,
   followerDays,

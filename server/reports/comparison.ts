@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/periods';
-import type { Span } from '../../src/domain/spans';
+import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates/periods';
+import type { Span } from '../../src/domain/dates/spans';
 import type { Day } from '../../src/domain/types';
 
 /** The days that a report is about, and those that it is compared with, if with any. */

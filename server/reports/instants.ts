@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { addDays } from '../../src/domain/periods';
+import { addDays } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/types';
 
 /** Whether an instant lies on a day or before it, by the clocks of a time zone. */

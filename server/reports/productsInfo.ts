@@ -1,5 +1,5 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { spanKey } from '../../src/domain/spans';
+import { spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/types';
 import { NO_DATE } from '../../src/domain/types';
 import { followerLists, speakers } from '../db/schema';

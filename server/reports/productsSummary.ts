@@ -1,7 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/periods';
+import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates/periods';
+import { benchmarkKey, spanKey } from '../../src/domain/dates/spans';
 import type { ProductFigures } from '../../src/domain/reportRows';
-import { benchmarkKey, spanKey } from '../../src/domain/spans';
 import type { Timestamp } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { requests, speakers } from '../db/schema';

@@ -1,4 +1,4 @@
-import type { Span } from '../../src/domain/spans';
+import type { Span } from '../../src/domain/dates/spans';
 import type { Day } from '../../src/domain/types';
 import type { Db } from '../db/database';
 

@@ -1,6 +1,6 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Period, periodOf } from '../../src/domain/periods';
+import { type Period, periodOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
 import { requests, speakers } from '../db/schema';
 import type { SpanQuestion } from './question';

@@ -1,5 +1,5 @@
 import { and, between, eq, sql } from 'drizzle-orm';
-import { type Period, periodOf } from '../../src/domain/periods';
+import { type Period, periodOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
 import { requests, sellers } from '../db/schema';
 import type { SpanQuestion } from './question';

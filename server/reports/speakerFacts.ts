@@ -1,5 +1,5 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { periodOf } from '../../src/domain/periods';
+import { periodOf } from '../../src/domain/dates/periods';
 import {
   blogPosts,
   followerDays,

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from './periods';
+import { dayOf, daysBetween } from './dates/periods';
 import type { Day } from './types';
 
 /** How the content of a site stood at a moment. Counts are of results, `null` where the answer leaves one out. */

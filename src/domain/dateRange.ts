@@ -1,4 +1,4 @@
-import { addDays, dayOf, type Period } from './periods';
+import { addDays, dayOf, type Period } from './dates/periods';
 import type { Day } from './types';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
+import type { Span } from './dates/spans';
 import type { SearchFigures } from './search';
-import type { Span } from './spans';
 import type { SpeakerSpan } from './speakerSpans';
 import type { Timestamp } from './types';
 

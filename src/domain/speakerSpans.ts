@@ -1,4 +1,4 @@
-import type { Span, SpanChoice } from './spans';
+import type { Span, SpanChoice } from './dates/spans';
 
 /** The spans over which speakers are summed up. */
 export const SPEAKER_SPANS = ['7', '30', '90', '365'] as const satisfies readonly Span[];

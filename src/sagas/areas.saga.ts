@@ -1,9 +1,9 @@
 import { call, put, select, spawn } from 'typed-redux-saga';
 import type { RootState } from '../store';
 import { type Area, areaFailed, areaNeeded, areaOpened, selectArea } from '../store/areas.slice';
-import { safely } from './safely';
+import { safely } from './requests/safely';
+import { takeByKey } from './requests/takeByKey';
 import { getStoreSlot } from './services';
-import { takeByKey } from './takeByKey';
 
 /** The code of each area: its slices, and its sagas. */
 const AREAS = {

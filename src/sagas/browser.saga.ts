@@ -1,7 +1,7 @@
 import { call, put, takeEvery } from 'typed-redux-saga';
 import { announced, LINK_COPIED, LINK_NOT_COPIED } from '../store/announcer.slice';
 import { linkCopyRequested, printRequested } from '../store/browser.wishes';
-import { safely } from './safely';
+import { safely } from './requests/safely';
 import { getServices } from './services';
 
 function* copyLink() {

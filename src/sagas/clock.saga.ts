@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
-import { dayOf } from '../domain/periods';
+import { dayOf } from '../domain/dates/periods';
 import { dayBegan, selectToday } from '../store/clock.slice';
 import { selectTimeZone } from '../store/config.slice';
 import { getServices } from './services';

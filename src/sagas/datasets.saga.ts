@@ -6,10 +6,10 @@ import {
   datasetReleased,
   receivedRows,
 } from '../store/entities/datasets.slice';
-import { performRequest } from './performRequest';
-import { repeatTimeouts } from './repeatTimeouts';
+import { performRequest } from './requests/performRequest';
+import { repeatTimeouts } from './requests/repeatTimeouts';
+import { takeByKey } from './requests/takeByKey';
 import { getApi } from './services';
-import { takeByKey } from './takeByKey';
 
 function* loadDataset({ payload: { patient, ...id } }: { payload: DatasetWish }) {
   const api = yield* getApi();

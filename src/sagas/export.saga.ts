@@ -3,7 +3,7 @@ import type { RootState } from '../store';
 import { announced } from '../store/announcer.slice';
 import { exportRequested } from '../store/reports/export';
 import { REPORTS } from '../store/reports/registry';
-import { safely } from './safely';
+import { safely } from './requests/safely';
 import { getServices } from './services';
 
 /** Only those who export load what it takes. */

@@ -2,13 +2,13 @@ import { spawn } from 'typed-redux-saga';
 import { areasSaga } from './areas.saga';
 import { browserSaga } from './browser.saga';
 import { clockSaga } from './clock.saga';
-import { companiesSaga } from './companies.saga';
 import { datasetsSaga } from './datasets.saga';
 import { exportSaga } from './export.saga';
-import { failureLogSaga } from './failureLog.saga';
-import { memorySaga } from './memory.saga';
 import { pendingChangesSaga } from './pendingChanges.saga';
-import { safely } from './safely';
+import { failureLogSaga } from './requests/failureLog.saga';
+import { memorySaga } from './requests/memory.saga';
+import { safely } from './requests/safely';
+import { companiesSaga } from './sites/companies.saga';
 import { summariesSaga } from './summaries.saga';
 
 /** What only a signed-in person needs; fetched beside the first signed-in screen. */

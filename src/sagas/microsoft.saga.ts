@@ -5,7 +5,7 @@ import { toFailure } from '../services/failure';
 import { selectConfig } from '../store/config.slice';
 import { selectSession } from '../store/session.slice';
 import { signInFailed } from '../store/signIn.slice';
-import { safely } from './safely';
+import { safely } from './requests/safely';
 import { getServices } from './services';
 
 /** This tab signed in by Microsoft: a reload needs the token before it may ask anything. */

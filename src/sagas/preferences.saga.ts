@@ -9,7 +9,7 @@ import {
   shortcutsSwitched,
 } from '../store/preferences.slice';
 import { selectUser, userReceived } from '../store/session.slice';
-import { safely } from './safely';
+import { safely } from './requests/safely';
 import { getServices } from './services';
 
 const storageKey = (userId: number): string => `greenroom.preferences.${userId}`;

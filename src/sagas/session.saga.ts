@@ -1,11 +1,10 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { type Failure, saysSignedOut } from '../domain/failure';
+import { type Failure, saysSignedOut } from '../domain/requests/failure';
 import { toFailure } from '../services/failure';
 import type { TabMessage } from '../services/tabs';
-import { companiesNeeded } from '../store/entities/companies.slice';
 import { storagePrefix } from '../store/outbox/names';
-import { requestAttempted, requestFailed, requestSucceeded } from '../store/requests.slice';
+import { requestAttempted, requestFailed, requestSucceeded } from '../store/requests/requests.slice';
 import {
   askedPageOpened,
   isInAppPath,
@@ -20,8 +19,9 @@ import {
   whoamiNeeded,
 } from '../store/session.slice';
 import { signInFailed, signInStarted } from '../store/signIn.slice';
+import { companiesNeeded } from '../store/sites/companies.slice';
 import { leaveMicrosoft } from './microsoft.saga';
-import { safely } from './safely';
+import { safely } from './requests/safely';
 import { getApiSlot, getServices, type Services } from './services';
 
 const WHOAMI_KEY = 'whoami';

@@ -1,5 +1,5 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
-import { failureText } from '../domain/failure';
+import { failureText } from '../domain/requests/failure';
 import { toFailure } from '../services/failure';
 import { selectUser } from '../store/session.slice';
 import {
@@ -10,7 +10,7 @@ import {
   signInStarted,
 } from '../store/signIn.slice';
 import { beginMicrosoft, leaveMicrosoft } from './microsoft.saga';
-import { safely } from './safely';
+import { safely } from './requests/safely';
 import { getServices } from './services';
 import { askWhoami } from './session.saga';
 

@@ -6,9 +6,9 @@ import {
   summaryReceived,
   summaryReleased,
 } from '../store/entities/summaries.slice';
-import { performRequest } from './performRequest';
+import { performRequest } from './requests/performRequest';
+import { takeByKey } from './requests/takeByKey';
 import { getApi } from './services';
-import { takeByKey } from './takeByKey';
 
 function* loadSummary({ payload: id }: { payload: SummaryId }) {
   const api = yield* getApi();

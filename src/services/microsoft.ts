@@ -4,7 +4,7 @@ import {
   type IPublicClientApplication,
   PublicClientApplication,
 } from '@azure/msal-browser';
-import { isRecord } from '../domain/json';
+import { isRecord } from '../domain/text/json';
 import type { RuntimeConfig } from '../domain/types';
 import type { IdTokenSignIn } from './bearer';
 

@@ -1,6 +1,6 @@
-import { isRecord, type Raw } from '../domain/json';
-import { GROUP_TIME_ZONE } from '../domain/periods';
-import type { SiteInfo } from '../domain/sites';
+import { GROUP_TIME_ZONE } from '../domain/dates/periods';
+import type { SiteInfo } from '../domain/sites/sites';
+import { isRecord, type Raw } from '../domain/text/json';
 import { FEATURES, type RuntimeConfig } from '../domain/types';
 import { takeEarly } from './early';
 

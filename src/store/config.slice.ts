@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { GROUP_TIME_ZONE } from '../domain/periods';
+import { GROUP_TIME_ZONE } from '../domain/dates/periods';
 import type { RuntimeConfig } from '../domain/types';
 
 const initialState: RuntimeConfig & { loaded: boolean } = {

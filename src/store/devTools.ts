@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/json';
+import { isRecord } from '../domain/text/json';
 
 /** `present` is the password that is to be changed. */
 const SECRET_KEYS = /^(password|present|code|token|id_?token|(?:br_|mc_)?api_key)$/i;

@@ -8,18 +8,18 @@ import type { ChecksReducers } from './checksArea';
 import { clockReducer } from './clock.slice';
 import { configReducer } from './config.slice';
 import { scrubAction, scrubState } from './devTools';
-import { companiesReducer } from './entities/companies.slice';
 import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';
 import type { GraphReducers } from './graphArea';
-import { leftOutReducer } from './leftOut.slice';
-import { memoryReducer } from './memory.slice';
 import type { OutboxReducers } from './outboxArea';
 import { preferencesReducer } from './preferences.slice';
-import { requestsReducer } from './requests.slice';
+import { leftOutReducer } from './requests/leftOut.slice';
+import { memoryReducer } from './requests/memory.slice';
+import { requestsReducer } from './requests/requests.slice';
 import { sessionReducer } from './session.slice';
 import { shortcutsReducer } from './shortcuts.slice';
 import { signInReducer } from './signIn.slice';
+import { companiesReducer } from './sites/companies.slice';
 
 const coreReducers = {
   areas: areasReducer,

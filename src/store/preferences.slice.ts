@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isRecord, parseJson } from '../domain/json';
+import { isRecord, parseJson } from '../domain/text/json';
 import { signedOut } from './session.slice';
 
 export type Density = 'comfortable' | 'compact';

@@ -1,10 +1,10 @@
-import { nameCollator } from '../domain/names';
-import { localeOf } from '../domain/sites';
+import { localeOf } from '../domain/sites/sites';
+import { nameCollator } from '../domain/text/names';
 import { createAppSelector } from './createAppSelector';
-import { selectCompanyById } from './entities/companies.slice';
 import { selectAllSellers } from './entities/sellers.slice';
 import type { RootState } from './index';
-import { selectSite } from './sites.selectors';
+import { selectCompanyById } from './sites/companies.slice';
+import { selectSite } from './sites/sites.selectors';
 
 /** The locale of the company's site. */
 const selectLocale = (state: RootState, companyId: number): string => {

@@ -1,6 +1,6 @@
-import { matchedName, type NameMatch, nameMatcher } from '../domain/nameMatching';
-import { SITE_SCREENS, type SiteScreen, sitePath } from '../domain/screens';
-import { SPAN_LABELS, type Span } from '../domain/spans';
+import { SPAN_LABELS, type Span } from '../domain/dates/spans';
+import { SITE_SCREENS, type SiteScreen, sitePath } from '../domain/screens/screens';
+import { matchedName, type NameMatch, nameMatcher } from '../domain/text/nameMatching';
 import { selectScreenAccess } from './access.selectors';
 import { createAppSelector } from './createAppSelector';
 import type { RootState } from './index';

@@ -7,7 +7,7 @@ import {
   withFrom,
   withTo,
 } from '../../src/domain/dateRange';
-import { addDays, dayOf } from '../../src/domain/periods';
+import { addDays, dayOf } from '../../src/domain/dates/periods';
 import fc from '../support/fastCheck';
 
 const iso = (instant: number) => new Date(instant).toISOString().replace('.000', '');

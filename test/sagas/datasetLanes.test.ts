@@ -1,6 +1,6 @@
 import type { Collection, DatasetId } from '../../src/domain/reportRows';
 import { datasetKey, datasetNeeded, datasetReleased } from '../../src/store/entities/datasets.slice';
-import { selectStatus } from '../../src/store/requests.slice';
+import { selectStatus } from '../../src/store/requests/requests.slice';
 import { signedOut } from '../../src/store/session.slice';
 import { DK_SITE, httpError, user } from '../support/factories';
 import { answerRows, deferred } from '../support/fakeApi';

@@ -1,6 +1,6 @@
+import type { Span } from '../../src/domain/dates/spans';
 import type { RequestGraph, RequestGraphId } from '../../src/domain/graph/requestGraph';
 import { requestGraphOf } from '../../src/domain/graph/requestGraph';
-import type { Span } from '../../src/domain/spans';
 import { areaNeeded } from '../../src/store/areas.slice';
 import {
   selectEdgeRows,
@@ -15,8 +15,8 @@ import {
   requestGraphReceived,
   requestGraphReleased,
 } from '../../src/store/graph/requestGraphs.slice';
-import { ROW_BUDGET } from '../../src/store/memory.slice';
-import { selectStatus } from '../../src/store/requests.slice';
+import { ROW_BUDGET } from '../../src/store/requests/memory.slice';
+import { selectStatus } from '../../src/store/requests/requests.slice';
 import { signedOut } from '../../src/store/session.slice';
 import { DK_SITE, httpError, user } from '../support/factories';
 import { type Deferred, deferred } from '../support/fakeApi';

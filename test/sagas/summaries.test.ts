@@ -7,7 +7,7 @@ import {
   summaryNeeded,
   summaryReleased,
 } from '../../src/store/entities/summaries.slice';
-import { selectStatus } from '../../src/store/requests.slice';
+import { selectStatus } from '../../src/store/requests/requests.slice';
 import { signedOut } from '../../src/store/session.slice';
 import { nothingLeftOut } from '../support/decoding';
 import { DK_SITE, httpError, NO_SITE, user } from '../support/factories';

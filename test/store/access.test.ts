@@ -1,4 +1,4 @@
-import { ROLES } from '../../src/domain/permissions';
+import { ROLES } from '../../src/domain/permissions/permissions';
 import type { Company, Grant } from '../../src/domain/types';
 import {
   selectIsGroupAdmin,
@@ -8,9 +8,9 @@ import {
   selectSummaryAccess,
 } from '../../src/store/access.selectors';
 import { announced } from '../../src/store/announcer.slice';
-import { COMPANIES_KEY, companiesReceived } from '../../src/store/entities/companies.slice';
-import { requestFailed, requestSucceeded } from '../../src/store/requests.slice';
+import { requestFailed, requestSucceeded } from '../../src/store/requests/requests.slice';
 import { userReceived } from '../../src/store/session.slice';
+import { COMPANIES_KEY, companiesReceived } from '../../src/store/sites/companies.slice';
 import { company, DK_SITE, failure, grant, NO_SITE, norway, user } from '../support/factories';
 import { GRANTED, SHORTCUTS } from '../support/permissionTable';
 import { createBareStore, stateWith } from '../support/states';

@@ -7,7 +7,7 @@ import {
   editorsReducer,
   recordSaved,
 } from '../../src/store/editors.slice';
-import { requestAttempted } from '../../src/store/requests.slice';
+import { requestAttempted } from '../../src/store/requests/requests.slice';
 
 type Step = Parameters<typeof editorsReducer>[1];
 

@@ -4,7 +4,7 @@ import { draftChanged, draftDropped, selectDrafts } from '../../src/store/editor
 import { screenLeft, selectLeftBehind } from '../../src/store/leaving';
 import { keyAdded } from '../../src/store/outbox/outbox.slice';
 import { outboxReducers } from '../../src/store/outboxArea';
-import { requestAttempted, requestFailed } from '../../src/store/requests.slice';
+import { requestAttempted, requestFailed } from '../../src/store/requests/requests.slice';
 import { failure } from '../support/factories';
 import { createSagaStore } from '../support/sagaStore';
 

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../src/domain/leftOut';
+import type { LeftOut } from '../../src/domain/requests/leftOut';
 import type { LeaveOut } from '../../src/services/api/readRecords';
 import { DecodeError } from '../../src/services/failure';
 

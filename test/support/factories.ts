@@ -1,8 +1,8 @@
 import type { MailingList } from '../../src/domain/administration';
-import type { Failure } from '../../src/domain/failure';
-import { GROUP_TIME_ZONE } from '../../src/domain/periods';
-import type { Role } from '../../src/domain/permissions';
+import { GROUP_TIME_ZONE } from '../../src/domain/dates/periods';
+import type { Role } from '../../src/domain/permissions/permissions';
 import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
+import type { Failure } from '../../src/domain/requests/failure';
 import {
   ALL_COMPANIES_ID,
   type Company,

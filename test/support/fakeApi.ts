@@ -1,5 +1,5 @@
+import type { Span } from '../../src/domain/dates/spans';
 import type { Collection, DatasetFigures, ProductFigures, ReportRow } from '../../src/domain/reportRows';
-import type { Span } from '../../src/domain/spans';
 import type { AccountApi } from '../../src/services/api/account/accountApi';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';

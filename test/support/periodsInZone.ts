@@ -1,5 +1,5 @@
-import { addDays, benchmarkPeriodOf, dayOf, daysBetween, periodOf } from '../../src/domain/periods';
-import { SPANS } from '../../src/domain/spans';
+import { addDays, benchmarkPeriodOf, dayOf, daysBetween, periodOf } from '../../src/domain/dates/periods';
+import { SPANS } from '../../src/domain/dates/spans';
 
 const DAYS = ['2026-01-01', '2026-03-29', '2024-02-29', '2026-10-25', '2026-12-31'];
 const INSTANTS = ['2026-03-28T23:30:00Z', '2026-10-24T22:30:00Z', '2026-12-31T23:00:00Z'];

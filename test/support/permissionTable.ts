@@ -1,4 +1,4 @@
-import type { CompanyField, Permission, Role } from '../../src/domain/permissions';
+import type { CompanyField, Permission, Role } from '../../src/domain/permissions/permissions';
 
 /** The table of the contract, written down once more: what each role opens besides il_duce, who opens all. */
 export const GRANTED: Record<Permission, readonly Role[]> = {

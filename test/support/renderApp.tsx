@@ -12,7 +12,7 @@ import { type Browser, realBrowser } from '../../src/services/browser';
 import { sharedStore } from '../../src/services/sharedStore';
 import { App } from '../../src/views/app/App';
 import { PictureContext } from '../../src/views/shared/PictureContext';
-import { nothingLeftOut } from '../support/decoding';
+import { nothingLeftOut } from './decoding';
 import { company, httpError, norway, runtimeConfig } from './factories';
 import { answerProducts, type ProductsAnswer } from './fakeApi';
 import { type FakeServices, memoryStore } from './fakeServices';

@@ -1,3 +1,4 @@
+import type { Span } from '../../src/domain/dates/spans';
 import type {
   CampaignFigures,
   Collection,
@@ -10,7 +11,6 @@ import type {
   SpeakerFigures,
 } from '../../src/domain/reportRows';
 import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../src/domain/search';
-import type { Span } from '../../src/domain/spans';
 import type { RootState } from '../../src/store';
 import { datasetReceived, receivedRows } from '../../src/store/entities/datasets.slice';
 import type { Report, ReportTable } from '../../src/store/reports/report';

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/domain/permissions';
+import type { Role } from '../../src/domain/permissions/permissions';
 import { DK_SITE } from './factories';
 
 /** The reports of sales and advertising, as the specification and the contract word them. */

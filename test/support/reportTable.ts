@@ -1,4 +1,4 @@
-import type { Span } from '../../src/domain/spans';
+import type { Span } from '../../src/domain/dates/spans';
 import type { RootState } from '../../src/store';
 import { products } from '../../src/store/reports/definitions/products';
 import type { Cell, ReportTable } from '../../src/store/reports/report';

@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/database';
 import { fillDemo } from '../../server/demo/fillDemo';
 import { readDemoState } from '../../server/demo/state';
 import { readSettings } from '../../server/settings';
-import { addDays, dayOf } from '../../src/domain/periods';
+import { addDays, dayOf } from '../../src/domain/dates/periods';
 
 /** Weak on purpose: the tests are about the rules around the hash, and each is checked many times. */
 export const CHEAP_HASHES = createPasswordHasher({ memory: 16, blockSize: 8, parallel: 1 });

@@ -1,11 +1,11 @@
 import createSagaMiddleware from 'redux-saga';
+import type { Span } from '../../src/domain/dates/spans';
 import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
-import type { Span } from '../../src/domain/spans';
 import type { Company, User } from '../../src/domain/types';
 import { createAppStore, type RootState } from '../../src/store';
-import { companiesReceived } from '../../src/store/entities/companies.slice';
 import { datasetReceived } from '../../src/store/entities/datasets.slice';
 import { userReceived } from '../../src/store/session.slice';
+import { companiesReceived } from '../../src/store/sites/companies.slice';
 import { DK_SITE } from './factories';
 import { deepFreeze } from './freeze';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ROLES } from '../../../src/domain/permissions';
+import { ROLES } from '../../../src/domain/permissions/permissions';
 import { ALL_COMPANIES_ID, type User } from '../../../src/domain/types';
 import { isOfDomain } from '../../auth/providerAccounts';
 import { emailKey, findStaffById } from '../../auth/staff';

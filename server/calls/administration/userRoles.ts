@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ROLES } from '../../../src/domain/permissions';
+import { ROLES } from '../../../src/domain/permissions/permissions';
 import type { ApiContext } from '../../http/context';
 
 /** `GET /user_roles`: the roles that can be granted. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isGroupAdmin } from '../../../src/domain/permissions';
+import { isGroupAdmin } from '../../../src/domain/permissions/permissions';
 import { findStaffById, listStaff } from '../../auth/staff';
 import { staffOf } from '../../http/access';
 import type { ApiContext } from '../../http/context';

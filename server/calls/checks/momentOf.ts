@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from '../../../src/domain/periods';
+import { dayOf, daysBetween } from '../../../src/domain/dates/periods';
 import type { Day } from '../../../src/domain/types';
 
 const HOUR_MS = 3_600_000;

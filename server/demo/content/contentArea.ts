@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { addDays, dayOf, type Period } from '../../../src/domain/periods';
+import { addDays, dayOf, type Period } from '../../../src/domain/dates/periods';
 import type { Day } from '../../../src/domain/types';
 import { PROFILE_RULES } from '../../checks/profileRules';
 import { TOPIC_RULES } from '../../checks/topicRules';

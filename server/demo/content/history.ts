@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Period } from '../../../src/domain/periods';
+import { addDays, daysBetween, type Period } from '../../../src/domain/dates/periods';
 import type { Day } from '../../../src/domain/types';
 import { type CheckRule, resultsOf } from '../../checks/checkRule';
 import { daysOf } from '../calendar';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/domain/periods';
+import { addDays } from '../../../src/domain/dates/periods';
 import type { Day } from '../../../src/domain/types';
 import { nextWorkday } from '../calendar';
 import { pickWeighted, type Random, randomOf } from '../random';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/domain/periods';
+import { addDays } from '../../../src/domain/dates/periods';
 import type { Day } from '../../../src/domain/types';
 import { LONGEST_META_TITLE, lengthOf } from '../../checks/conditions';
 import type { TopicContent } from '../../checks/topicRules';

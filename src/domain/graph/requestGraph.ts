@@ -1,4 +1,4 @@
-import type { Span } from '../spans';
+import type { Span } from '../dates/spans';
 
 /** What the wire calls a speaker that nobody named; no node of the graph. */
 const UNKNOWN = 'Unknown';

@@ -1,4 +1,4 @@
-import { searchable } from '../searchable';
+import { searchable } from '../text/searchable';
 
 /** A short word that few screens show more of. */
 const MOST = 50;

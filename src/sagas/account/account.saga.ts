@@ -10,9 +10,9 @@ import {
   passwordChanged,
   passwordChangeRequested,
 } from '../../store/account/account.slice';
-import { performRequest } from '../performRequest';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
 import { getAccountApi } from '../services';
-import { takeByKey } from '../takeByKey';
 
 function* loadHasPassword() {
   const api = yield* getAccountApi();

@@ -8,10 +8,10 @@ import {
   companySaved,
   companySaveRequested,
   selectCompanyById,
-} from '../../store/entities/companies.slice';
-import { performRequest } from '../performRequest';
+} from '../../store/sites/companies.slice';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { takeByKey } from '../takeByKey';
 import { saveRecord } from './saveRecord';
 
 function* loadCompany({ payload: id }: ReturnType<typeof companyNeeded>) {

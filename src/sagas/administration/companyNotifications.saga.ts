@@ -1,6 +1,6 @@
 import { all, put, select } from 'typed-redux-saga';
 import type { TemplateMapping } from '../../domain/administration';
-import type { LeftOut } from '../../domain/leftOut';
+import type { LeftOut } from '../../domain/requests/leftOut';
 import type { RootState } from '../../store';
 import {
   sentNotificationDeleted,
@@ -19,9 +19,9 @@ import {
   templatesSaved,
   templatesSaveRequested,
 } from '../../store/entities/templates.slice';
-import { performRequest } from '../performRequest';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { takeByKey } from '../takeByKey';
 import { saveRecord } from './saveRecord';
 
 function* loadTemplates({ payload: companyId }: ReturnType<typeof templatesNeeded>) {

@@ -1,5 +1,5 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { isRecord, parseJson } from '../../domain/json';
+import { isRecord, parseJson } from '../../domain/text/json';
 import {
   draftChanged,
   draftDropped,
@@ -10,7 +10,7 @@ import {
 } from '../../store/editors.slice';
 import { screenLeft } from '../../store/leaving';
 import { selectUser, signedOut, userReceived } from '../../store/session.slice';
-import { safely } from '../safely';
+import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
 const DRAFTS = 'greenroom.drafts';

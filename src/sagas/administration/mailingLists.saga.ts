@@ -10,9 +10,9 @@ import {
   mailingListsReceived,
   selectMailingList,
 } from '../../store/entities/mailingLists.slice';
-import { performRequest } from '../performRequest';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { takeByKey } from '../takeByKey';
 import { saveRecord } from './saveRecord';
 
 function* loadMailingLists() {

@@ -5,10 +5,10 @@ import {
   notificationTypesNeeded,
   notificationTypesReceived,
 } from '../../store/entities/notificationTypes.slice';
-import { selectStatus } from '../../store/requests.slice';
-import { performRequest } from '../performRequest';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { takeByKey } from '../takeByKey';
 
 function* loadNotificationTypes() {
   const status = yield* select((state: RootState) => selectStatus(state, NOTIFICATION_TYPES_KEY));

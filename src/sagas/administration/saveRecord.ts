@@ -3,7 +3,7 @@ import { call, put } from 'typed-redux-saga';
 import { isSame } from '../../domain/merge';
 import { type EditorKey, saveKey } from '../../store/editorKeys';
 import { recordSaved, saveHeld } from '../../store/editors.slice';
-import { type FetchData, performRequest } from '../performRequest';
+import { type FetchData, performRequest } from '../requests/performRequest';
 
 /** How a record is read and written. What is read may be more than the record: all of a list. */
 interface Save<Read, Stored> {

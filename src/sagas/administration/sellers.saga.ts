@@ -15,10 +15,10 @@ import {
   sellersNeeded,
   sellersReceived,
 } from '../../store/entities/sellers.slice';
-import { loadedAtOf, selectStatus } from '../../store/requests.slice';
-import { performRequest } from '../performRequest';
+import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { takeByKey } from '../takeByKey';
 import { saveRecord } from './saveRecord';
 
 /** Only a list that is empty is asked for. */

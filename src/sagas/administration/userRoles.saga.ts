@@ -1,10 +1,10 @@
 import { select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { USER_ROLES_KEY, userRolesNeeded, userRolesReceived } from '../../store/entities/userRoles.slice';
-import { selectStatus } from '../../store/requests.slice';
-import { performRequest } from '../performRequest';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { takeByKey } from '../takeByKey';
 
 function* loadUserRoles() {
   const status = yield* select((state: RootState) => selectStatus(state, USER_ROLES_KEY));

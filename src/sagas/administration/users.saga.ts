@@ -19,9 +19,9 @@ import {
   usersReceived,
 } from '../../store/entities/users.slice';
 import { selectUser, userReceived } from '../../store/session.slice';
-import { performRequest } from '../performRequest';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { takeByKey } from '../takeByKey';
 import { saveRecord } from './saveRecord';
 
 function* loadUsers() {

@@ -6,7 +6,7 @@ import {
   selectArrangement,
 } from '../../store/checks/checkArrangement.slice';
 import { selectUser, userReceived } from '../../store/session.slice';
-import { safely } from '../safely';
+import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
 const storageKey = (userId: number): string => `greenroom.checks.${userId}`;

@@ -3,7 +3,7 @@ import { parseVisits, snapshotOf, withVisit, writeVisits } from '../../domain/ch
 import { checkResultsReceived, checksKey } from '../../store/checks/checkData.slice';
 import { visitRecalled } from '../../store/checks/checkVisits.slice';
 import { selectUser } from '../../store/session.slice';
-import { safely } from '../safely';
+import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
 /** Notes what is broken now, and recalls what was when this person last looked. */

@@ -20,9 +20,9 @@ import {
   selectFailedCall,
   selectIsRepopulating,
 } from '../../store/checks/checkRuns.slice';
-import { performRequest } from '../performRequest';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
 import { getApi } from '../services';
-import { takeByKey } from '../takeByKey';
 
 function* askResults(id: ChecksId, recompute: boolean) {
   const { openChecks } = yield* getApi();

@@ -2,7 +2,7 @@ import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { announced } from '../../store/announcer.slice';
 import { graphCsv, graphExportRequested } from '../../store/graph/graphExport';
-import { safely } from '../safely';
+import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
 function* exportGraph({ payload }: ReturnType<typeof graphExportRequested>) {

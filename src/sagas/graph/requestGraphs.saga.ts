@@ -5,9 +5,9 @@ import {
   requestGraphReceived,
   requestGraphReleased,
 } from '../../store/graph/requestGraphs.slice';
-import { performRequest } from '../performRequest';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
 import { getApi } from '../services';
-import { takeByKey } from '../takeByKey';
 
 function* loadGraph({ payload: id }: { payload: RequestGraphId }) {
   const api = yield* getApi();

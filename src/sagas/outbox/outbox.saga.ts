@@ -17,10 +17,10 @@ import {
 } from '../../store/outbox/outbox.slice';
 import { wanted } from '../../store/outbox/run';
 import { selectUser, signedOut, userReceived } from '../../store/session.slice';
-import { performRequest } from '../performRequest';
-import { safely } from '../safely';
+import { performRequest } from '../requests/performRequest';
+import { safely } from '../requests/safely';
+import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi, getServices } from '../services';
-import { takeByKey } from '../takeByKey';
 import { runner } from './sender.saga';
 import { changeRun, hear, keep, restore } from './stored.saga';
 

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { type Failure, saysSignedOut } from '../../domain/failure';
-import { fitsPathSegment } from '../../domain/pathSegment';
+import { type Failure, saysSignedOut } from '../../domain/requests/failure';
+import { fitsPathSegment } from '../../domain/text/pathSegment';
 import { toFailure } from '../../services/failure';
 import { selectIsGroupAdmin } from '../../store/access.selectors';
 import { announced } from '../../store/announcer.slice';
@@ -26,8 +26,8 @@ import {
 } from '../../store/outbox/outbox.slice';
 import { inPhase, isGoing, isOpen, leftOf, type RunPhase } from '../../store/outbox/run';
 import { userReceived, whoamiFailed, whoamiNeeded } from '../../store/session.slice';
-import { performRequest } from '../performRequest';
-import { safely } from '../safely';
+import { performRequest } from '../requests/performRequest';
+import { safely } from '../requests/safely';
 import { getAdministrationApi, getServices } from '../services';
 import { changeRun, readOperations, restore, SEND_KEY, syncOperation } from './stored.saga';
 

@@ -16,7 +16,7 @@ import {
 } from '../../store/outbox/outbox.slice';
 import { isGoing, leftOf, type Run } from '../../store/outbox/run';
 import { parseOperation, parseRun } from '../../store/outbox/stored';
-import { selectStatus } from '../../store/requests.slice';
+import { selectStatus } from '../../store/requests/requests.slice';
 import { getServices } from '../services';
 
 /** The key of the request that sends a change. */

@@ -3,8 +3,8 @@ import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../dom
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
 import type { Company } from '../../domain/types';
 import type { Http } from '../http';
+import { decodeCompany } from '../sites/decodeCompany';
 import type { ChecksApi } from './checks/checksApi';
-import { decodeCompany } from './decodeCompany';
 import { type LeaveOut, readRecords } from './readRecords';
 import { fetchReportRows } from './reportRows';
 

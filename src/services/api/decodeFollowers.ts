@@ -1,4 +1,3 @@
-import type { Raw } from '../../domain/json';
 import {
   type Figure,
   FOLLOWER_PERIODS,
@@ -6,6 +5,7 @@ import {
   type FollowerPeriod,
   type ReportRow,
 } from '../../domain/reportRows';
+import type { Raw } from '../../domain/text/json';
 import { readRecord, toFigure } from './read';
 import { createNamed, createRecords, type LeaveOut } from './readRecords';
 

@@ -1,6 +1,5 @@
-import type { Raw } from '../../domain/json';
+import { REPORT_SPANS, spanKey } from '../../domain/dates/spans';
 import type { Figure } from '../../domain/reportRows';
-import { REPORT_SPANS, spanKey } from '../../domain/spans';
 import {
   type BookingFigures,
   type Insights,
@@ -9,6 +8,7 @@ import {
   type Source,
   type SpanInsights,
 } from '../../domain/summaries';
+import type { Raw } from '../../domain/text/json';
 import { readFigure, readRecord } from './read';
 import { createRecords, type LeaveOut } from './readRecords';
 

@@ -1,6 +1,6 @@
-import type { Raw } from '../../domain/json';
+import { type Span, spanKey } from '../../domain/dates/spans';
 import type { CampaignFigures, ReportRow } from '../../domain/reportRows';
-import { type Span, spanKey } from '../../domain/spans';
+import type { Raw } from '../../domain/text/json';
 import { readFigure, readRecord } from './read';
 import { createNamed, type LeaveOut } from './readRecords';
 

@@ -1,5 +1,5 @@
-import type { Raw } from '../../domain/json';
 import type { MetaAdFigures, ReportRow } from '../../domain/reportRows';
+import type { Raw } from '../../domain/text/json';
 import { readFigure, readRecord, readText } from './read';
 import { type LeaveOut, readNamed } from './readRecords';
 

@@ -1,6 +1,6 @@
-import type { Raw } from '../../domain/json';
+import { benchmarkKey, type Span, spanKey } from '../../domain/dates/spans';
 import type { ProductFigures, ReportRow } from '../../domain/reportRows';
-import { benchmarkKey, type Span, spanKey } from '../../domain/spans';
+import type { Raw } from '../../domain/text/json';
 import { readFigure, readRecord, readTimestamp } from './read';
 import { type LeaveOut, readNamed } from './readRecords';
 

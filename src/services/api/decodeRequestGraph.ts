@@ -1,5 +1,5 @@
 import { type NamedEdge, type RequestGraph, requestGraphOf } from '../../domain/graph/requestGraph';
-import { isRecord } from '../../domain/json';
+import { isRecord } from '../../domain/text/json';
 import { readFigure, readRecord, requireText } from './read';
 import { type LeaveOut, readRecords } from './readRecords';
 

@@ -1,5 +1,5 @@
-import type { Raw } from '../../domain/json';
 import type { Figure, ReportRow, SearchAdFigures } from '../../domain/reportRows';
+import type { Raw } from '../../domain/text/json';
 import { readFigure, readRecord } from './read';
 import { type LeaveOut, readNamed } from './readRecords';
 

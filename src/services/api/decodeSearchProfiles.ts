@@ -1,6 +1,6 @@
-import type { Raw } from '../../domain/json';
 import type { ReportRow } from '../../domain/reportRows';
 import type { SearchFigures } from '../../domain/search';
+import type { Raw } from '../../domain/text/json';
 import { readRecord } from './read';
 import { type LeaveOut, readNamed } from './readRecords';
 import { readPart, readSearchStat } from './readSearchStat';

@@ -1,7 +1,7 @@
-import { isRecord, type Raw } from '../../domain/json';
+import { spanKey } from '../../domain/dates/spans';
 import type { Figure, ReportRow, SpeakerFigures } from '../../domain/reportRows';
-import { spanKey } from '../../domain/spans';
 import { SPEAKER_SPANS } from '../../domain/speakerSpans';
+import { isRecord, type Raw } from '../../domain/text/json';
 import { NO_DATE } from '../../domain/types';
 import { DecodeError } from '../failure';
 import { nextTask } from '../nextTask';

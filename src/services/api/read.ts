@@ -1,4 +1,4 @@
-import { isRecord, type Raw } from '../../domain/json';
+import { isRecord, type Raw } from '../../domain/text/json';
 import { NO_DATE } from '../../domain/types';
 import { DecodeError } from '../failure';
 

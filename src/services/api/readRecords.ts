@@ -1,5 +1,5 @@
-import { isRecord } from '../../domain/json';
-import { type LeftOut, NAMED_LIMIT } from '../../domain/leftOut';
+import { type LeftOut, NAMED_LIMIT } from '../../domain/requests/leftOut';
+import { isRecord } from '../../domain/text/json';
 import { DecodeError } from '../failure';
 import { readRecord } from './read';
 

@@ -1,5 +1,5 @@
-import type { Raw } from '../../domain/json';
 import type { SearchStat } from '../../domain/search';
+import type { Raw } from '../../domain/text/json';
 import { readFigure, readRecord } from './read';
 
 /** An optional object; an absent one has nothing in it. */

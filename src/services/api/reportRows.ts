@@ -1,5 +1,5 @@
+import type { Span } from '../../domain/dates/spans';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
-import type { Span } from '../../domain/spans';
 import type { Http } from '../http';
 import { decodeProducts } from './decodeProducts';
 import type { LeaveOut } from './readRecords';

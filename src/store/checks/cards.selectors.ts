@@ -1,10 +1,10 @@
 import type { CheckGroup, CheckKind } from '../../domain/checks';
 import { changeSince } from '../../domain/checkVisits';
 import type { Reach } from '../../domain/reach';
-import { searchable } from '../../domain/searchable';
+import { searchable } from '../../domain/text/searchable';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { selectSite } from '../sites.selectors';
+import { selectSite } from '../sites/sites.selectors';
 import {
   type CardSort,
   countTags,

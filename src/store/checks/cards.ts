@@ -1,9 +1,9 @@
 import { ERROR_WEIGHT, WARNING_WEIGHT } from '../../domain/checkStats';
 import type { CheckGroup, CheckGroups, CheckIssue } from '../../domain/checks';
 import { NO_ISSUES_TAG } from '../../domain/checks';
-import { nameCollator } from '../../domain/names';
 import type { Reach } from '../../domain/reach';
-import { searchable } from '../../domain/searchable';
+import { nameCollator } from '../../domain/text/names';
+import { searchable } from '../../domain/text/searchable';
 
 /** By name, or by how much there is to gain. */
 export type CardSort = 'name' | 'impact';

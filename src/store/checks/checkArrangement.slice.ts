@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isRecord, parseJson } from '../../domain/json';
+import { isRecord, parseJson } from '../../domain/text/json';
 import { signedOut } from '../session.slice';
 
 /** How a person has arranged the dashboards on this device. */

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { StatsPoint } from '../../domain/checkStats';
 import type { CheckGroups, ChecksId } from '../../domain/checks';
-import { holding, memoryDropped, showing, withoutKeys } from '../memory.slice';
+import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session.slice';
 
 /** A site cannot contain the separator: it is encoded. */

@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { CHECK_TEXTS, type ChecksId, tagLabel } from '../../domain/checks';
-import { toCsv } from '../../domain/csv';
+import { toCsv } from '../../domain/text/csv';
 import { selectToday } from '../clock.slice';
 import type { RootState } from '../index';
-import { exportGap } from '../leftOutOfExport';
-import { selectSite } from '../sites.selectors';
+import { exportGap } from '../requests/leftOutOfExport';
+import { selectSite } from '../sites/sites.selectors';
 import type { CardSort } from './cards';
 import { joinTags, selectCards } from './cards.selectors';
 import { resultsRequest } from './checkData.slice';

@@ -1,6 +1,6 @@
 import type { CheckGroup, CheckIssue } from '../../domain/checks';
-import { nameCollator } from '../../domain/names';
 import type { Reach } from '../../domain/reach';
+import { nameCollator } from '../../domain/text/names';
 import { type CardSort, impactOf } from './cards';
 
 /** One thing that is wrong, and whatever it is wrong with. */

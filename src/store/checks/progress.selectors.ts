@@ -6,7 +6,7 @@ import { selectToday } from '../clock.slice';
 import { selectTimeZone } from '../config.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { loadedAtOf, selectStatus } from '../requests.slice';
+import { loadedAtOf, selectStatus } from '../requests/requests.slice';
 import { selectPoints, statsRequest } from './checkData.slice';
 
 const NO_POINTS: readonly StatsPoint[] = [];

@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
-import { holding, memoryDropped, showing, withoutKeys } from '../memory.slice';
+import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session.slice';
 
 /** Rows by id, which is their name unless an earlier row has it; `ids` keeps the order of the answer. */

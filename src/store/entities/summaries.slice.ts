@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
-import { holding, memoryDropped, showing, withoutKeys } from '../memory.slice';
+import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session.slice';
 
 /** Also the key of the request that loads it. */

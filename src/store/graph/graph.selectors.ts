@@ -1,3 +1,5 @@
+import { daysBetween, type Period, periodOf } from '../../domain/dates/periods';
+import type { Span } from '../../domain/dates/spans';
 import { type ComparedSpans, comparisonOf, plainEdges, spanDifference } from '../../domain/graph/difference';
 import {
   degreesOf,
@@ -9,13 +11,11 @@ import {
 } from '../../domain/graph/neighbours';
 import type { PictureGraph } from '../../domain/graph/picture';
 import { eachEdge, type RequestGraph } from '../../domain/graph/requestGraph';
-import { nameCollator } from '../../domain/names';
-import { daysBetween, type Period, periodOf } from '../../domain/periods';
-import type { Span } from '../../domain/spans';
+import { nameCollator } from '../../domain/text/names';
 import { selectToday } from '../clock.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { selectSite } from '../sites.selectors';
+import { selectSite } from '../sites/sites.selectors';
 import { requestGraphKey } from './requestGraphs.slice';
 
 /** The graph of a site and span, if it has come. */

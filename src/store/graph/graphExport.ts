@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
-import { type CsvCell, toCsv } from '../../domain/csv';
-import type { Span } from '../../domain/spans';
-import { spanKey } from '../../domain/spans';
+import type { Span } from '../../domain/dates/spans';
+import { spanKey } from '../../domain/dates/spans';
+import { type CsvCell, toCsv } from '../../domain/text/csv';
 import { selectToday } from '../clock.slice';
 import type { RootState } from '../index';
-import { exportGap } from '../leftOutOfExport';
-import { selectSite } from '../sites.selectors';
+import { exportGap } from '../requests/leftOutOfExport';
+import { selectSite } from '../sites/sites.selectors';
 import { selectEdgeRows, selectSpeakers } from './graph.selectors';
 import { requestGraphKey } from './requestGraphs.slice';
 

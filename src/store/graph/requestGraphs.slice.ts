@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
-import { holding, memoryDropped, showing, withoutKeys } from '../memory.slice';
+import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session.slice';
 
 /** Also the key of the request that loads it. */

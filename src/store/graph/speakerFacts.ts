@@ -1,5 +1,5 @@
 import type { FactsOf } from '../../domain/graph/substitutes';
-import { matchedName, nameMatcher } from '../../domain/nameMatching';
+import { matchedName, nameMatcher } from '../../domain/text/nameMatching';
 import { selectScreenAccess } from '../access.selectors';
 import { createAppSelector } from '../createAppSelector';
 import { datasetKey } from '../entities/datasets.slice';

@@ -1,5 +1,10 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { requestAttempted, requestCancelled, requestFailed, requestSucceeded } from '../requests.slice';
+import {
+  requestAttempted,
+  requestCancelled,
+  requestFailed,
+  requestSucceeded,
+} from '../requests/requests.slice';
 import { signedOut } from '../session.slice';
 import { goalOf, type Operation } from './operations';
 import { operationConfirmed } from './outbox.slice';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../domain/failure';
+import type { Failure } from '../../domain/requests/failure';
 import { type Operations, operationOf } from './operations';
 
 export type RunPhase =

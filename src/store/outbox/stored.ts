@@ -1,5 +1,5 @@
-import type { Failure } from '../../domain/failure';
-import { isRecord, parseJson, type Raw } from '../../domain/json';
+import type { Failure } from '../../domain/requests/failure';
+import { isRecord, parseJson, type Raw } from '../../domain/text/json';
 import type { Operation } from './operations';
 import type { Run, RunPhase } from './run';
 

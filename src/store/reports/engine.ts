@@ -1,10 +1,10 @@
-import { isDate } from '../../domain/formats';
+import type { Span } from '../../domain/dates/spans';
+import { isDate } from '../../domain/figures/formats';
 import type { Collection, DatasetFigures, Figure, ReportRow } from '../../domain/reportRows';
-import type { Span } from '../../domain/spans';
 import { createAppSelector } from '../createAppSelector';
 import { type Dataset, datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
-import { selectSite } from '../sites.selectors';
+import { selectSite } from '../sites/sites.selectors';
 import { type CurrencyOf, groupedByCurrency, totalsByCurrency } from './currencies';
 import { appliedFilter, indexNames, keepRows, matchingRows } from './filter';
 import { type Measure, summarize, valueOf } from './measures';

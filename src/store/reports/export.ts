@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Span } from '../../domain/spans';
+import type { Span } from '../../domain/dates/spans';
 import type { Sort } from './report';
 
 /** A wish to have the rows that are on screen as a file. */

@@ -1,14 +1,14 @@
-import { changeOf } from '../../domain/change';
-import { type CsvCell, toCsv } from '../../domain/csv';
-import { isDate } from '../../domain/formats';
-import { dayOf } from '../../domain/periods';
-import { spanKey } from '../../domain/spans';
+import { dayOf } from '../../domain/dates/periods';
+import { spanKey } from '../../domain/dates/spans';
+import { changeOf } from '../../domain/figures/change';
+import { isDate } from '../../domain/figures/formats';
+import { type CsvCell, toCsv } from '../../domain/text/csv';
 import { selectToday } from '../clock.slice';
 import { selectTimeZone } from '../config.slice';
 import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
-import { exportGap } from '../leftOutOfExport';
-import { selectSite } from '../sites.selectors';
+import { exportGap } from '../requests/leftOutOfExport';
+import { selectSite } from '../sites/sites.selectors';
 import type { ExportWish } from './export';
 import { type Cell, type ColumnHead, FLAG_WORDS, isDated, type Report, zoneOf } from './report';
 

@@ -1,4 +1,4 @@
-import { searchable } from '../../domain/searchable';
+import { searchable } from '../../domain/text/searchable';
 
 /** Report filters apply only above this many characters; a shorter text filters nothing. */
 export const FILTER_APPLIES_ABOVE = 3;

@@ -1,5 +1,5 @@
-import { nameCollator } from '../../domain/names';
 import type { Figure } from '../../domain/reportRows';
+import { nameCollator } from '../../domain/text/names';
 
 export type Direction = 'asc' | 'desc';
 

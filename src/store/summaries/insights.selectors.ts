@@ -1,5 +1,5 @@
+import { type Span, spanKey } from '../../domain/dates/spans';
 import type { Figure } from '../../domain/reportRows';
-import { type Span, spanKey } from '../../domain/spans';
 import { SOURCE_LABELS, SOURCES } from '../../domain/summaries';
 import { createAppSelector } from '../createAppSelector';
 import { selectInsights } from '../entities/summaries.slice';

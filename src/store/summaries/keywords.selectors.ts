@@ -4,7 +4,7 @@ import { createAppSelector } from '../createAppSelector';
 import { selectSearchKeywords } from '../entities/summaries.slice';
 import type { RootState } from '../index';
 import { type Direction, nameOrder, orderBy, orderByName } from '../reports/order';
-import { selectSite } from '../sites.selectors';
+import { selectSite } from '../sites/sites.selectors';
 
 /** What keywords can be sorted by: themselves, or one of their figures. */
 export const KEYWORD_COLUMNS = ['name', 'impressions', 'clicks', 'position'] as const;

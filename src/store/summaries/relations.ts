@@ -1,5 +1,5 @@
-import { isDate } from '../../domain/formats';
-import { dayOf, periodOf } from '../../domain/periods';
+import { dayOf, periodOf } from '../../domain/dates/periods';
+import { isDate } from '../../domain/figures/formats';
 import type { Figure, SpeakerFigures } from '../../domain/reportRows';
 import type { SpeakerSpan } from '../../domain/speakerSpans';
 import type { Day } from '../../domain/types';

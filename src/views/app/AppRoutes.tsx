@@ -1,5 +1,5 @@
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../domain/screens';
+import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../domain/screens/screens';
 import type { User } from '../../domain/types';
 import { selectMaySeeGroupFollowers } from '../../store/access.selectors';
 import { selectConfig } from '../../store/config.slice';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
-import { SITE_SCREENS } from '../../domain/screens';
+import { SITE_SCREENS } from '../../domain/screens/screens';
 import type { User } from '../../domain/types';
 import { useAppSelector } from '../../store/hooks';
 import { selectSignInError } from '../../store/signIn.slice';

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { selectUserById, userKey, userNeeded } from '../../store/entities/users.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectStatus } from '../../store/requests.slice';
+import { selectStatus } from '../../store/requests/requests.slice';
 import HomeScreen from '../home/HomeScreen';
 import { AreaGate } from '../shared/AreaGate';
 import { MissingUser } from '../users/MissingUser';

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useAppSelector } from '../../store/hooks';
-import { selectAnyPending } from '../../store/requests.slice';
+import { selectAnyPending } from '../../store/requests/requests.slice';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });

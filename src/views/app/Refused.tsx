@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Permission } from '../../domain/permissions';
+import type { Permission } from '../../domain/permissions/permissions';
 import { lazyPart } from '../shared/lazyPart';
 import { Notice } from '../shared/Notice';
 

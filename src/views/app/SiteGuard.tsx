@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteScreen } from '../../domain/screens';
+import type { SiteScreen } from '../../domain/screens/screens';
 import { selectScreenAccess } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { CompaniesAwaited } from '../shared/CompaniesAwaited';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import type { SiteScreen } from '../../domain/screens';
+import type { SiteScreen } from '../../domain/screens/screens';
 import { useAppSelector } from '../../store/hooks';
-import { selectSite } from '../../store/sites.selectors';
+import { selectSite } from '../../store/sites/sites.selectors';
 import { ReportRoute } from './reportScreens';
 import { SiteGuard } from './SiteGuard';
 

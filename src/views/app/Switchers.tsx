@@ -1,10 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
-import { type SiteScreen, sitePath } from '../../domain/screens';
+import { type SiteScreen, sitePath } from '../../domain/screens/screens';
 import { selectShortcuts } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
-import { selectSite } from '../../store/sites.selectors';
+import { selectSite } from '../../store/sites/sites.selectors';
 import { Flag } from '../shared/Flag';
 import { SwitchIcon } from '../shared/icons';
 import { lazyPart } from '../shared/lazyPart';

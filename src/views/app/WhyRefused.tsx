@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import type { Permission } from '../../domain/permissions';
-import { roleWords } from '../../domain/refusals';
+import type { Permission } from '../../domain/permissions/permissions';
+import { roleWords } from '../../domain/permissions/refusals';
 import { selectCompanyOfSite } from '../../store/access.selectors';
-import { COMPANIES_KEY } from '../../store/entities/companies.slice';
 import { useAppSelector } from '../../store/hooks';
+import { COMPANIES_KEY } from '../../store/sites/companies.slice';
 import { LeftOutWarning } from '../shared/LeftOutWarning';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { SiteScreen } from '../../domain/screens';
+import type { SiteScreen } from '../../domain/screens/screens';
 import { REPORTS } from '../../store/reports/registry';
 import type { Report } from '../../store/reports/report';
 import type { SummaryProps } from '../report/ReportScreen';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { isRecord } from '../../domain/json';
+import { isRecord } from '../../domain/text/json';
 import { useAppSelector } from '../../store/hooks';
 import { type LeftBehind, selectLeftBehind } from '../../store/leaving';
 

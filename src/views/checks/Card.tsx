@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type CheckGroup, type CheckKind, countOf, tagLabel } from '../../domain/checks';
-import { formatCount } from '../../domain/formats';
+import { formatCount } from '../../domain/figures/formats';
 import { ExpandIcon } from '../shared/icons';
 import { EditLink } from './EditLink';
 import { ErrorIcon, OkIcon, WarningIcon } from './icons';

@@ -2,7 +2,7 @@ import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/check
 import type { IssueGroup } from '../../store/checks/issues';
 import { selectConfig } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
-import { selectSite } from '../../store/sites.selectors';
+import { selectSite } from '../../store/sites/sites.selectors';
 import { Card } from './Card';
 import { CardGrid } from './CardGrid';
 import { IssueCard } from './IssueCard';

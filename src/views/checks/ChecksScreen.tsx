@@ -1,4 +1,4 @@
-import type { SiteScreen } from '../../domain/screens';
+import type { SiteScreen } from '../../domain/screens/screens';
 import { AreaGate } from '../shared/AreaGate';
 import { Dashboard } from './Dashboard';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { withFrom, withTo } from '../../domain/dateRange';
-import type { Period } from '../../domain/periods';
+import type { Period } from '../../domain/dates/periods';
 import type { Day } from '../../domain/types';
 import { DateField } from './DateField';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import { type Metric, nearestTo, type StatsPoint } from '../../domain/checkStats';
 import { CHECK_TEXTS, type CheckKind, countOf } from '../../domain/checks';
-import { formatCount, formatDateTime, NO_FIGURE } from '../../domain/formats';
+import { formatCount, formatDateTime, NO_FIGURE } from '../../domain/figures/formats';
 import type { GraphPoint } from '../../store/checks/progress.selectors';
 import { selectTimeZone } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { memo, useState } from 'react';
 import { CHECK_TEXTS, type CheckKind, tagLabel } from '../../domain/checks';
-import { formatCount } from '../../domain/formats';
+import { formatCount } from '../../domain/figures/formats';
 import type { IssueGroup } from '../../store/checks/issues';
 import { ExpandIcon } from '../shared/icons';
 import { EditLink } from './EditLink';

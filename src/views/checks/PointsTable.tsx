@@ -3,10 +3,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { METRICS, type Metric, metricLabel, type StatsPoint } from '../../domain/checkStats';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
-import { formatDateTime } from '../../domain/formats';
+import { formatDateTime } from '../../domain/figures/formats';
 import { selectTimeZone } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
-import { selectSite } from '../../store/sites.selectors';
+import { selectSite } from '../../store/sites/sites.selectors';
 import { formatMetric } from './metricFormat';
 
 const ROW_HEIGHT = 32;

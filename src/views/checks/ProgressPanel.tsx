@@ -4,7 +4,7 @@ import { Suspense, useCallback } from 'react';
 import { METRIC_IDS, type Metric, metricLabel, type StatsPoint } from '../../domain/checkStats';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
 import { chosenRange } from '../../domain/dateRange';
-import type { Period } from '../../domain/periods';
+import type { Period } from '../../domain/dates/periods';
 import { selectGraph, selectRange, selectWholeRange } from '../../store/checks/progress.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { lazyPart } from '../shared/lazyPart';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks';
-import { formatCount } from '../../domain/formats';
+import { formatCount } from '../../domain/figures/formats';
 import type { CardSort } from '../../store/checks/cards';
 import {
   joinTags,
@@ -14,7 +14,7 @@ import {
 } from '../../store/checks/cards.selectors';
 import { issueExportRequested } from '../../store/checks/exportIssues';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectSite } from '../../store/sites.selectors';
+import { selectSite } from '../../store/sites/sites.selectors';
 import { EmptyState } from '../shared/EmptyState';
 import { ClearIcon, NoMatchIcon } from '../shared/icons';
 import { Arrangement } from './Arrangement';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { CheckKind } from '../../domain/checks';
-import { formatCount } from '../../domain/formats';
+import { formatCount } from '../../domain/figures/formats';
 import { joinTags, selectTotals } from '../../store/checks/cards.selectors';
 import { useAppSelector } from '../../store/hooks';
-import { selectSite } from '../../store/sites.selectors';
+import { selectSite } from '../../store/sites/sites.selectors';
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body1,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import { memo, useId } from 'react';
 import { CHECK_TEXTS, type CheckKind, countOf, NO_ISSUES_TAG } from '../../domain/checks';
-import { formatCount } from '../../domain/formats';
+import { formatCount } from '../../domain/figures/formats';
 import { ChosenIcon } from './icons';
 
 const Box = styled('div')(({ theme }) => ({

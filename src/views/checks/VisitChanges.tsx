@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks';
-import { formatCount, formatTimeOfLoading } from '../../domain/formats';
+import { formatCount, formatTimeOfLoading } from '../../domain/figures/formats';
 import { selectVisitChange } from '../../store/checks/cards.selectors';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';
-import { selectSite } from '../../store/sites.selectors';
+import { selectSite } from '../../store/sites/sites.selectors';
 
 /** As many names as somebody reads; the text filter finds the others. */
 const SHOWN_AT_ONCE = 30;

@@ -1,5 +1,5 @@
 import { startOfDay } from '../../domain/dateRange';
-import { addDays, dayOf, daysBetween } from '../../domain/periods';
+import { addDays, dayOf, daysBetween } from '../../domain/dates/periods';
 
 /** The steps between round numbers. */
 const STEPS = [1, 2, 2.5, 5, 10];

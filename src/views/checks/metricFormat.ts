@@ -1,5 +1,5 @@
 import { METRICS, type Metric } from '../../domain/checkStats';
-import { formatCount, formatPercent, NO_FIGURE } from '../../domain/formats';
+import { formatCount, formatPercent, NO_FIGURE } from '../../domain/figures/formats';
 
 const RATIO_DECIMALS = 2;
 

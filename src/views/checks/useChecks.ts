@@ -12,7 +12,7 @@ import {
 } from '../../store/checks/checkData.slice';
 import { selectFailedCall, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 
 /** Asks for what a dashboard shows, and lets go of it when it is left. */
 export function useChecks(kind: CheckKind, site: string) {

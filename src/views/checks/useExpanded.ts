@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isRecord } from '../../domain/json';
+import { isRecord } from '../../domain/text/json';
 import { currentEntry } from '../shared/currentEntry';
 
 function readExpanded(state: unknown): string[] {

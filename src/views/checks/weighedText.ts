@@ -1,5 +1,5 @@
 import type { CheckGroup, CheckKindTexts } from '../../domain/checks';
-import { formatCount } from '../../domain/formats';
+import { formatCount } from '../../domain/figures/formats';
 import type { Reach } from '../../domain/reach';
 
 /** What the impact of issues is weighed by, and how many names that knows nothing of. */

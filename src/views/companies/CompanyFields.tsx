@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/companyFields';
+import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields';
 import { Field } from '../shared/form/Field';
 import { FormSection } from '../shared/form/FormLayout';
 import { SelectInput } from '../shared/form/SelectInput';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { COUNTRIES, countryName } from '../../domain/sites';
+import { COUNTRIES, countryName } from '../../domain/sites/sites';
 import { Flag } from '../shared/Flag';
 import { Field } from '../shared/form/Field';
 

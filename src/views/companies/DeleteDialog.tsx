@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
-import { failureText } from '../../domain/failure';
+import { failureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { requestForgotten, selectStatus } from '../../store/requests.slice';
+import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { QuietFailure } from '../shared/QuietFailure';
 

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, useRef } from 'react';
 import type { Seller } from '../../domain/administration';
-import { NO_FIGURE } from '../../domain/formats';
+import { NO_FIGURE } from '../../domain/figures/formats';
 import { sellerEditorKey } from '../../store/entities/sellers.slice';
 import { DeleteIcon, EditIcon } from '../shared/editIcons';
 import { Hint } from '../shared/Hint';

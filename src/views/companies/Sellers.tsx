@@ -11,7 +11,7 @@ import {
   sellersNeeded,
 } from '../../store/entities/sellers.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { selectSellersByName } from '../../store/sellers.selectors';
 import { AddIcon } from '../shared/editIcons';
 import { LeftOutWarning } from '../shared/LeftOutWarning';

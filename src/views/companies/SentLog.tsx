@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { NotificationLog } from '../../domain/administration';
-import { formatDateTime, NEVER, NO_FIGURE } from '../../domain/formats';
+import { formatDateTime, NEVER, NO_FIGURE } from '../../domain/figures/formats';
 import { selectTimeZone } from '../../store/config.slice';
 import {
   selectSentNotifications,
@@ -13,7 +13,7 @@ import {
   sentNotificationsNeeded,
 } from '../../store/entities/sentNotifications.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { DeleteIcon } from '../shared/editIcons';
 import { Hint } from '../shared/Hint';
 import { LeftOutWarning } from '../shared/LeftOutWarning';

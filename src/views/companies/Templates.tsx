@@ -15,8 +15,8 @@ import {
   templatesSaveRequested,
 } from '../../store/entities/templates.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectLeftOut } from '../../store/leftOut.slice';
-import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { selectLeftOut } from '../../store/requests/leftOut.slice';
+import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { ChangedMeanwhile } from '../shared/form/ChangedMeanwhile';
 import { Field } from '../shared/form/Field';
 import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';

@@ -1,6 +1,6 @@
-import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/companyFields';
-import type { Failure } from '../../domain/failure';
-import { isRecord } from '../../domain/json';
+import type { Failure } from '../../domain/requests/failure';
+import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields';
+import { isRecord } from '../../domain/text/json';
 import { type Company, VARIANTS, type Variant } from '../../domain/types';
 import type { Draft } from '../../store/editors.slice';
 import { fieldError } from '../shared/form/fieldError';

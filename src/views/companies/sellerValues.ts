@@ -1,5 +1,5 @@
 import type { Seller } from '../../domain/administration';
-import type { Failure } from '../../domain/failure';
+import type { Failure } from '../../domain/requests/failure';
 import type { Draft } from '../../store/editors.slice';
 import { fieldError } from '../shared/form/fieldError';
 

@@ -1,7 +1,7 @@
 import type { NotificationType, TemplateMapping } from '../../domain/administration';
-import type { Failure } from '../../domain/failure';
-import { isRecord } from '../../domain/json';
-import { nameCollator } from '../../domain/names';
+import type { Failure } from '../../domain/requests/failure';
+import { isRecord } from '../../domain/text/json';
+import { nameCollator } from '../../domain/text/names';
 import type { Draft } from '../../store/editors.slice';
 import { fieldError } from '../shared/form/fieldError';
 

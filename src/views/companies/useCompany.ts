@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../../domain/failure';
+import type { Failure } from '../../domain/requests/failure';
 import type { Company } from '../../domain/types';
 import { editorKey } from '../../store/editorKeys';
 import { selectEditor } from '../../store/editors.slice';
-import { companyKey, companyNeeded, selectCompanyById } from '../../store/entities/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectStatus } from '../../store/requests.slice';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { companyKey, companyNeeded, selectCompanyById } from '../../store/sites/companies.slice';
 
 interface Result {
   /** As the store knows it until it has come anew. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import type { EdgeDifference } from '../../domain/graph/difference';
-import { SPAN_LABELS, type Span } from '../../domain/spans';
 import { Gap, NameButton, Overlay, ROW_HEIGHT, Scroller } from './tableParts';
 import { countOrNone } from './texts';
 import { useRovingRows } from './useRovingRows';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Span } from '../../domain/dates/spans';
 import type { Point } from '../../domain/graph/camera';
 import type { PictureNews, PictureView } from '../../domain/graph/picture';
 import type { RequestGraph } from '../../domain/graph/requestGraph';
-import type { Span } from '../../domain/spans';
 import { selectToday } from '../../store/clock.slice';
 import {
   countNeighbours,

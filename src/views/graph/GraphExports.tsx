@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Span } from '../../domain/spans';
+import type { Span } from '../../domain/dates/spans';
 import { type GraphExportWish, graphExportRequested } from '../../store/graph/graphExport';
 import { useAppDispatch } from '../../store/hooks';
 import { ExportIcon } from '../shared/icons';

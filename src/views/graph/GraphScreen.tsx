@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { REPORT_SPANS, SPAN_LABELS } from '../../domain/spans';
+import { REPORT_SPANS, SPAN_LABELS } from '../../domain/dates/spans';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
 import { selectSpeakers } from '../../store/graph/graph.selectors';
 import { requestGraphKey } from '../../store/graph/requestGraphs.slice';
 import { useAppSelector } from '../../store/hooks';
-import { selectSite } from '../../store/sites.selectors';
+import { selectSite } from '../../store/sites/sites.selectors';
 import { EmptyState } from '../shared/EmptyState';
 import { FailureAlert } from '../shared/FailureAlert';
 import { EmptyIcon } from '../shared/icons';

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode, useId, useState } from 'react';
-import { REPORT_SPANS, SPAN_LABELS, type Span } from '../../domain/spans';
+import { REPORT_SPANS, SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
 import { SelectField } from '../shared/SelectField';
 import { SpanGroup } from '../shared/SpanGroup';

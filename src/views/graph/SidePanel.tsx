@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { formatCount } from '../../domain/formats';
+import { formatCount } from '../../domain/figures/formats';
 import { Hint } from '../shared/Hint';
 import { ClearIcon } from '../shared/icons';
 import { VisuallyHidden } from '../shared/VisuallyHidden';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatCount, formatPercentPoints, NO_FIGURE } from '../../domain/formats';
+import { formatCount, formatPercentPoints, NO_FIGURE } from '../../domain/figures/formats';
 import { substitutesOf } from '../../domain/graph/substitutes';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
 import { Gap, NameButton, Overlay, ROW_HEIGHT, Scroller } from './tableParts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseSpan, REPORT_SPANS, type Span } from '../../domain/spans';
+import { parseSpan, REPORT_SPANS, type Span } from '../../domain/dates/spans';
 import { currentEntry } from '../shared/currentEntry';
 
 const SPANS = REPORT_SPANS.request_graph;

@@ -1,6 +1,6 @@
-import { formatCount, NO_FIGURE } from '../../domain/formats';
+import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
+import { formatCount, NO_FIGURE } from '../../domain/figures/formats';
 import type { RequestGraph } from '../../domain/graph/requestGraph';
-import { SPAN_LABELS, type Span } from '../../domain/spans';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
 
 export const LOADING = 'Loading ... (this might take a bit)';

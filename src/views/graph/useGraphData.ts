@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Span } from '../../domain/dates/spans';
 import type { RequestGraph } from '../../domain/graph/requestGraph';
-import type { Span } from '../../domain/spans';
 import { selectRequestGraph } from '../../store/graph/graph.selectors';
 import {
   requestGraphKey,
@@ -8,7 +8,7 @@ import {
   requestGraphReleased,
 } from '../../store/graph/requestGraphs.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests.slice';
+import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
 
 /** Asks for a graph, and lets go of it when another one is wanted or the screen is left. */
 export function useGraphNeeded(site: string, span: Span | null): void {

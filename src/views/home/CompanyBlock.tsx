@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { SHORTCUT_GROUPS, type SiteScreen, sitePath } from '../../domain/screens';
+import { SHORTCUT_GROUPS, type SiteScreen, sitePath } from '../../domain/screens/screens';
 import type { Company } from '../../domain/types';
 import { Flag } from '../shared/Flag';
 import { HOME_COLUMNS } from './columns';

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS } from '../../domain/screens';
+import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS } from '../../domain/screens/screens';
 import type { Grant, User } from '../../domain/types';
 import { seesGroupFollowers, selectShortcutsFor } from '../../store/access.selectors';
-import { COMPANIES_KEY, companiesNeeded } from '../../store/entities/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
+import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
 import { FailureAlert } from '../shared/FailureAlert';
 import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { Screen } from '../shared/Screen';

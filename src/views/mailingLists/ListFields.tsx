@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ListProvider, type ListType, PROVIDER_NAMES } from '../../domain/administration';
-import { placeOf, selectGrantPlaces } from '../../store/grantPlaces.selectors';
 import { useAppSelector } from '../../store/hooks';
+import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { Field } from '../shared/form/Field';
 import { FormSection } from '../shared/form/FormLayout';
 import { SelectInput } from '../shared/form/SelectInput';

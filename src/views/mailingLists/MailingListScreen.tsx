@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ListProvider, PROVIDER_NAMES } from '../../domain/administration';
-import { COMPANIES_KEY } from '../../store/entities/companies.slice';
 import {
   MAILING_LISTS_KEY,
   mailingListsNeeded,
   selectMailingList,
 } from '../../store/entities/mailingLists.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
+import { COMPANIES_KEY } from '../../store/sites/companies.slice';
 import { AreaGate } from '../shared/AreaGate';
 import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { Page } from '../shared/Page';

@@ -8,7 +8,7 @@ import {
   selectMailingLists,
 } from '../../store/entities/mailingLists.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { AreaGate } from '../shared/AreaGate';
 import { Badge } from '../shared/Badge';
 import { DataTable } from '../shared/DataTable';

@@ -10,7 +10,7 @@ import {
   selectPreferenceRows,
   selectRowMarks,
 } from '../../store/outbox/rows.selectors';
-import { selectStatus } from '../../store/requests.slice';
+import { selectStatus } from '../../store/requests/requests.slice';
 import { DataTable } from '../shared/DataTable';
 import { QuietNotice } from '../shared/QuietNotice';
 import { KeyCell, NarrowValueCell, PendingCell, RemoveCell, ValueCell } from './cells';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { saveFailureText } from '../../domain/failure';
+import { saveFailureText } from '../../domain/requests/failure';
 import { useAppSelector } from '../../store/hooks';
 import { selectRun } from '../../store/outbox/outbox.slice';
 

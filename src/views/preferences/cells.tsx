@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { fitsPathSegment } from '../../domain/pathSegment';
+import { fitsPathSegment } from '../../domain/text/pathSegment';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Operation } from '../../store/outbox/operations';
 import { keyRemoved, operationUndone, valueEdited } from '../../store/outbox/outbox.slice';

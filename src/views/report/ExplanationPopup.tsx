@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
-import { formatCount } from '../../domain/formats';
+import { formatCount } from '../../domain/figures/formats';
 import type { Figure } from '../../domain/reportRows';
 import { type Asked, type Explanation, explain } from '../../store/reports/explain';
 import type { ColumnHead, Report, ReportTable } from '../../store/reports/report';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { Permission } from '../../domain/permissions';
+import type { Permission } from '../../domain/permissions/permissions';
 import { selectSummaryAccess } from '../../store/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';

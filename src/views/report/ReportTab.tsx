@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { comparisonText } from '../../domain/comparison';
-import { formatCount } from '../../domain/formats';
-import { SPAN_LABELS, type Span } from '../../domain/spans';
+import { comparisonText } from '../../domain/dates/comparison';
+import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
+import { formatCount } from '../../domain/figures/formats';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -15,8 +15,8 @@ import {
 import { exportRequested } from '../../store/reports/export';
 import { appliedFilter } from '../../store/reports/filter';
 import type { Report } from '../../store/reports/report';
-import { isRepeated } from '../../store/requests.slice';
-import { selectSite } from '../../store/sites.selectors';
+import { isRepeated } from '../../store/requests/requests.slice';
+import { selectSite } from '../../store/sites/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';
 import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { LoadedAt } from '../shared/LoadedAt';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
-import { formatCount } from '../../domain/formats';
+import { formatCount } from '../../domain/figures/formats';
 import type { ReportRows, Sort, ReportTable as Table } from '../../store/reports/report';
 import { KEYS, keyUse } from '../shared/keys';
 import { drawCell } from './cell';

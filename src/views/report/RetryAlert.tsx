@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { failureText } from '../../domain/failure';
 import type { DatasetId } from '../../domain/reportRows';
-import { RETRY_DELAY_MS, RETRY_LIMIT } from '../../domain/retry';
+import { failureText } from '../../domain/requests/failure';
+import { RETRY_DELAY_MS, RETRY_LIMIT } from '../../domain/requests/retry';
 import { datasetKey } from '../../store/entities/datasets.slice';
 import { useAppDispatch } from '../../store/hooks';
-import { type Pending, retryAsked } from '../../store/requests.slice';
+import { type Pending, retryAsked } from '../../store/requests/requests.slice';
 import { outline } from '../shared/outline';
 
 const WaitIcon = outline(Hourglass);

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { isDate } from '../../domain/formats';
+import { isDate } from '../../domain/figures/formats';
 import { useAppSelector } from '../../store/hooks';
 import { isDated } from '../../store/reports/report';
 import { type PanelLine, type PanelSection, selectSpeakerPanel } from '../../store/speakerPanel.selectors';

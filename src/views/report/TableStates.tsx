@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { SPAN_LABELS, type Span } from '../../domain/spans';
+import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import type { Report, ReportTable } from '../../store/reports/report';
 import { EmptyState } from '../shared/EmptyState';
 import { ClearIcon, EmptyIcon, NoMatchIcon } from '../shared/icons';

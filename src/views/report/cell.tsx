@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isDate } from '../../domain/formats';
+import { isDate } from '../../domain/figures/formats';
 import { isWords, type ReportRows } from '../../store/reports/report';
 import { StopIcon } from '../shared/icons';
 import type { CellFormat } from './cellFormat';

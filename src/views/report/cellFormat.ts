@@ -1,4 +1,4 @@
-import { type Change, isBetter } from '../../domain/change';
+import { type Change, isBetter } from '../../domain/figures/change';
 import {
   formatChange,
   formatCount,
@@ -7,9 +7,9 @@ import {
   formatPercent,
   moneyParts,
   NO_FIGURE,
-} from '../../domain/formats';
+} from '../../domain/figures/formats';
 import type { Figure } from '../../domain/reportRows';
-import type { Site } from '../../domain/sites';
+import type { Site } from '../../domain/sites/sites';
 import { type Cell, FLAG_WORDS, type Format, isDated, zoneOf } from '../../store/reports/report';
 
 export interface FigureText {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Change, changeOf, isBetter } from '../../domain/change';
+import { type Change, changeOf, isBetter } from '../../domain/figures/change';
 import type { Cell, ColumnHead, Format } from '../../store/reports/report';
 import { type CellFormat, changeWords, type FigureText } from './cellFormat';
 

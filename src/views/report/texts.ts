@@ -1,5 +1,5 @@
-import { formatCount } from '../../domain/formats';
-import { SPAN_LABELS, type Span } from '../../domain/spans';
+import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
+import { formatCount } from '../../domain/figures/formats';
 import type { Report, ReportTable, Sort } from '../../store/reports/report';
 
 /** "42 of 310 speakers". */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseSpan, type Span } from '../../domain/spans';
+import { parseSpan, type Span } from '../../domain/dates/spans';
 import { NAME_COLUMN, type Report, type Sort } from '../../store/reports/report';
 import { currentEntry } from '../shared/currentEntry';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Span } from '../../domain/dates/spans';
 import type { DatasetId } from '../../domain/reportRows';
-import type { Span } from '../../domain/spans';
 import { datasetKey, datasetNeeded, datasetReleased } from '../../store/entities/datasets.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Report, ReportTable, Sort } from '../../store/reports/report';
-import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests.slice';
+import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
 
 export interface ReportData {
   /** The status of what the address asks for. */

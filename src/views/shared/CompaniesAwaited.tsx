@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { COMPANIES_KEY, companiesNeeded } from '../../store/entities/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectStatus } from '../../store/requests.slice';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
 import { FailureAlert } from './FailureAlert';
 import { Page } from './Page';
 

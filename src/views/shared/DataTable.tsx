@@ -11,10 +11,10 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { type ReactNode, useMemo } from 'react';
-import { formatCount } from '../../domain/formats';
-import { nameCollator } from '../../domain/names';
-import { searchable } from '../../domain/searchable';
-import { localeOf } from '../../domain/sites';
+import { formatCount } from '../../domain/figures/formats';
+import { localeOf } from '../../domain/sites/sites';
+import { nameCollator } from '../../domain/text/names';
+import { searchable } from '../../domain/text/searchable';
 import { useAppSelector } from '../../store/hooks';
 import { selectDensity } from '../../store/preferences.slice';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useAppSelector } from '../../store/hooks';
-import { selectLeftOut } from '../../store/leftOut.slice';
+import { selectLeftOut } from '../../store/requests/leftOut.slice';
 import { lazyPart } from './lazyPart';
 
 /** Hardly an answer has such records. */

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { formatTimeOfLoading } from '../../domain/formats';
+import { formatTimeOfLoading } from '../../domain/figures/formats';
 import { selectToday } from '../../store/clock.slice';
 import { selectTimeZone } from '../../store/config.slice';
 import { useAppSelector } from '../../store/hooks';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RequestStatus } from '../../store/requests.slice';
+import type { RequestStatus } from '../../store/requests/requests.slice';
 import { Page } from '../shared/Page';
 import { QuietFailure } from '../shared/QuietFailure';
 import { Screen } from '../shared/Screen';

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { notificationLabel, roleLabel } from '../../domain/administration';
 import type { Grant, User } from '../../domain/types';
-import { placeOf, selectGrantPlaces } from '../../store/grantPlaces.selectors';
 import { useAppSelector } from '../../store/hooks';
+import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { Chips, GrantChip } from './GrantChip';
 import { UserAddress } from './UserAddress';
 

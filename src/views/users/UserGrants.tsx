@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
 import { isGlobalRole, notificationLabel, roleLabel } from '../../domain/administration';
-import { COMPANIES_KEY, companiesNeeded } from '../../store/entities/companies.slice';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
@@ -8,7 +7,8 @@ import {
 } from '../../store/entities/notificationTypes.slice';
 import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/entities/userRoles.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectStatus } from '../../store/requests.slice';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
 import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { QuietFailure } from '../shared/QuietFailure';
 import { GrantPicker } from './GrantPicker';

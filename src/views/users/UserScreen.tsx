@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { failureText } from '../../domain/failure';
+import { failureText } from '../../domain/requests/failure';
 import type { User } from '../../domain/types';
 import {
   selectUserById,
@@ -12,7 +12,7 @@ import {
   userNeeded,
 } from '../../store/entities/users.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { requestForgotten, selectStatus } from '../../store/requests.slice';
+import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import { AreaGate } from '../shared/AreaGate';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeleteIcon, EditIcon } from '../shared/editIcons';

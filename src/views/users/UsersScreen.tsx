@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../domain/types';
 import { selectUsers, USERS_KEY, usersNeeded } from '../../store/entities/users.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadedAtOf, selectStatus } from '../../store/requests.slice';
+import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { AreaGate } from '../shared/AreaGate';
 import { DataTable } from '../shared/DataTable';
 import { AddIcon } from '../shared/editIcons';

@@ -1,5 +1,5 @@
-import type { Failure } from '../../domain/failure';
-import { isRecord } from '../../domain/json';
+import type { Failure } from '../../domain/requests/failure';
+import { isRecord } from '../../domain/text/json';
 import type { Grant, User } from '../../domain/types';
 import type { Draft } from '../../store/editors.slice';
 import { fieldError } from '../shared/form/fieldError';

@@ -2,6 +2,8 @@ import type { Company } from '../../../src/domain/types';
 import { areaNeeded } from '../../../src/store/areas.slice';
 import { editorKey, saveKey } from '../../../src/store/editorKeys';
 import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
+import { signedOut } from '../../../src/store/session.slice';
 import {
   companiesNeeded,
   companyKey,
@@ -9,9 +11,7 @@ import {
   companySaveRequested,
   selectCompanies,
   selectCompanyById,
-} from '../../../src/store/entities/companies.slice';
-import { selectStatus } from '../../../src/store/requests.slice';
-import { signedOut } from '../../../src/store/session.slice';
+} from '../../../src/store/sites/companies.slice';
 import { admin, company, httpError, norway } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { openAdministration } from '../../support/openAdministration';

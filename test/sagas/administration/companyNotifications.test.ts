@@ -19,8 +19,8 @@ import {
   templatesNeeded,
   templatesSaveRequested,
 } from '../../../src/store/entities/templates.slice';
-import { selectLeftOut } from '../../../src/store/leftOut.slice';
-import { selectStatus } from '../../../src/store/requests.slice';
+import { selectLeftOut } from '../../../src/store/requests/leftOut.slice';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session.slice';
 import { logEntry, NOTIFICATION_TYPES, template } from '../../support/companyRecords';
 import { httpError } from '../../support/factories';

@@ -1,11 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { RootState } from '../../../src/store';
 import {
-  companyNeeded,
-  companySaveRequested,
-  selectCompanyById,
-} from '../../../src/store/entities/companies.slice';
-import {
   mailingListSaveRequested,
   mailingListsNeeded,
   selectMailingLists,
@@ -34,7 +29,12 @@ import {
   userSaveRequested,
   usersNeeded,
 } from '../../../src/store/entities/users.slice';
-import { selectAnyPending } from '../../../src/store/requests.slice';
+import { selectAnyPending } from '../../../src/store/requests/requests.slice';
+import {
+  companyNeeded,
+  companySaveRequested,
+  selectCompanyById,
+} from '../../../src/store/sites/companies.slice';
 import { logEntry, seller, template } from '../../support/companyRecords';
 import { company, mailingList, user } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';

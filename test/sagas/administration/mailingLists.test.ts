@@ -8,7 +8,7 @@ import {
   selectMailingList,
   selectMailingLists,
 } from '../../../src/store/entities/mailingLists.slice';
-import { selectStatus } from '../../../src/store/requests.slice';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session.slice';
 import { httpError, mailingList } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

@@ -3,12 +3,6 @@ import type { Company } from '../../../src/domain/types';
 import { type EditorKey, editorKey, saveKey } from '../../../src/store/editorKeys';
 import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
 import {
-  companyNeeded,
-  companyReceived,
-  companySaveRequested,
-  selectCompanyById,
-} from '../../../src/store/entities/companies.slice';
-import {
   mailingListEditorKey,
   mailingListSaveRequested,
   mailingListsNeeded,
@@ -24,7 +18,13 @@ import {
   templatesSaveRequested,
 } from '../../../src/store/entities/templates.slice';
 import { userNeeded, userSaveRequested } from '../../../src/store/entities/users.slice';
-import { selectStatus } from '../../../src/store/requests.slice';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
+import {
+  companyNeeded,
+  companyReceived,
+  companySaveRequested,
+  selectCompanyById,
+} from '../../../src/store/sites/companies.slice';
 import { admin, company, httpError } from '../../support/factories';
 import { openAdministration } from '../../support/openAdministration';
 import { withFakeClock } from '../../support/startTestApp';

@@ -1,7 +1,6 @@
 import type { Seller } from '../../../src/domain/administration';
 import { saveKey } from '../../../src/store/editorKeys';
 import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
-import { companiesReceived } from '../../../src/store/entities/companies.slice';
 import {
   sellerDeleteKey,
   sellerDeleteRequested,
@@ -10,9 +9,10 @@ import {
   sellersKey,
   sellersNeeded,
 } from '../../../src/store/entities/sellers.slice';
-import { selectStatus } from '../../../src/store/requests.slice';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { selectSellersByName } from '../../../src/store/sellers.selectors';
 import { signedOut } from '../../../src/store/session.slice';
+import { companiesReceived } from '../../../src/store/sites/companies.slice';
 import { seller } from '../../support/companyRecords';
 import { company, DK_SITE, httpError, NO_SITE } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

@@ -12,7 +12,7 @@ import {
   userSaveRequested,
   usersNeeded,
 } from '../../../src/store/entities/users.slice';
-import { selectStatus } from '../../../src/store/requests.slice';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { selectUser, signedOut } from '../../../src/store/session.slice';
 import { admin, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

@@ -3,7 +3,7 @@ import { createSharedStore } from '../../../src/services/sharedStore';
 import { areaNeeded } from '../../../src/store/areas.slice';
 import { KEY_VALUES_KEY, keyValuesNeeded } from '../../../src/store/outbox/keyValues.slice';
 import { keyAdded, saveRequested } from '../../../src/store/outbox/outbox.slice';
-import { selectStatus } from '../../../src/store/requests.slice';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { selectSession } from '../../../src/store/session.slice';
 import { admin, company, httpError } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database';
 import { grants, linkedinAdDays, metaAdDays, searchAdDays, users } from '../../../server/db/schema';
-import { REPORT_SPANS } from '../../../src/domain/spans';
+import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 

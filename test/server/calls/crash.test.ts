@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_NOTIFICATIONS } from '../../../server/demo/notificationTypes';
-import { ROLES } from '../../../src/domain/permissions';
+import { ROLES } from '../../../src/domain/permissions/permissions';
 import type { User } from '../../../src/domain/types';
 import { describeOnPostgres } from '../../support/databases';
 import { cookieFrom } from '../../support/server';

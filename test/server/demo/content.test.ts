@@ -15,7 +15,7 @@ import { extendDemo } from '../../../server/demo/extendDemo';
 import { fillDemo } from '../../../server/demo/fillDemo';
 import { rosterOf } from '../../../server/demo/roster';
 import { companiesOf, historyUpTo, type World } from '../../../server/demo/world';
-import { addDays } from '../../../src/domain/periods';
+import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import { goodProfile, goodTopic, PROFILE_CONTEXT, TOPIC_CONTEXT } from '../checks/contents';
 

@@ -20,7 +20,7 @@ import { extendDemo } from '../../../server/demo/extendDemo';
 import { fillDemo } from '../../../server/demo/fillDemo';
 import { readDemoState } from '../../../server/demo/state';
 import { type DemoProgress, NotADemoDatabaseError } from '../../../server/demo/writeDays';
-import { ROLES } from '../../../src/domain/permissions';
+import { ROLES } from '../../../src/domain/permissions/permissions';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { adContentOf } from './adContent';
 import { checkedContentOf } from './checkedContent';

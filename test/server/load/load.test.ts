@@ -20,7 +20,7 @@ import { LoadError } from '../../../server/load/loadError';
 import { insights } from '../../../server/reports/insights';
 import { requestGraph } from '../../../server/reports/requestGraph';
 import { sellersInfo } from '../../../server/reports/sellersInfo';
-import { addDays } from '../../../src/domain/periods';
+import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import { FILES } from './files';
 

@@ -7,7 +7,7 @@ import { linkedinAdDays, metaAdDays, SEARCH_NETWORKS, searchAdDays } from '../..
 import { linkedinAds } from '../../../server/reports/linkedinAds';
 import { metaAds } from '../../../server/reports/metaAds';
 import { searchAds } from '../../../server/reports/searchAds';
-import { REPORT_SPANS } from '../../../src/domain/spans';
+import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc from '../../support/fastCheck';
 import { plainLinkedinAds, plainMetaAds, plainSearchAds } from './plainAds';

@@ -6,8 +6,8 @@ import { fillDemo } from '../../../server/demo/fillDemo';
 import { linkedinAds, linkedinCampaigns } from '../../../server/reports/linkedinAds';
 import { metaAdFigures, metaAds } from '../../../server/reports/metaAds';
 import { searchAdFigures, searchAds } from '../../../server/reports/searchAds';
-import { benchmarkPeriodOf, periodOf } from '../../../src/domain/periods';
-import { REPORT_SPANS, type Span } from '../../../src/domain/spans';
+import { benchmarkPeriodOf, periodOf } from '../../../src/domain/dates/periods';
+import { REPORT_SPANS, type Span } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';

@@ -5,7 +5,7 @@ import { linkedinAdDays, metaAdDays, searchAdDays } from '../../../server/db/sch
 import { linkedinAds } from '../../../server/reports/linkedinAds';
 import { type MetaAds, metaAds } from '../../../server/reports/metaAds';
 import { searchAds } from '../../../server/reports/searchAds';
-import type { Span } from '../../../src/domain/spans';
+import type { Span } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import { OURS, writeSmallWorld } from './smallWorld';
 

@@ -1,6 +1,6 @@
 import type { requests, speakers } from '../../../server/db/schema';
 import type { Figures } from '../../../server/reports/productsSummary';
-import type { Period } from '../../../src/domain/periods';
+import type { Period } from '../../../src/domain/dates/periods';
 
 export type RequestRow = typeof requests.$inferSelect;
 export type SpeakerRow = typeof speakers.$inferSelect;

@@ -1,8 +1,8 @@
 import { REQUEST_SOURCES, type RequestSource } from '../../../server/db/schema';
 import type { RequestGraph } from '../../../server/reports/requestGraph';
 import type { SellerFigures } from '../../../server/reports/sellersInfo';
-import { benchmarkPeriodOf, type Period, periodOf } from '../../../src/domain/periods';
-import { spanKey } from '../../../src/domain/spans';
+import { benchmarkPeriodOf, type Period, periodOf } from '../../../src/domain/dates/periods';
+import { spanKey } from '../../../src/domain/dates/spans';
 import type { Day } from '../../../src/domain/types';
 import type { RequestRow } from './plainProducts';
 

@@ -1,7 +1,7 @@
 import type { ActivityFigures, ActivitySummary } from '../../../server/reports/activitySummary';
 import type { EmailStats } from '../../../server/reports/followers';
 import type { ProductsInfo, SpeakerInfo } from '../../../server/reports/productsInfo';
-import { dayOf, type Period, periodOf } from '../../../src/domain/periods';
+import { dayOf, type Period, periodOf } from '../../../src/domain/dates/periods';
 import { NO_DATE } from '../../../src/domain/types';
 import type { Facts } from './speakerFactRows';
 

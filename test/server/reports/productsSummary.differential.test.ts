@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database';
 import { requests, speakers } from '../../../server/db/schema';
 import { productFigures } from '../../../server/reports/productsSummary';
-import { REPORT_SPANS } from '../../../src/domain/spans';
+import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc from '../../support/fastCheck';
 import { plainFigures } from './plainProducts';

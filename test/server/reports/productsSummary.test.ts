@@ -4,8 +4,8 @@ import type { Db } from '../../../server/db/database';
 import { requests, speakers } from '../../../server/db/schema';
 import { fillDemo } from '../../../server/demo/fillDemo';
 import { type Figures, productFigures, productsSummary } from '../../../server/reports/productsSummary';
-import { benchmarkPeriodOf, periodOf } from '../../../src/domain/periods';
-import { benchmarkKey, REPORT_SPANS, type Span, spanKey } from '../../../src/domain/spans';
+import { benchmarkPeriodOf, periodOf } from '../../../src/domain/dates/periods';
+import { benchmarkKey, REPORT_SPANS, type Span, spanKey } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';

@@ -15,7 +15,7 @@ import {
   speakerWorks,
   WORK_KINDS,
 } from '../../../server/db/schema';
-import { addDays, dayOf } from '../../../src/domain/periods';
+import { addDays, dayOf } from '../../../src/domain/dates/periods';
 import fc from '../../support/fastCheck';
 import { NEIGHBOUR, NEIGHBOURS_SPEAKER, OURS, SPEAKERS, TODAY } from './smallWorld';
 

@@ -7,7 +7,7 @@ import { requests, sellers } from '../../../server/db/schema';
 import { insights } from '../../../server/reports/insights';
 import { graphOf } from '../../../server/reports/requestGraph';
 import { sellerFigures } from '../../../server/reports/sellersInfo';
-import { REPORT_SPANS } from '../../../src/domain/spans';
+import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc from '../../support/fastCheck';
 import { plainGraph, plainInsights, plainSellers } from './plainSales';

@@ -7,8 +7,8 @@ import { type Insights, insights } from '../../../server/reports/insights';
 import { productsSummary } from '../../../server/reports/productsSummary';
 import { requestGraph } from '../../../server/reports/requestGraph';
 import { type SellerFigures, sellersInfo } from '../../../server/reports/sellersInfo';
-import { addDays, benchmarkPeriodOf, periodOf } from '../../../src/domain/periods';
-import { REPORT_SPANS, type Span, spanKey } from '../../../src/domain/spans';
+import { addDays, benchmarkPeriodOf, periodOf } from '../../../src/domain/dates/periods';
+import { REPORT_SPANS, type Span, spanKey } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';

@@ -12,7 +12,7 @@ import {
 } from '../../../server/db/schema';
 import { keywordsSummary } from '../../../server/reports/keywordsSummary';
 import { profileSummary } from '../../../server/reports/profileSummary';
-import { addDays } from '../../../src/domain/periods';
+import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc from '../../support/fastCheck';
 import { plainKeywords, plainProfiles } from './plainSearch';

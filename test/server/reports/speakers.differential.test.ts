@@ -4,7 +4,7 @@ import type { Db } from '../../../server/db/database';
 import { activitySummary } from '../../../server/reports/activitySummary';
 import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
 import { productsInfo } from '../../../server/reports/productsInfo';
-import { addDays, GROUP_TIME_ZONE } from '../../../src/domain/periods';
+import { addDays, GROUP_TIME_ZONE } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc from '../../support/fastCheck';
 import { plainActivity, plainFollowers, plainInfo } from './plainSpeakers';

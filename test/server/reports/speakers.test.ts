@@ -6,7 +6,7 @@ import { fillDemo } from '../../../server/demo/fillDemo';
 import { type ActivityFigures, activitySummary } from '../../../server/reports/activitySummary';
 import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
 import { type ProductsInfo, productsInfo } from '../../../server/reports/productsInfo';
-import { addDays, GROUP_TIME_ZONE, periodOf } from '../../../src/domain/periods';
+import { addDays, GROUP_TIME_ZONE, periodOf } from '../../../src/domain/dates/periods';
 import { NO_DATE } from '../../../src/domain/types';
 import { describeOnEachDatabase } from '../../support/databases';
 

@@ -1,5 +1,5 @@
+import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import type { CampaignFigures } from '../../../src/domain/reportRows';
-import { REPORT_SPANS } from '../../../src/domain/spans';
 import { decodeLinkedinAds } from '../../../src/services/api/decodeLinkedinAds';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 

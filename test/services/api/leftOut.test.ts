@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { isRecord } from '../../../src/domain/json';
-import type { LeftOut } from '../../../src/domain/leftOut';
+
+import type { LeftOut } from '../../../src/domain/requests/leftOut';
+import { isRecord } from '../../../src/domain/text/json';
 import { DecodeError } from '../../../src/services/failure';
 import { COLLECTIONS, type WireCollection } from '../../support/collections';
 import { fakeFetch, json } from '../../support/fakeFetch';

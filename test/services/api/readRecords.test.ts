@@ -1,4 +1,4 @@
-import { leftOutText } from '../../../src/domain/leftOut';
+import { leftOutText } from '../../../src/domain/requests/leftOut';
 import { readFigure, readRecord } from '../../../src/services/api/read';
 import { type LeaveOut, readNamed, readRecords } from '../../../src/services/api/readRecords';
 import { decodeErrorOf, nothingLeftOut, readWithRest } from '../../support/decoding';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { SPANS } from '../../../src/domain/dates/spans';
 import type { Collection, DatasetId } from '../../../src/domain/reportRows';
-import { SPANS } from '../../../src/domain/spans';
 import { createApi } from '../../../src/services/api/api';
 import { createHttp } from '../../../src/services/http';
 import { nothingLeftOut } from '../../support/decoding';

@@ -1,6 +1,6 @@
 import type { CheckGroup, CheckIssue } from '../../../src/domain/checks';
 import { reachOf } from '../../../src/domain/reach';
-import { searchable } from '../../../src/domain/searchable';
+import { searchable } from '../../../src/domain/text/searchable';
 import {
   countTags,
   impactOf,

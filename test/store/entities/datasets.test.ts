@@ -1,7 +1,12 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import type { DatasetId, ProductFigures, ReportRow } from '../../../src/domain/reportRows';
 import { datasetKey, datasetNeeded, datasetsReducer } from '../../../src/store/entities/datasets.slice';
-import { memoryDropped, memoryReducer, ROW_BUDGET, selectExcess } from '../../../src/store/memory.slice';
+import {
+  memoryDropped,
+  memoryReducer,
+  ROW_BUDGET,
+  selectExcess,
+} from '../../../src/store/requests/memory.slice';
 import { signedOut } from '../../../src/store/session.slice';
 import { DK_SITE, productRow } from '../../support/factories';
 import fc from '../../support/fastCheck';

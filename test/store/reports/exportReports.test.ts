@@ -1,5 +1,5 @@
+import type { Span } from '../../../src/domain/dates/spans';
 import type { Collection, DatasetFigures, ReportRow } from '../../../src/domain/reportRows';
-import type { Span } from '../../../src/domain/spans';
 import { dayBegan } from '../../../src/store/clock.slice';
 import { groupFollowers, siteFollowers } from '../../../src/store/reports/definitions/followers';
 import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';

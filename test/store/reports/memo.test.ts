@@ -1,8 +1,8 @@
 import { announced } from '../../../src/store/announcer.slice';
-import { companiesReceived } from '../../../src/store/entities/companies.slice';
 import { densityChosen } from '../../../src/store/preferences.slice';
 import { products } from '../../../src/store/reports/definitions/products';
-import { requestAttempted } from '../../../src/store/requests.slice';
+import { requestAttempted } from '../../../src/store/requests/requests.slice';
+import { companiesReceived } from '../../../src/store/sites/companies.slice';
 import { company, productRow } from '../../support/factories';
 import { tableOf } from '../../support/reportTable';
 import { createBareStore, received } from '../../support/states';

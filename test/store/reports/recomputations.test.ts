@@ -1,7 +1,6 @@
+import type { Span } from '../../../src/domain/dates/spans';
 import type { Collection } from '../../../src/domain/reportRows';
-import type { Span } from '../../../src/domain/spans';
 import { announced } from '../../../src/store/announcer.slice';
-import { companiesReceived } from '../../../src/store/entities/companies.slice';
 import { datasetNeeded } from '../../../src/store/entities/datasets.slice';
 import { receivedSummary, summaryReceived } from '../../../src/store/entities/summaries.slice';
 import { densityChosen } from '../../../src/store/preferences.slice';
@@ -15,7 +14,8 @@ import { searchProfiles } from '../../../src/store/reports/definitions/searchPro
 import { speakerActivity } from '../../../src/store/reports/definitions/speakerActivity';
 import { speakerRelations } from '../../../src/store/reports/definitions/speakerRelations';
 import type { Report } from '../../../src/store/reports/report';
-import { requestAttempted, requestSucceeded } from '../../../src/store/requests.slice';
+import { requestAttempted, requestSucceeded } from '../../../src/store/requests/requests.slice';
+import { companiesReceived } from '../../../src/store/sites/companies.slice';
 import { company, DK_SITE, NO_SITE, productRow } from '../../support/factories';
 import {
   campaignRow,

@@ -1,9 +1,9 @@
-import type { Span } from '../../../src/domain/spans';
+import type { Span } from '../../../src/domain/dates/spans';
 import { decodeInsights } from '../../../src/services/api/decodeInsights';
 import { announced } from '../../../src/store/announcer.slice';
-import { companiesReceived } from '../../../src/store/entities/companies.slice';
 import { receivedSummary, summaryReceived } from '../../../src/store/entities/summaries.slice';
-import { requestAttempted } from '../../../src/store/requests.slice';
+import { requestAttempted } from '../../../src/store/requests/requests.slice';
+import { companiesReceived } from '../../../src/store/sites/companies.slice';
 import { selectInsightsCards } from '../../../src/store/summaries/insights.selectors';
 import { nothingLeftOut } from '../../support/decoding';
 import { company, DK_SITE, NO_SITE, productRow } from '../../support/factories';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { SITE_SCREENS } from '../../../src/domain/screens';
+import { SITE_SCREENS } from '../../../src/domain/screens/screens';
 import type { Company, User } from '../../../src/domain/types';
 import {
   admin,

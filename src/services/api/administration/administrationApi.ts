@@ -5,12 +5,12 @@ import type {
   Seller,
   TemplateMapping,
 } from '../../../domain/administration';
-import type { Failure } from '../../../domain/failure';
-import { fitsPathSegment } from '../../../domain/pathSegment';
+import type { Failure } from '../../../domain/requests/failure';
+import { fitsPathSegment } from '../../../domain/text/pathSegment';
 import type { Company, User } from '../../../domain/types';
 import { HttpError } from '../../failure';
 import type { Http } from '../../http';
-import { decodeCompany } from '../decodeCompany';
+import { decodeCompany } from '../../sites/decodeCompany';
 import { decodeUser } from '../decodeUser';
 import { type LeaveOut, readRecords } from '../readRecords';
 import { decodeMailingLists, encodeMailingList } from './mailingLists';

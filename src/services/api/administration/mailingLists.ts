@@ -4,7 +4,7 @@ import {
   type MailingList,
   PROVIDER_NAMES,
 } from '../../../domain/administration';
-import type { Raw } from '../../../domain/json';
+import type { Raw } from '../../../domain/text/json';
 import { DecodeError } from '../../failure';
 import { readFigure, readOptionalText, readRecord, readText, requireId } from '../read';
 import { type LeaveOut, readRecords } from '../readRecords';

@@ -1,5 +1,5 @@
+import { REPORT_SPANS } from '../../../domain/dates/spans';
 import type { ProductFigures } from '../../../domain/reportRows';
-import { REPORT_SPANS } from '../../../domain/spans';
 import { defineReport } from '../engine';
 import type { Pick } from '../measures';
 import { type Column } from '../report';

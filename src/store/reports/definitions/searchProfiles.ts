@@ -1,4 +1,4 @@
-import { changeOf } from '../../../domain/change';
+import { changeOf } from '../../../domain/figures/change';
 import type { Figure } from '../../../domain/reportRows';
 import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../domain/search';
 import { defineReport } from '../engine';

@@ -1,4 +1,4 @@
-import { webAddress } from '../../../domain/webAddress';
+import { webAddress } from '../../../domain/text/webAddress';
 import { defineReport } from '../engine';
 import { barred, count, date, flag } from './speakerColumns';
 

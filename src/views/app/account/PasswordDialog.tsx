@@ -8,7 +8,7 @@ import {
   selectHasPassword,
 } from '../../../store/account/account.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { requestForgotten, selectStatus } from '../../../store/requests.slice';
+import { requestForgotten, selectStatus } from '../../../store/requests/requests.slice';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { AccountDialog, OneMessage } from './AccountDialog';
 import { PasswordFields } from './PasswordFields';

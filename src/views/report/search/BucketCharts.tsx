@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
-import { formatCount } from '../../../domain/formats';
+import { formatCount } from '../../../domain/figures/formats';
 import type { PlaceBuckets } from '../../../store/summaries/search.selectors';
 import { lazyPart } from '../../shared/lazyPart';
 import { SelectField } from '../../shared/SelectField';

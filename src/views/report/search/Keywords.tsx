@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { formatCount } from '../../../domain/formats';
+import { formatCount } from '../../../domain/figures/formats';
 import { useAppSelector } from '../../../store/hooks';
 import type { Sort } from '../../../store/reports/report';
 import {

@@ -1,4 +1,4 @@
-import { formatCount, formatDecimal, formatPercent, NO_FIGURE } from '../../../domain/formats';
+import { formatCount, formatDecimal, formatPercent, NO_FIGURE } from '../../../domain/figures/formats';
 import type { RankChange } from '../../../domain/searchSums';
 import { PLACES, type SearchSummary } from '../../../store/summaries/search.selectors';
 import { drawOldNew } from './oldNew';

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { formatCount, formatTimeOfLoading } from '../../../domain/formats';
+import { formatCount, formatTimeOfLoading } from '../../../domain/figures/formats';
 import { selectToday } from '../../../store/clock.slice';
 import { selectTimeZone } from '../../../store/config.slice';
 import { selectSearchKeywords, summaryKey } from '../../../store/entities/summaries.slice';
 import { useAppSelector } from '../../../store/hooks';
-import { loadedAtOf } from '../../../store/requests.slice';
-import { selectSite } from '../../../store/sites.selectors';
+import { loadedAtOf } from '../../../store/requests/requests.slice';
+import { selectSite } from '../../../store/sites/sites.selectors';
 import {
   type SearchSummary as Summary,
   selectSearchSummary,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { DatasetId } from '../../../domain/reportRows';
 import { datasetKey, datasetNeeded, datasetReleased } from '../../../store/entities/datasets.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectStatus } from '../../../store/requests.slice';
+import { selectStatus } from '../../../store/requests/requests.slice';
 
 /** Asks for the figures of a site's speakers, and lets go of them when the tab is left. */
 export function useSearchProfiles(site: string) {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
-import { formatDecimal, NO_FIGURE } from '../../../domain/formats';
-import { SPAN_LABELS } from '../../../domain/spans';
+import { SPAN_LABELS } from '../../../domain/dates/spans';
+import { formatDecimal, NO_FIGURE } from '../../../domain/figures/formats';
 import { AVERAGE_DAYS, type Multiple } from '../../../store/summaries/activity.selectors';
 import { lazyPart } from '../../shared/lazyPart';
 

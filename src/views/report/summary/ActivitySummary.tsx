@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatCount, NO_FIGURE } from '../../../domain/formats';
+import { formatCount, NO_FIGURE } from '../../../domain/figures/formats';
 import { summaryKey } from '../../../store/entities/summaries.slice';
 import { useAppSelector } from '../../../store/hooks';
-import { selectSite } from '../../../store/sites.selectors';
+import { selectSite } from '../../../store/sites/sites.selectors';
 import {
   type ActivityLine,
   selectActivityInSpan,

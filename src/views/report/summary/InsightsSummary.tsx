@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { benchmarkName, comparisonText } from '../../../domain/comparison';
-import { REPORT_SPANS, SPAN_LABELS } from '../../../domain/spans';
+import { benchmarkName, comparisonText } from '../../../domain/dates/comparison';
+import { REPORT_SPANS, SPAN_LABELS } from '../../../domain/dates/spans';
 import { selectToday } from '../../../store/clock.slice';
 import { selectTimeZone } from '../../../store/config.slice';
 import { summaryKey } from '../../../store/entities/summaries.slice';
 import { useAppSelector } from '../../../store/hooks';
-import { selectSite } from '../../../store/sites.selectors';
+import { selectSite } from '../../../store/sites/sites.selectors';
 import { selectInsightsCards } from '../../../store/summaries/insights.selectors';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { LeftOutWarning } from '../../shared/LeftOutWarning';

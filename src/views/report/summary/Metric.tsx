@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { changeOf } from '../../../domain/change';
+import { changeOf } from '../../../domain/figures/change';
 import type { Cell, ColumnHead } from '../../../store/reports/report';
 import { type CellFormat, changeWords } from '../cellFormat';
 import { changeMark } from '../changeMark';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
-import { formatCount, formatPercent, NO_FIGURE } from '../../../domain/formats';
+import { formatCount, formatPercent, NO_FIGURE } from '../../../domain/figures/formats';
 import type { Figure } from '../../../domain/reportRows';
 import type { RelationsOverall } from '../../../store/summaries/relations';
 import { lazyPart } from '../../shared/lazyPart';

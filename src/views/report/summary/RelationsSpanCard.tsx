@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatCount, NO_FIGURE } from '../../../domain/formats';
+import type { SpanChoice } from '../../../domain/dates/spans';
+import { formatCount, NO_FIGURE } from '../../../domain/figures/formats';
 import type { Figure } from '../../../domain/reportRows';
-import type { SpanChoice } from '../../../domain/spans';
 import type { SpeakerSpan } from '../../../domain/speakerSpans';
 import type { RelationsInSpan } from '../../../store/summaries/relations';
 import { Card } from './cards';

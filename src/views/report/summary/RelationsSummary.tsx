@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from 'react';
 import { datasetKey } from '../../../store/entities/datasets.slice';
 import { useAppSelector } from '../../../store/hooks';
-import { isRepeated, loadedAtOf, selectStatus } from '../../../store/requests.slice';
-import { selectSite } from '../../../store/sites.selectors';
+import { isRepeated, loadedAtOf, selectStatus } from '../../../store/requests/requests.slice';
+import { selectSite } from '../../../store/sites/sites.selectors';
 import {
   selectRelationsInSpan,
   selectRelationsOverall,

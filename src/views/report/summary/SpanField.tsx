@@ -1,4 +1,4 @@
-import { SPAN_LABELS, type Span, type SpanChoice } from '../../../domain/spans';
+import { SPAN_LABELS, type Span, type SpanChoice } from '../../../domain/dates/spans';
 import { SelectField } from '../../shared/SelectField';
 
 interface Props<S extends Span> {

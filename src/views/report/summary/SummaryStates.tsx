@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { RequestStatus } from '../../../store/requests.slice';
+import type { RequestStatus } from '../../../store/requests/requests.slice';
 import { LeftOutWarning } from '../../shared/LeftOutWarning';
 import { LoadedAt } from '../../shared/LoadedAt';
 import { QuietNotice } from '../../shared/QuietNotice';

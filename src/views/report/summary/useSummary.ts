@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseSpan, type Span, type SpanChoice } from '../../../domain/spans';
+import { parseSpan, type Span, type SpanChoice } from '../../../domain/dates/spans';
 import type { SummaryKind } from '../../../domain/summaries';
 import { summaryKey, summaryNeeded, summaryReleased } from '../../../store/entities/summaries.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { loadedAtOf, selectStatus } from '../../../store/requests.slice';
+import { loadedAtOf, selectStatus } from '../../../store/requests/requests.slice';
 import { SUMMARY_PARAMETERS } from '../useReportAddress';
 
 /** Asks for what a Summary tab shows, and lets go of it when the tab is left. */

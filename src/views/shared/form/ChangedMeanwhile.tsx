@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { isRecord } from '../../../domain/json';
+import { isRecord } from '../../../domain/text/json';
 import type { Meanwhile } from './useEditor';
 
 const List = styled('ul')({ margin: '4px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' });

@@ -10,7 +10,7 @@ import {
   selectEditor,
 } from '../../../store/editors.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { requestForgotten, selectStatus } from '../../../store/requests.slice';
+import { requestForgotten, selectStatus } from '../../../store/requests/requests.slice';
 
 /** What somebody else has saved since this form was begun. */
 export interface Meanwhile {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ROLES } from '../../../../src/domain/permissions';
+import { ROLES } from '../../../../src/domain/permissions/permissions';
 import { describeOnEachDatabase } from '../../../support/databases';
 import { useAdminServer } from './adminServer';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ROLES } from '../../../../src/domain/permissions';
+import { ROLES } from '../../../../src/domain/permissions/permissions';
 import type { User } from '../../../../src/domain/types';
 import { describeOnEachDatabase } from '../../../support/databases';
 import { faultsOf, useAdminServer } from './adminServer';

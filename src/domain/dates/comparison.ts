@@ -1,0 +1,20 @@
+import { formatDay } from '../figures/formats';
+import type { Day } from '../types';
+import { benchmarkPeriodOf } from './periods';
+import { SPAN_LABELS, type Span } from './spans';
+
+const COMPARED_WITH: Partial<Record<Span, string>> = {
+  ytd: 'the same days last year',
+  lm: 'the month before',
+};
+
+/** What the benchmark period of a span is called: "the 30 days before". */
+export const benchmarkName = (span: Span): string => COMPARED_WITH[span] ?? `the ${SPAN_LABELS[span]} before`;
+
+/** What the figures of a span are compared with: "365 days compared with the 365 days before, … – …". */
+export function comparisonText(span: Span, today: Day): string {
+  const label = SPAN_LABELS[span];
+  const benchmark = benchmarkPeriodOf(span, today);
+  if (!benchmark) return label;
+  return `${label} compared with ${benchmarkName(span)}, ${formatDay(benchmark.from)} – ${formatDay(benchmark.to)}`;
+}

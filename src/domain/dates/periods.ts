@@ -1,0 +1,86 @@
+import type { Day } from '../types';
+import type { Span } from './spans';
+
+export const GROUP_TIME_ZONE = 'Europe/Copenhagen';
+
+/** Whole days, both ends included. */
+export interface Period {
+  from: Day;
+  to: Day;
+}
+
+const DAY_MS = 86_400_000;
+
+const toUtc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of an instant in a time zone. */
+export function dayOf(instant: Date | number, timeZone: string = GROUP_TIME_ZONE): Day {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    // Making a format is slow, using one is not. The Swedish short date is the ISO day.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(instant);
+}
+
+/** Days are counted on the calendar, so a clock change never adds or loses one. */
+export function addDays(day: Day, days: number): Day {
+  return toDay(new Date(toUtc(day).getTime() + days * DAY_MS));
+}
+
+/** How many days lie between two days; 0 for the same day, negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / DAY_MS);
+}
+
+/** The same date in another year; 29 February becomes the 28th where there is none. */
+function addYears(day: Day, years: number): Day {
+  const date = toUtc(day);
+  const month = date.getUTCMonth();
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return toDay(date.getUTCMonth() === month ? date : new Date(date.getTime() - DAY_MS));
+}
+
+const startOfYear = (day: Day): Day => `${day.slice(0, 4)}-01-01`;
+const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+function monthBefore(day: Day): Period {
+  const to = addDays(startOfMonth(day), -1);
+  return { from: startOfMonth(to), to };
+}
+
+/** The days that a span covers on the given day: N days end with that day and include it. */
+export function periodOf(span: Span, today: Day): Period {
+  switch (span) {
+    case 'today':
+      return { from: today, to: today };
+    case 'ytd':
+      return { from: startOfYear(today), to: today };
+    case 'lm':
+      return monthBefore(today);
+    default:
+      return { from: addDays(today, 1 - Number(span)), to: today };
+  }
+}
+
+/**
+ * The period a span is compared with: the N days before, the same days last year for `ytd`, the calendar
+ * month before for `lm`; `today` has none.
+ */
+export function benchmarkPeriodOf(span: Span, today: Day): Period | null {
+  const { from } = periodOf(span, today);
+  switch (span) {
+    case 'today':
+      return null;
+    case 'ytd':
+      return { from: addYears(from, -1), to: addYears(today, -1) };
+    case 'lm':
+      return monthBefore(from);
+    default:
+      return { from: addDays(from, -Number(span)), to: addDays(from, -1) };
+  }
+}

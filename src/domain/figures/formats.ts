@@ -1,0 +1,147 @@
+import { GROUP_TIME_ZONE } from '../dates/periods';
+import { NO_DATE } from '../types';
+import type { Change } from './change';
+
+/** What is shown where there is no figure. */
+export const NO_FIGURE = '–';
+export const NEVER = 'never';
+/** From the one to the other is the year 1: the wire's "no date", shown as nothing. */
+const NO_DATE_MS = Date.parse(NO_DATE);
+const YEAR_2_MS = Date.parse('0002-01-01T00:00:00Z');
+const isPlaceholder = (instantMs: number): boolean => instantMs >= NO_DATE_MS && instantMs < YEAR_2_MS;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a NumberFormat is slow, using one is not. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const cached = formatters.get(key);
+  if (cached) return cached;
+  // What rounds to nothing has no sign: never "-0".
+  const made = new Intl.NumberFormat(locale, { ...options, signDisplay: 'negative' });
+  formatters.set(key, made);
+  return made;
+}
+
+const decimals = (count: number): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: count,
+  maximumFractionDigits: count,
+});
+
+/** Sums of huge figures overflow: what is no number is no figure. */
+const write = (value: number, format: Intl.NumberFormat): string =>
+  Number.isFinite(value) ? format.format(value) : NO_FIGURE;
+
+export function formatCount(value: number, locale: string): string {
+  return write(value, numberFormat(locale, decimals(0)));
+}
+
+export function formatDecimal(value: number, locale: string, places: number): string {
+  return write(value, numberFormat(locale, decimals(places)));
+}
+
+/** @param fraction 0.124 is 12.4 %. */
+export function formatPercent(fraction: number, locale: string, places: number): string {
+  return write(fraction, numberFormat(locale, { style: 'percent', ...decimals(places) }));
+}
+
+/** @param points 12.4 is 12.4 %. */
+export const formatPercentPoints = (points: number, locale: string, places: number): string =>
+  formatPercent(points / 100, locale, places);
+
+const moneyFormat = (locale: string, currency: string) =>
+  numberFormat(locale, { style: 'currency', currency, ...decimals(2) });
+
+/** What a figure came with may be no currency code, which the platform refuses to format. */
+const isCurrencyCode = (currency: string): boolean => /^[A-Za-z]{3}$/.test(currency);
+
+/** Money with exactly two decimals. */
+export function formatMoney(value: number, locale: string, currency: string): string {
+  return isCurrencyCode(currency)
+    ? write(value, moneyFormat(locale, currency))
+    : Object.values(moneyParts(value, locale, currency)).join('');
+}
+
+/** The same, its currency sign apart: `before` and `after` hold the sign and its space on their side. */
+export function moneyParts(
+  value: number,
+  locale: string,
+  currency: string,
+): { before: string; number: string; after: string } {
+  if (!Number.isFinite(value)) return { before: '', number: NO_FIGURE, after: '' };
+  if (!isCurrencyCode(currency))
+    return { before: '', number: formatDecimal(value, locale, 2), after: currency && ` ${currency}` };
+  const parts = moneyFormat(locale, currency).formatToParts(value);
+  const sign = parts.findIndex((part) => part.type === 'currency');
+  const leads = sign < parts.findIndex((part) => part.type === 'integer');
+  // The space between the two goes with the sign; a minus goes with the number.
+  const spaced = parts[leads ? sign + 1 : sign - 1]?.type === 'literal' ? 1 : 0;
+  const cut = leads ? sign + 1 + spaced : sign - spaced;
+  const text = (slice: Intl.NumberFormatPart[]) => slice.map((part) => part.value).join('');
+  const [left, right] = [text(parts.slice(0, cut)), text(parts.slice(cut))];
+  return leads ? { before: left, number: right, after: '' } : { before: '', number: left, after: right };
+}
+
+/** The percentage of a change without its sign, one decimal; the mark beside it says the direction. */
+export function formatChange(change: Change, locale: string): string {
+  switch (change.kind) {
+    case 'none':
+    case 'belowZero':
+      return '';
+    case 'equal':
+      return formatPercent(0, locale, 1);
+    case 'new':
+      return 'new';
+    case 'up':
+    case 'down':
+      return formatPercent(Math.abs(change.fraction), locale, 1);
+  }
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A calendar day as `1 Mar 2026`. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year ?? ''}`;
+}
+
+const zonedParts = new Map<string, Intl.DateTimeFormat>();
+
+function zoned(timeZone: string): Intl.DateTimeFormat {
+  const cached = zonedParts.get(timeZone);
+  if (cached) return cached;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  zonedParts.set(timeZone, made);
+  return made;
+}
+
+/** `2026-03-01 09:30` in the zone: one format that splits into its day and its time. */
+function dayAndTime(instantMs: number, timeZone: string): [day: string, time: string] {
+  const [day = '', time = ''] = zoned(timeZone).format(instantMs).split(' ');
+  return [day, time];
+}
+
+/** An instant's day; nothing for the placeholder of the year 1, `never` for none. */
+export function formatDate(instantMs: number | null, timeZone: string = GROUP_TIME_ZONE): string {
+  if (instantMs === null) return NEVER;
+  if (isPlaceholder(instantMs)) return '';
+  return formatDay(dayAndTime(instantMs, timeZone)[0]);
+}
+
+/** An instant's day and time: `1 Mar 2026, 10:30`; nothing for the placeholder of the year 1. */
+export function formatDateTime(instantMs: number, timeZone: string): string {
+  if (isPlaceholder(instantMs)) return '';
+  const [day, time] = dayAndTime(instantMs, timeZone);
+  return `${formatDay(day)}, ${time}`;
+}
+
+/** When something was loaded: `14:32`, or `19 Nov, 14:32` on another day. */
+export function formatTimeOfLoading(instantMs: number, today: string, timeZone: string): string {
+  const [day, time] = dayAndTime(instantMs, timeZone);
+  if (day === today) return time;
+  return `${formatDay(day).replace(/ \d+$/, '')}, ${time}`;
+}
+
+/** A missing date and the placeholder both sort as "no date". */
+export const isDate = (instantMs: number | null): boolean => instantMs !== null && !isPlaceholder(instantMs);

@@ -1,0 +1,104 @@
+import { ALL_COMPANIES_ID, type Company, type Grant } from '../types';
+
+export const ROLES = [
+  'il_duce',
+  'content_editor',
+  'product_sales_viewer',
+  'marketing_spender',
+  'seller_viewer',
+  'product_info_viewer',
+  'graph_viewer',
+  'speaker_relations',
+  'success_mgmt',
+  'speaker_activity',
+  'data_insights',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_LABELS: Record<Role, string> = {
+  il_duce: 'Il Duce',
+  content_editor: 'Content Editor',
+  product_sales_viewer: 'Product Sales Viewer',
+  marketing_spender: 'Marketing Spender',
+  seller_viewer: 'Sales Viewer',
+  product_info_viewer: 'Speakers Info',
+  graph_viewer: 'Graph Viewer',
+  speaker_relations: 'Speaker Relations',
+  success_mgmt: 'Speaker Activity',
+  speaker_activity: 'Speaker Activity',
+  data_insights: 'Data Insights',
+};
+
+/** A feature of one site, or `administration`, which is only ever asked at all-companies level. */
+export type Permission =
+  | 'content_checks'
+  | 'product_sales'
+  | 'seo'
+  | 'speaker_relations'
+  | 'speaker_activity'
+  | 'products_info'
+  | 'request_graph'
+  | 'ads'
+  | 'sales_team'
+  | 'followers'
+  | 'administration';
+
+/** Any one of these roles is enough; il_duce passes all. */
+const GRANTED_BY: Record<Permission, readonly Role[]> = {
+  content_checks: ['content_editor'],
+  product_sales: ['product_sales_viewer'],
+  seo: ['product_sales_viewer'],
+  speaker_relations: ['product_info_viewer', 'speaker_relations'],
+  speaker_activity: ['speaker_activity', 'success_mgmt'],
+  products_info: ['product_info_viewer', 'speaker_relations', 'speaker_activity', 'success_mgmt'],
+  request_graph: ['graph_viewer'],
+  ads: ['marketing_spender'],
+  sales_team: ['seller_viewer'],
+  followers: ['speaker_activity', 'success_mgmt', 'marketing_spender'],
+  administration: [],
+};
+
+/** The roles of which any one gives a feature; without any, it takes an admin. */
+export const rolesFor = (permission: Permission): readonly Role[] =>
+  permission === 'administration' ? ['il_duce'] : GRANTED_BY[permission];
+
+function hasRole(roles: readonly Grant[], role: Role, companyId: number): boolean {
+  return roles.some(
+    (grant) =>
+      (grant.name === role || grant.name === 'il_duce') &&
+      (grant.company_id === ALL_COMPANIES_ID || grant.company_id === companyId),
+  );
+}
+
+/** Whether these roles allow a feature for one company; `ALL_COMPANIES_ID` asks for all of them at once. */
+export function allows(roles: readonly Grant[], permission: Permission, companyId: number): boolean {
+  return (['il_duce', ...GRANTED_BY[permission]] as const).some((role) => hasRole(roles, role, companyId));
+}
+
+/** The Summary tabs take data_insights in addition to the screen's own role, both for that company. */
+export function allowsSummary(roles: readonly Grant[], permission: Permission, companyId: number): boolean {
+  return allows(roles, permission, companyId) && hasRole(roles, 'data_insights', companyId);
+}
+
+/** An admin of all companies sees the administration screens and edits grants. */
+export function isGroupAdmin(roles: readonly Grant[]): boolean {
+  return allows(roles, 'administration', ALL_COMPANIES_ID);
+}
+
+type CompanyField = Exclude<keyof Company, 'id'>;
+
+function isPresent(value: Company[CompanyField]): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  if (typeof value === 'number') return value !== 0;
+  return value !== null && value !== '';
+}
+
+/** The first of the fields a report needs that the company does not have, or `undefined`. */
+export function missingCompanyField(
+  company: Company,
+  needed: readonly CompanyField[],
+): CompanyField | undefined {
+  return needed.find((field) => !isPresent(company[field]));
+}
+
+export type { CompanyField };

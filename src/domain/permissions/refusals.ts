@@ -1,0 +1,56 @@
+import { SITE_SCREENS, type SiteScreen } from '../screens/screens';
+import { COMPANY_FIELD_LABELS } from '../sites/companyFields';
+import type { Company, Grant } from '../types';
+import {
+  allows,
+  type CompanyField,
+  missingCompanyField,
+  type Permission,
+  ROLE_LABELS,
+  rolesFor,
+} from './permissions';
+
+/** The roles that give a feature, by their names: "Speakers Info or Speaker Relations". */
+export function roleWords(permission: Permission): string {
+  const labels = [...new Set(rolesFor(permission).map((role) => ROLE_LABELS[role]))];
+  const last = labels.pop() ?? '';
+  return labels.length === 0 ? last : `${labels.join(', ')} or ${last}`;
+}
+
+/** Screens that are not offered for the same reason. */
+export interface Refusal {
+  reason: string;
+  screens: readonly SiteScreen[];
+}
+
+const hasField = (company: Company, field: CompanyField): boolean =>
+  missingCompanyField(company, [field]) === undefined;
+
+/** Why somebody with these roles is offered no shortcut to a screen for this company; null when they are. */
+function reasonFor(
+  company: Company,
+  roles: readonly Grant[],
+  { permission, needs }: SiteScreen,
+): string | null {
+  if (!allows(roles, permission, company.id)) return `Takes the role ${roleWords(permission)}`;
+  const missing = needs.filter((field) => !hasField(company, field));
+  if (missing.length === 0) return null;
+  return `${company.name} has no ${missing.map((field) => COMPANY_FIELD_LABELS[field]).join(' and no ')}`;
+}
+
+/** The shortcuts that are missing for a company, with their reasons, in the order of the screens. */
+export function missingShortcuts(company: Company, roles: readonly Grant[]): Refusal[] {
+  if (company.variant !== 'athenas')
+    return [
+      {
+        reason: `Its variant is ${company.variant}: shortcuts are for athenas companies`,
+        screens: SITE_SCREENS,
+      },
+    ];
+  const byReason = new Map<string, SiteScreen[]>();
+  for (const screen of SITE_SCREENS) {
+    const reason = reasonFor(company, roles, screen);
+    if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), screen]);
+  }
+  return [...byReason].map(([reason, screens]) => ({ reason, screens }));
+}

@@ -1,0 +1,82 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, cancelled, put, type SagaGenerator } from 'typed-redux-saga';
+import type { Failure } from '../../domain/requests/failure';
+import type { LeftOut } from '../../domain/requests/leftOut';
+import type { LeaveOut } from '../../services/api/readRecords';
+import { toFailure } from '../../services/failure';
+import {
+  requestAttempted,
+  requestCancelled,
+  requestFailed,
+  requestSucceeded,
+} from '../../store/requests/requests.slice';
+import { whoamiNeeded } from '../../store/session.slice';
+import { getServices } from '../services';
+
+/** What follows a failed attempt: waits and returns `null` to ask again, or returns what the request ends with. */
+export type Repeat = (key: string, attempt: number, failure: Failure) => SagaGenerator<Failure | null>;
+
+/** Asks once, and hears of the records that cannot be read. */
+export type FetchData<Data> = (signal: AbortSignal, leaveOut: LeaveOut) => Promise<Data>;
+
+const UNAUTHORIZED = 401;
+
+export type Outcome<Data> =
+  | { ok: true; data: Data; leftOut?: readonly LeftOut[] }
+  | { ok: false; failure: Failure };
+
+/** The steps of `performRequest`. */
+export function* runRequest<Data>(
+  key: string,
+  fetchData: FetchData<Data>,
+  received: (data: Data) => Action,
+  repeat?: Repeat,
+) {
+  const { browser } = yield* getServices();
+  const controller = new AbortController();
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      yield* put(requestAttempted({ key, attempt }));
+      const outcome = yield* call(attemptOnce<Data>, fetchData, controller.signal);
+      if (outcome.ok) {
+        yield* put(received(outcome.data));
+        const { leftOut } = outcome;
+        yield* put(requestSucceeded({ key, at: browser.now(), ...(leftOut && { leftOut }) }));
+        return outcome;
+      }
+      const failure = repeat ? yield* call(repeat, key, attempt, outcome.failure) : outcome.failure;
+      if (failure) {
+        yield* put(requestFailed({ key, failure }));
+        if (failure.status === UNAUTHORIZED) yield* put(whoamiNeeded());
+        return { ok: false as const, failure };
+      }
+    }
+  } catch (thrown) {
+    // What came could not be taken in: a bug, not a failed request. What was true before is true again.
+    yield* put(requestCancelled({ key }));
+    throw thrown;
+  } finally {
+    if (yield* cancelled()) {
+      controller.abort();
+      yield* put(requestCancelled({ key }));
+    }
+  }
+}
+
+/**
+ * Runs one call to its end: records its status under the key, repeats it where that is asked for, and aborts the
+ * fetch when it is cancelled. What the answer leaves out is told with its success. A 401 has somebody ask whoami again.
+ */
+export const performRequest = <Data>(...request: Parameters<typeof runRequest<Data>>) =>
+  call(runRequest<Data>, ...request);
+
+/** Only the call itself may fail: what a reducer throws later is a bug, not a failed request. */
+async function attemptOnce<Data>(fetchData: FetchData<Data>, signal: AbortSignal): Promise<Outcome<Data>> {
+  const leftOut: LeftOut[] = [];
+  try {
+    const data = await fetchData(signal, (records) => leftOut.push(records));
+    return { ok: true, data, ...(leftOut.length > 0 && { leftOut }) };
+  } catch (thrown) {
+    return { ok: false, failure: toFailure(thrown) };
+  }
+}

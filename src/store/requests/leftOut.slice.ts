@@ -1,0 +1,27 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { LeftOut } from '../../domain/requests/leftOut';
+import { signedOut } from '../session.slice';
+import { requestSucceeded } from './requests.slice';
+
+/** By the key of a request, what its last answer has left out; kept, as that answer is, while a newer one loads or fails. */
+const initialState: Record<string, readonly LeftOut[]> = {};
+
+const NOTHING: readonly LeftOut[] = [];
+
+const slice = createSlice({
+  name: 'leftOut',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(requestSucceeded, (state, { payload: { key, leftOut = NOTHING } }) => {
+        if (leftOut.length > 0) return { ...state, [key]: leftOut };
+        return state[key] ? { ...state, [key]: NOTHING } : state;
+      })
+      .addCase(signedOut, () => initialState);
+  },
+  selectors: { selectLeftOut: (state, key: string): readonly LeftOut[] => state[key] ?? NOTHING },
+});
+
+export const { selectLeftOut } = slice.selectors;
+export const leftOutReducer = slice.reducer;

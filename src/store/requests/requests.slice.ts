@@ -1,0 +1,103 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Failure } from '../../domain/requests/failure';
+import type { LeftOut } from '../../domain/requests/leftOut';
+import { signedOut } from '../session.slice';
+
+/** `loadedAt` (epoch ms) survives a refresh and a failure, so that a view can go on showing the old data. */
+export type RequestStatus =
+  | { phase: 'idle' }
+  | {
+      phase: 'pending';
+      attempt: number;
+      loadedAt: number | null;
+      retryAt: number | null;
+      /** What the attempt or request before this one failed with; true again when this one is cancelled. */
+      failure: Failure | null;
+    }
+  | { phase: 'ready'; loadedAt: number }
+  | { phase: 'failed'; failure: Failure; loadedAt: number | null };
+
+export const IDLE: RequestStatus = { phase: 'idle' };
+
+export const loadedAtOf = (status: RequestStatus): number | null =>
+  status.phase === 'idle' ? null : status.loadedAt;
+
+/** A wish: the attempt that waits for its time goes out now. */
+export const retryAsked = createAction<string>('requests/retryAsked');
+
+export type Pending = Extract<RequestStatus, { phase: 'pending' }>;
+
+/** Whether an attempt before it failed: it is under way again, or waits until it is. */
+export const isRepeated = (status: RequestStatus): status is Pending =>
+  status.phase === 'pending' && (status.attempt > 1 || status.retryAt !== null);
+
+const initialState: Record<string, RequestStatus> = {};
+
+const failureOf = (status: RequestStatus): Failure | null =>
+  status.phase === 'failed' || status.phase === 'pending' ? status.failure : null;
+
+const slice = createSlice({
+  name: 'requests',
+  initialState,
+  reducers: {
+    requestAttempted(state, { payload }: PayloadAction<{ key: string; attempt: number }>) {
+      const { key, attempt } = payload;
+      const before = state[key] ?? IDLE;
+      state[key] = {
+        phase: 'pending',
+        attempt,
+        loadedAt: loadedAtOf(before),
+        retryAt: null,
+        failure: failureOf(before),
+      };
+    },
+    /** The attempt failed; the next one goes out at `retryAt` (epoch ms). */
+    retryScheduled(
+      state,
+      { payload }: PayloadAction<{ key: string; attempt: number; retryAt: number; failure: Failure }>,
+    ) {
+      const { key, ...retry } = payload;
+      state[key] = { phase: 'pending', loadedAt: loadedAtOf(state[key] ?? IDLE), ...retry };
+    },
+    requestSucceeded(
+      state,
+      { payload }: PayloadAction<{ key: string; at: number; leftOut?: readonly LeftOut[] }>,
+    ) {
+      state[payload.key] = { phase: 'ready', loadedAt: payload.at };
+    },
+    requestFailed(state, { payload }: PayloadAction<{ key: string; failure: Failure }>) {
+      const loadedAt = loadedAtOf(state[payload.key] ?? IDLE);
+      state[payload.key] = { phase: 'failed', failure: payload.failure, loadedAt };
+    },
+    /** Its outcome is told no more: the form that it came from has changed, or is gone. One under way goes on. */
+    requestForgotten(state, { payload: key }: PayloadAction<string>) {
+      if (state[key]?.phase !== 'pending') state[key] = IDLE;
+    },
+    /** Whatever was true before the attempt is true again. */
+    requestCancelled(state, { payload }: PayloadAction<{ key: string }>) {
+      const before = state[payload.key] ?? IDLE;
+      const [failure, loadedAt] = [failureOf(before), loadedAtOf(before)];
+      if (failure) state[payload.key] = { phase: 'failed', failure, loadedAt };
+      else state[payload.key] = loadedAt === null ? IDLE : { phase: 'ready', loadedAt };
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => ({}));
+  },
+  selectors: {
+    selectStatus: (state, key: string): RequestStatus => state[key] ?? IDLE,
+    selectAnyPending: (state): boolean =>
+      Object.values(state).some((status) => status.phase === 'pending' && status.retryAt === null),
+  },
+});
+
+export const {
+  requestAttempted,
+  retryScheduled,
+  requestSucceeded,
+  requestFailed,
+  requestForgotten,
+  requestCancelled,
+} = slice.actions;
+export const { selectStatus, selectAnyPending } = slice.selectors;
+export const requestsReducer = slice.reducer;

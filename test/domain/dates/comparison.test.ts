@@ -1,0 +1,34 @@
+import { benchmarkName, comparisonText } from '../../../src/domain/dates/comparison';
+import { benchmarkPeriodOf } from '../../../src/domain/dates/periods';
+import { SPANS } from '../../../src/domain/dates/spans';
+
+test.each([
+  ['365', '365 days compared with the 365 days before, 16 Mar 2024 – 15 Mar 2025'],
+  ['7', '7 days compared with the 7 days before, 2 Mar 2026 – 8 Mar 2026'],
+  ['ytd', 'Year to date compared with the same days last year, 1 Jan 2025 – 15 Mar 2025'],
+  ['lm', 'Last month compared with the month before, 1 Jan 2026 – 31 Jan 2026'],
+  ['today', 'Today'],
+] as const)('%s on 15 March 2026', (span, text) => {
+  expect(comparisonText(span, '2026-03-15')).toBe(text);
+});
+
+const NAMES = [
+  ['ytd', 'the same days last year'],
+  ['365', 'the 365 days before'],
+  ['90', 'the 90 days before'],
+  ['60', 'the 60 days before'],
+  ['30', 'the 30 days before'],
+  ['14', 'the 14 days before'],
+  ['7', 'the 7 days before'],
+  ['lm', 'the month before'],
+] as const;
+
+test.each(NAMES)('%s is compared with %s', (span, name) => {
+  expect(benchmarkName(span)).toBe(name);
+});
+
+test('every span that has a benchmark period is among them', () => {
+  expect(NAMES.map(([span]) => span)).toEqual(
+    SPANS.filter((span) => benchmarkPeriodOf(span, '2026-03-15') !== null),
+  );
+});

@@ -1,0 +1,92 @@
+import type { StatsPoint } from '../../../src/domain/checkStats';
+import type { CheckGroups } from '../../../src/domain/checks';
+import { requestGraphOf } from '../../../src/domain/graph/requestGraph';
+import { areaNeeded } from '../../../src/store/areas.slice';
+import {
+  checkResultsReceived,
+  checkStatsReceived,
+  checksNeeded,
+  selectGroups,
+  selectPoints,
+} from '../../../src/store/checks/checkData.slice';
+import {
+  receivedSummary,
+  selectSearchKeywords,
+  summaryReceived,
+} from '../../../src/store/entities/summaries.slice';
+import { selectRequestGraph } from '../../../src/store/graph/graph.selectors';
+import { requestGraphReceived } from '../../../src/store/graph/requestGraphs.slice';
+import { ROW_BUDGET } from '../../../src/store/requests/memory.slice';
+import { DK_SITE, NO_SITE, user } from '../../support/factories';
+import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
+import { received } from '../../support/states';
+
+withFakeClock();
+
+const PART = ROW_BUDGET / 10;
+const CHECKS = { kind: 'profile', site: DK_SITE } as const;
+const OTHER_CHECKS = { kind: 'topic', site: NO_SITE } as const;
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+const rows = (count: number) => ids(count).map((name) => ({ name, current: null, benchmark: null }));
+const group = { id: '1', name: 'Anna', errors: 1, warnings: 0, issues: [] };
+const results = (count: number): CheckGroups => ({
+  ids: ids(count),
+  byId: Object.fromEntries(ids(count).map((id) => [id, group])),
+});
+const point: StatsPoint = { at: 0, errors: 1, warnings: 1, records: 1 };
+const stats = (count: number) => ids(count).map(() => point);
+
+/** An app in which dashboards and graphs have been opened, and everything is a tenth of the budget. */
+async function start() {
+  const never = () => new Promise<never>(() => undefined);
+  const app = startTestApp({
+    sessionApi: { whoami: async () => user() },
+    api: { companies: async () => [], openChecks: async () => ({ results: never, stats: never }) },
+  });
+  await settle();
+  app.store.dispatch(areaNeeded('checks'));
+  app.store.dispatch(areaNeeded('graph'));
+  await settle();
+  app.store.dispatch(checkResultsReceived({ id: CHECKS, groups: results(PART) }));
+  app.store.dispatch(checkStatsReceived({ id: CHECKS, points: stats(PART) }));
+  app.store.dispatch(
+    requestGraphReceived({ id: { site: DK_SITE, span: '365' }, graph: requestGraphOf(ids(PART), []) }),
+  );
+  const keywords = { kind: 'searchKeywords', site: DK_SITE } as const;
+  app.store.dispatch(summaryReceived(receivedSummary(keywords, rows(PART))));
+  const held = () => ({
+    results: selectGroups(app.state(), CHECKS) !== undefined,
+    stats: selectPoints(app.state(), CHECKS) !== undefined,
+    graph: selectRequestGraph(app.state(), DK_SITE, '365') !== undefined,
+    summary: selectSearchKeywords(app.state(), DK_SITE) !== undefined,
+  });
+  return { ...app, held };
+}
+
+const ALL = { results: true, stats: true, graph: true, summary: true };
+
+test('results, stats, graphs and summaries share the budget of the rows; the least recently shown go first', async () => {
+  const { store, held } = await start();
+  store.dispatch(received(rows(ROW_BUDGET - 4 * PART)));
+  expect(held()).toEqual(ALL);
+  store.dispatch(received(rows(PART), '7'));
+  expect(held()).toEqual({ ...ALL, results: false });
+  store.dispatch(checkStatsReceived({ id: OTHER_CHECKS, points: stats(2 * PART) }));
+  expect(held()).toEqual({ results: false, stats: false, graph: false, summary: true });
+});
+
+test('what is shown again is the last to go', async () => {
+  const { store, held } = await start();
+  store.dispatch(checksNeeded(CHECKS));
+  store.dispatch(received(rows(ROW_BUDGET - 2 * PART)));
+  expect(held()).toEqual({ results: true, stats: true, graph: false, summary: false });
+});
+
+test('what goes leaves the rest as it was', async () => {
+  const { store, state } = await start();
+  const { summaries } = state();
+  store.dispatch(received(rows(ROW_BUDGET - 3 * PART)));
+  expect(state().summaries.searchKeywords).toBe(summaries.searchKeywords);
+  expect(Object.keys(state().checkData.results)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { call, cancelled, getContext, put } from 'redux-saga/effects';
+import { type Repeat, runRequest } from '../../../src/sagas/requests/performRequest';
+import { SERVICES } from '../../../src/sagas/services';
+import {
+  requestAttempted,
+  requestFailed,
+  requestSucceeded,
+} from '../../../src/store/requests/requests.slice';
+import { whoamiNeeded } from '../../../src/store/session.slice';
+import { failure } from '../../support/factories';
+import { fakeServices } from '../../support/fakeServices';
+
+const key = 'rows';
+const NOW = 1000;
+const { services } = fakeServices({ browser: { now: () => NOW } });
+const fetchRows = async () => ['row'];
+const received = (rows: string[]) => ({ type: 'rowsReceived', payload: rows });
+
+/** Walks the saga: each step hands in the result of the one before and names the effect that follows. */
+function walk(repeat?: Repeat) {
+  const saga = runRequest(key, fetchRows, received, repeat);
+  expect(saga.next().value).toEqual(getContext(SERVICES));
+  const step = (result?: unknown) => saga.next(result);
+  return {
+    step,
+    expectAttempt: (attempt: number, result: unknown) => {
+      expect(step(result).value).toEqual(put(requestAttempted({ key, attempt })));
+      expect(step().value).toMatchObject({
+        type: 'CALL',
+        payload: { args: [fetchRows, expect.any(AbortSignal)] },
+      });
+    },
+    expectEnd: (outcome: unknown) => {
+      expect(step().value).toEqual(cancelled());
+      expect(step(false)).toEqual({ done: true, value: outcome });
+    },
+  };
+}
+
+const failed = (status: number) => ({ ok: false, failure: failure({ status }) });
+
+test('a success: attempt, call, receive, note when', () => {
+  const { step, expectAttempt, expectEnd } = walk();
+  const outcome = { ok: true, data: ['row'] };
+  expectAttempt(1, services);
+  expect(step(outcome).value).toEqual(put(received(['row'])));
+  expect(step().value).toEqual(put(requestSucceeded({ key, at: NOW })));
+  expectEnd(outcome);
+});
+
+test.each([400, 404, 422, 500, 504])('a %d: attempt, call, note the failure', (status) => {
+  const { step, expectAttempt, expectEnd } = walk();
+  expectAttempt(1, services);
+  expect(step(failed(status)).value).toEqual(put(requestFailed({ key, failure: failure({ status }) })));
+  expectEnd(failed(status));
+});
+
+test('a 401 has somebody ask who is signed in', () => {
+  const { step, expectAttempt, expectEnd } = walk();
+  expectAttempt(1, services);
+  expect(step(failed(401)).value).toEqual(put(requestFailed({ key, failure: failure({ status: 401 }) })));
+  expect(step().value).toEqual(put(whoamiNeeded()));
+  expectEnd(failed(401));
+});
+
+test('what repeats it is asked after each failure: for another attempt, or for what it ends with', () => {
+  const repeat: Repeat = function* () {
+    return null;
+  };
+  const { step, expectAttempt, expectEnd } = walk(repeat);
+  const timeout = failure({ status: 504 });
+  expectAttempt(1, services);
+  expect(step(failed(504)).value).toEqual(call(repeat, key, 1, timeout));
+  expectAttempt(2, null);
+  const end = failure({ status: null, message: 'Enough' });
+  expect(step(failed(504)).value).toEqual(call(repeat, key, 2, timeout));
+  expect(step(end).value).toEqual(put(requestFailed({ key, failure: end })));
+  expectEnd({ ok: false, failure: end });
+});

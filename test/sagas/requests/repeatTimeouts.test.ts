@@ -1,0 +1,235 @@
+import { performRequest } from '../../../src/sagas/requests/performRequest';
+import { repeatTimeouts } from '../../../src/sagas/requests/repeatTimeouts';
+import { announced, selectAnnouncement } from '../../../src/store/announcer.slice';
+import { requestSucceeded, retryAsked, selectStatus } from '../../../src/store/requests/requests.slice';
+import { failure, httpError } from '../../support/factories';
+import { type Deferred, deferred } from '../../support/fakeApi';
+import { createSagaStore } from '../../support/sagaStore';
+import { NOW, seconds, settle, withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+const TIMED_OUT = 'Request timed out. Please try again later or contact support.';
+
+/** Runs requests that repeat a 504; the test gives their answers one by one. */
+function requests() {
+  const app = createSagaStore();
+  const calls: (Deferred<string> & { key: string; signal: AbortSignal; atSecond: number })[] = [];
+  return {
+    ...app,
+    calls,
+    start: (key = 'rows') =>
+      app.run(
+        performRequest<string>,
+        key,
+        (signal: AbortSignal) => {
+          const answer = deferred<string>();
+          calls.push({ ...answer, key, signal, atSecond: (Date.now() - NOW) / 1000 });
+          return answer.promise;
+        },
+        announced,
+        repeatTimeouts,
+      ),
+    status: (key = 'rows') => selectStatus(app.store.getState(), key),
+    shown: () => selectAnnouncement(app.store.getState()).text,
+    tryNow: (key = 'rows') => app.store.dispatch(retryAsked(key)),
+    /** Answers the latest call. */
+    answer: async (answer: string | Error) => {
+      const latest = calls.at(-1);
+      if (answer instanceof Error) latest?.reject(answer);
+      else latest?.resolve(answer);
+      await settle();
+    },
+    seconds: () => calls.map(({ atSecond }) => atSecond),
+  };
+}
+
+type Requests = ReturnType<typeof requests>;
+
+async function expectTimedOut({ status, calls }: Requests): Promise<void> {
+  expect(status()).toEqual({
+    phase: 'failed',
+    failure: { status: null, statusText: '', message: TIMED_OUT },
+    loadedAt: null,
+  });
+  await seconds(600);
+  expect(calls).toHaveLength(4);
+}
+
+test('four times 504: asked at 0, 60, 120 and 180 seconds and no more, then it says so', async () => {
+  const request = requests();
+  const task = request.start();
+  for (const attempt of [1, 2, 3]) {
+    expect(request.status()).toMatchObject({ phase: 'pending', attempt, retryAt: null });
+    await request.answer(httpError(504, `No ${attempt}`));
+    expect(request.status()).toMatchObject({
+      phase: 'pending',
+      attempt,
+      retryAt: NOW + attempt * 60_000,
+      failure: { status: 504, message: `No ${attempt}` },
+    });
+    await seconds(59);
+    expect(request.calls).toHaveLength(attempt);
+    await seconds(1);
+    expect(request.calls).toHaveLength(attempt + 1);
+  }
+  await request.answer(httpError(504));
+  await expectTimedOut(request);
+  expect(request.seconds()).toEqual([0, 60, 120, 180]);
+  await expect(task.toPromise()).resolves.toMatchObject({ ok: false, failure: { message: TIMED_OUT } });
+});
+
+test.each([1, 2, 3])('a success after 504 number %i is a success', async (timeouts) => {
+  const request = requests();
+  request.start();
+  for (let attempt = 1; attempt <= timeouts; attempt += 1) {
+    await request.answer(httpError(504));
+    await seconds(60);
+  }
+  await request.answer('late');
+  expect(request.status()).toEqual({ phase: 'ready', loadedAt: NOW + timeouts * 60_000 });
+  expect(request.shown()).toBe('late');
+  await seconds(600);
+  expect(request.calls).toHaveLength(timeouts + 1);
+});
+
+test.each([400, 403, 404, 422, 429, 500, 502, 503])(
+  'a %d is not repeated, nor is it after a 504',
+  async (status) => {
+    const first = requests();
+    first.start();
+    await first.answer(httpError(status, 'No'));
+    expect(first.status()).toMatchObject({ phase: 'failed', failure: { status, message: 'No' } });
+
+    const second = requests();
+    second.start();
+    await second.answer(httpError(504));
+    await seconds(60);
+    await second.answer(httpError(status, 'No'));
+    expect(second.status()).toMatchObject({ phase: 'failed', failure: { status, message: 'No' } });
+    await seconds(600);
+    expect([first.calls.length, second.calls.length]).toEqual([1, 2]);
+  },
+);
+
+test('no answer at all is not repeated', async () => {
+  const request = requests();
+  request.start();
+  await request.answer(new TypeError('Failed to fetch'));
+  expect(request.status()).toMatchObject({ failure: { status: null, message: 'Failed to fetch' } });
+  await seconds(600);
+  expect(request.calls).toHaveLength(1);
+});
+
+describe('somebody who cannot wait', () => {
+  test('has it asked at once, and has the next minute begin then', async () => {
+    const request = requests();
+    request.start();
+    await request.answer(httpError(504));
+    await seconds(18);
+    request.tryNow();
+    expect(request.status()).toMatchObject({ phase: 'pending', attempt: 2, retryAt: null });
+    await request.answer(httpError(504));
+    expect(request.status()).toMatchObject({ attempt: 2, retryAt: NOW + 78_000 });
+    await seconds(60);
+    await request.answer(httpError(504));
+    await seconds(60);
+    await request.answer(httpError(504));
+    await expectTimedOut(request);
+    expect(request.seconds()).toEqual([0, 18, 78, 138]);
+  });
+
+  test('uses up the three times', async () => {
+    const request = requests();
+    request.start();
+    for (let time = 1; time <= 3; time += 1) {
+      await request.answer(httpError(504));
+      request.tryNow();
+    }
+    await request.answer(httpError(504));
+    await expectTimedOut(request);
+    request.tryNow();
+    expect(request.seconds()).toEqual([0, 0, 0, 0]);
+  });
+
+  test('asks once with two clicks, and never while an answer is awaited', async () => {
+    const request = requests();
+    request.start();
+    request.tryNow();
+    await request.answer(httpError(504));
+    request.tryNow();
+    request.tryNow();
+    expect(request.calls).toHaveLength(2);
+    await request.answer(httpError(504));
+    expect(request.status()).toMatchObject({ attempt: 2, retryAt: NOW + 60_000 });
+  });
+});
+
+describe('left in the middle', () => {
+  test('while it waits, it asks no more, and what it failed with is what is known', async () => {
+    const request = requests();
+    const task = request.start();
+    await request.answer(httpError(504, 'Slow'));
+    task.cancel();
+    await seconds(600);
+    request.tryNow();
+    expect(request.calls).toHaveLength(1);
+    expect(request.status()).toMatchObject({ phase: 'failed', failure: { status: 504, message: 'Slow' } });
+  });
+
+  test('while it asks again, that is aborted and does not land', async () => {
+    const request = requests();
+    const task = request.start();
+    await request.answer(httpError(504));
+    await seconds(60);
+    task.cancel();
+    expect(request.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+    await request.answer('too late');
+    expect(request.shown()).toBe('');
+    await seconds(600);
+    expect(request.calls).toHaveLength(2);
+  });
+
+  test('over old data keeps when that was loaded', async () => {
+    const request = requests();
+    request.store.dispatch(requestSucceeded({ key: 'rows', at: 5 }));
+    const task = request.start();
+    await request.answer(httpError(504));
+    expect(request.status()).toMatchObject({ phase: 'pending', loadedAt: 5 });
+    task.cancel();
+    expect(request.status()).toMatchObject({ phase: 'failed', loadedAt: 5 });
+  });
+});
+
+test('two sites at once know nothing of each other', async () => {
+  const request = requests();
+  request.start('dk');
+  request.start('no');
+  const [dk, no] = request.calls;
+  dk?.reject(httpError(504));
+  await settle();
+  await seconds(20);
+  no?.reject(httpError(504));
+  await settle();
+  request.tryNow('no');
+  expect(request.calls.map(({ key, atSecond }) => [key, atSecond])).toEqual([
+    ['dk', 0],
+    ['no', 0],
+    ['no', 20],
+  ]);
+  expect(request.status('dk')).toMatchObject({ attempt: 1, retryAt: NOW + 60_000 });
+  await request.answer('Norway');
+  expect(request.status('no')).toMatchObject({ phase: 'ready' });
+  await seconds(40);
+  await request.answer('Denmark');
+  expect(request.status('dk')).toEqual({ phase: 'ready', loadedAt: NOW + 60_000 });
+});
+
+test('a saga that reads no clock and touches nothing: the same steps each time', () => {
+  const other = failure({ status: 500 });
+  expect(repeatTimeouts('rows', 1, other).next()).toEqual({ done: true, value: other });
+  expect(repeatTimeouts('rows', 4, failure({ status: 504, statusText: 'Gateway Timeout' })).next()).toEqual({
+    done: true,
+    value: { status: null, statusText: 'Gateway Timeout', message: TIMED_OUT },
+  });
+});

@@ -1,0 +1,35 @@
+import { leftOutReducer, selectLeftOut } from '../../../src/store/requests/leftOut.slice';
+import {
+  requestAttempted,
+  requestFailed,
+  requestSucceeded,
+} from '../../../src/store/requests/requests.slice';
+import { signedOut } from '../../../src/store/session.slice';
+import { failure } from '../../support/factories';
+
+const key = 'products/x/30';
+const leftOut = [{ noun: 'speakers', count: 1, total: 2, reasons: ['Anna is not an object'] }];
+const START = leftOutReducer(undefined, { type: 'start' });
+const told = leftOutReducer(START, requestSucceeded({ key, at: 1, leftOut }));
+const of = (state: typeof START, request = key) => selectLeftOut({ leftOut: state }, request);
+
+test('what an answer leaves out is known by its request, and by no other', () => {
+  expect(of(told)).toEqual(leftOut);
+  expect(of(told, 'users')).toEqual([]);
+  expect(of(START)).toEqual([]);
+});
+
+test('it stays, as the answer does, while a newer one is under way and when that fails', () => {
+  const asked = leftOutReducer(told, requestAttempted({ key, attempt: 1 }));
+  expect(of(leftOutReducer(asked, requestFailed({ key, failure: failure() })))).toEqual(leftOut);
+});
+
+test('the next answer takes its place, and signing out all of it', () => {
+  expect(of(leftOutReducer(told, requestSucceeded({ key, at: 2 })))).toEqual([]);
+  expect(of(leftOutReducer(told, requestSucceeded({ key: 'users', at: 2 })))).toEqual(leftOut);
+  expect(of(leftOutReducer(told, signedOut({ byChoice: true })))).toEqual([]);
+});
+
+test('an answer that leaves nothing out, where none has, changes nothing', () => {
+  expect(leftOutReducer(START, requestSucceeded({ key, at: 1 }))).toBe(START);
+});
