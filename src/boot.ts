@@ -1,5 +1,5 @@
-import { askEarly } from './services/early';
-import { askForFirstScreen } from './services/headStart';
+import { askEarly } from './services/http/early';
+import { askForFirstScreen } from './services/http/headStart';
 
 /**
  * The first script: it asks what the first screen will need while the app's code is still on its way, and has

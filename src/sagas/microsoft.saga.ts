@@ -1,8 +1,8 @@
 import { call, put, select, spawn } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../domain/types';
-import type { IdTokenSignIn } from '../services/bearer';
-import { toFailure } from '../services/failure';
-import { selectConfig } from '../store/config.slice';
+import type { IdTokenSignIn } from '../services/http/bearer';
+import { toFailure } from '../services/http/failure';
+import { selectConfig } from '../store/config/config.slice';
 import { selectSession } from '../store/session.slice';
 import { signInFailed } from '../store/signIn.slice';
 import { safely } from './requests/safely';

@@ -1,8 +1,8 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { type Failure, saysSignedOut } from '../domain/requests/failure';
-import { toFailure } from '../services/failure';
-import type { TabMessage } from '../services/tabs';
+import type { TabMessage } from '../services/browser/tabs';
+import { toFailure } from '../services/http/failure';
 import { storagePrefix } from '../store/outbox/names';
 import { requestAttempted, requestFailed, requestSucceeded } from '../store/requests/requests.slice';
 import {

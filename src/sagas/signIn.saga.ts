@@ -1,6 +1,6 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 import { failureText } from '../domain/requests/failure';
-import { toFailure } from '../services/failure';
+import { toFailure } from '../services/http/failure';
 import { selectUser } from '../store/session.slice';
 import {
   googleCodeReceived,

@@ -1,5 +1,5 @@
 import { call, put } from 'typed-redux-saga';
-import { configReceived } from '../store/config.slice';
+import { configReceived } from '../store/config/config.slice';
 import { resumeMicrosoft, tellStranger } from './microsoft.saga';
 import { getServices } from './services';
 import { askWhoami, recallAskedPage } from './session.saga';

@@ -6,7 +6,7 @@ import { announcerReducer } from './announcer.slice';
 import { areasReducer } from './areas.slice';
 import type { ChecksReducers } from './checksArea';
 import { clockReducer } from './clock.slice';
-import { configReducer } from './config.slice';
+import { configReducer } from './config/config.slice';
 import { scrubAction, scrubState } from './devTools';
 import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';

@@ -1,4 +1,4 @@
-import type { IdTokenSignIn } from '../../src/services/bearer';
+import type { IdTokenSignIn } from '../../src/services/http/bearer';
 import { logoutRequested, selectSession, selectUser, whoamiNeeded } from '../../src/store/session.slice';
 import { selectSignInBusy, selectSignInError } from '../../src/store/signIn.slice';
 import { selectCompanies } from '../../src/store/sites/companies.slice';

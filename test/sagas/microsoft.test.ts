@@ -1,5 +1,5 @@
 import type { RuntimeConfig, User } from '../../src/domain/types';
-import type { IdTokenSignIn } from '../../src/services/bearer';
+import type { IdTokenSignIn } from '../../src/services/http/bearer';
 import { logoutRequested, selectSession, selectUser, whoamiNeeded } from '../../src/store/session.slice';
 import {
   googleCodeReceived,

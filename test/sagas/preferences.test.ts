@@ -1,4 +1,4 @@
-import { createTextStore } from '../../src/services/storage';
+import { createTextStore } from '../../src/services/browser/storage';
 import { areaNeeded } from '../../src/store/areas.slice';
 import { progressToggled, selectProgressOpen } from '../../src/store/checks/checkArrangement.slice';
 import {

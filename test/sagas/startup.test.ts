@@ -1,5 +1,5 @@
 import { selectToday } from '../../src/store/clock.slice';
-import { selectConfig } from '../../src/store/config.slice';
+import { selectConfig } from '../../src/store/config/config.slice';
 import { askedPageOpened, pageAsked, selectAskedPage, selectSession } from '../../src/store/session.slice';
 import { httpError, runtimeConfig, user } from '../support/factories';
 import { deferred } from '../support/fakeApi';

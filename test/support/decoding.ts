@@ -1,6 +1,6 @@
 import type { LeftOut } from '../../src/domain/requests/leftOut';
-import type { LeaveOut } from '../../src/services/api/readRecords';
-import { DecodeError } from '../../src/services/failure';
+import { DecodeError } from '../../src/services/http/failure';
+import type { LeaveOut } from '../../src/services/http/readRecords';
 
 /** A number past the largest one: `JSON.parse` makes Infinity of it. */
 const ENDLESS: unknown = JSON.parse('1e999');

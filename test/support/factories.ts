@@ -10,7 +10,7 @@ import {
   type RuntimeConfig,
   type User,
 } from '../../src/domain/types';
-import { HttpError } from '../../src/services/failure';
+import { HttpError } from '../../src/services/http/failure';
 import { deepFreeze } from './freeze';
 
 export const DK_SITE = 'dk.athenas.example';

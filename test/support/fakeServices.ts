@@ -3,12 +3,12 @@ import type { AccountApi } from '../../src/services/api/account/accountApi';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/api/sessionApi';
-import { createBearerSlot, type IdTokenSignIn } from '../../src/services/bearer';
-import type { Browser } from '../../src/services/browser';
-import { createLocks } from '../../src/services/locks';
-import { createSharedStore } from '../../src/services/sharedStore';
-import type { TextStore } from '../../src/services/storage';
-import type { TabMessage } from '../../src/services/tabs';
+import type { Browser } from '../../src/services/browser/browser';
+import { createLocks } from '../../src/services/browser/locks';
+import { createSharedStore } from '../../src/services/browser/sharedStore';
+import type { TextStore } from '../../src/services/browser/storage';
+import type { TabMessage } from '../../src/services/browser/tabs';
+import { createBearerSlot, type IdTokenSignIn } from '../../src/services/http/bearer';
 import { runtimeConfig } from './factories';
 import { fakeAccountApi, fakeAdministrationApi, fakeApi, fakeSessionApi } from './fakeApi';
 

@@ -1,6 +1,6 @@
-import type { Locks } from '../../src/services/locks';
-import type { SharedStore } from '../../src/services/sharedStore';
-import type { TabMessage, Tabs } from '../../src/services/tabs';
+import type { Locks } from '../../src/services/browser/locks';
+import type { SharedStore } from '../../src/services/browser/sharedStore';
+import type { TabMessage, Tabs } from '../../src/services/browser/tabs';
 
 interface Waiting {
   tab: object;

@@ -3,7 +3,7 @@ import {
   createAdministrationApi,
 } from '../../src/services/api/administration/administrationApi';
 import { type Api, createApi } from '../../src/services/api/api';
-import { createHttp } from '../../src/services/http';
+import { createHttp } from '../../src/services/http/http';
 
 /** What the API sends back, as it goes over the wire. */
 export interface WireAnswer {

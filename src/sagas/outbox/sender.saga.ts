@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { type Failure, saysSignedOut } from '../../domain/requests/failure';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
-import { toFailure } from '../../services/failure';
+import { toFailure } from '../../services/http/failure';
 import { selectIsGroupAdmin } from '../../store/access.selectors';
 import { announced } from '../../store/announcer.slice';
 import {

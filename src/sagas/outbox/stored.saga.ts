@@ -1,5 +1,5 @@
 import { call, put, select } from 'typed-redux-saga';
-import type { SharedStore } from '../../services/sharedStore';
+import type { SharedStore } from '../../services/browser/sharedStore';
 import type { RootState } from '../../store';
 import { keyValuesNeeded, selectKeyValues } from '../../store/outbox/keyValues.slice';
 import { keyInName, operationName, runName, storagePrefix } from '../../store/outbox/names';

@@ -2,8 +2,8 @@ import type { Action } from '@reduxjs/toolkit';
 import { call, cancelled, put, type SagaGenerator } from 'typed-redux-saga';
 import type { Failure } from '../../domain/requests/failure';
 import type { LeftOut } from '../../domain/requests/leftOut';
-import type { LeaveOut } from '../../services/api/readRecords';
-import { toFailure } from '../../services/failure';
+import { toFailure } from '../../services/http/failure';
+import type { LeaveOut } from '../../services/http/readRecords';
 import {
   requestAttempted,
   requestCancelled,

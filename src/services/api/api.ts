@@ -2,10 +2,10 @@ import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGra
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
 import type { Company } from '../../domain/types';
-import type { Http } from '../http';
+import type { Http } from '../http/http';
+import { type LeaveOut, readRecords } from '../http/readRecords';
 import { decodeCompany } from '../sites/decodeCompany';
 import type { ChecksApi } from './checks/checksApi';
-import { type LeaveOut, readRecords } from './readRecords';
 import { fetchReportRows } from './reportRows';
 
 /**

@@ -1,6 +1,6 @@
 import type { ActivityFigures, ActivitySummary } from '../../domain/activity';
-import { readFigure, readRecord } from './read';
-import { createRecords, type LeaveOut } from './readRecords';
+import { readFigure, readRecord } from '../http/read';
+import { createRecords, type LeaveOut } from '../http/readRecords';
 
 /** `365days`; what answers have beside such spans is not read. */
 const DAYS = /^(\d+)days$/;

@@ -6,8 +6,8 @@ import {
   type ReportRow,
 } from '../../domain/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { readRecord, toFigure } from './read';
-import { createNamed, createRecords, type LeaveOut } from './readRecords';
+import { readRecord, toFigure } from '../http/read';
+import { createNamed, createRecords, type LeaveOut } from '../http/readRecords';
 
 /** What a period has: counts by list, under its key on the wire. */
 interface Lists {

@@ -9,8 +9,8 @@ import {
   type SpanInsights,
 } from '../../domain/summaries';
 import type { Raw } from '../../domain/text/json';
-import { readFigure, readRecord } from './read';
-import { createRecords, type LeaveOut } from './readRecords';
+import { readFigure, readRecord } from '../http/read';
+import { createRecords, type LeaveOut } from '../http/readRecords';
 
 function readSources(raw: Raw, where: string, suffix: '' | 'Value'): Record<Source, Figure> {
   const entries = SOURCES.map((source) => [source, readFigure(raw, `${source}${suffix}`, where)] as const);

@@ -1,8 +1,8 @@
 import { type Span, spanKey } from '../../domain/dates/spans';
 import type { CampaignFigures, ReportRow } from '../../domain/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { readFigure, readRecord } from './read';
-import { createNamed, type LeaveOut } from './readRecords';
+import { readFigure, readRecord } from '../http/read';
+import { createNamed, type LeaveOut } from '../http/readRecords';
 
 function decodeFigures(value: unknown, where: string): CampaignFigures {
   const raw = readRecord(value, where);

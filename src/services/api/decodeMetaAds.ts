@@ -1,7 +1,7 @@
 import type { MetaAdFigures, ReportRow } from '../../domain/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { readFigure, readRecord, readText } from './read';
-import { type LeaveOut, readNamed } from './readRecords';
+import { readFigure, readRecord, readText } from '../http/read';
+import { type LeaveOut, readNamed } from '../http/readRecords';
 
 /** A benchmark's figures stand beside the others, under their names and a suffix. */
 function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): MetaAdFigures {

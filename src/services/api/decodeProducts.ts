@@ -1,8 +1,8 @@
 import { benchmarkKey, type Span, spanKey } from '../../domain/dates/spans';
 import type { ProductFigures, ReportRow } from '../../domain/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { readFigure, readRecord, readTimestamp } from './read';
-import { type LeaveOut, readNamed } from './readRecords';
+import { readFigure, readRecord, readTimestamp } from '../http/read';
+import { type LeaveOut, readNamed } from '../http/readRecords';
 
 function decodeFigures(value: unknown, where: string): ProductFigures {
   const raw = readRecord(value, where);

@@ -1,7 +1,7 @@
 import { type NamedEdge, type RequestGraph, requestGraphOf } from '../../domain/graph/requestGraph';
 import { isRecord } from '../../domain/text/json';
-import { readFigure, readRecord, requireText } from './read';
-import { type LeaveOut, readRecords } from './readRecords';
+import { readFigure, readRecord, requireText } from '../http/read';
+import { type LeaveOut, readRecords } from '../http/readRecords';
 
 const decodeNode = (value: unknown, where: string): string =>
   requireText(readRecord(value, where), 'id', where);

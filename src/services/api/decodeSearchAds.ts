@@ -1,7 +1,7 @@
 import type { Figure, ReportRow, SearchAdFigures } from '../../domain/reportRows';
 import type { Raw } from '../../domain/text/json';
-import { readFigure, readRecord } from './read';
-import { type LeaveOut, readNamed } from './readRecords';
+import { readFigure, readRecord } from '../http/read';
+import { type LeaveOut, readNamed } from '../http/readRecords';
 
 /** The wire has money in millionths; here, and only here, they become units. */
 const MICROS = 1_000_000;

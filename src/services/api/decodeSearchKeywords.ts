@@ -1,7 +1,7 @@
 import type { ReportRow } from '../../domain/reportRows';
 import type { SearchStat } from '../../domain/search';
-import { readRecord } from './read';
-import { type LeaveOut, readNamed } from './readRecords';
+import { readRecord } from '../http/read';
+import { type LeaveOut, readNamed } from '../http/readRecords';
 import { readSearchStat } from './readSearchStat';
 
 /** Each of the company's keywords with the figures of the newer period and of the older one. */

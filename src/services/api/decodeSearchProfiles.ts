@@ -1,8 +1,8 @@
 import type { ReportRow } from '../../domain/reportRows';
 import type { SearchFigures } from '../../domain/search';
 import type { Raw } from '../../domain/text/json';
-import { readRecord } from './read';
-import { type LeaveOut, readNamed } from './readRecords';
+import { readRecord } from '../http/read';
+import { type LeaveOut, readNamed } from '../http/readRecords';
 import { readPart, readSearchStat } from './readSearchStat';
 
 /** The figures of one page, by what was searched for, in both periods. */

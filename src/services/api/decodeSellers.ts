@@ -1,6 +1,6 @@
 import type { ReportRow, SellerFigures } from '../../domain/reportRows';
-import { readFigure, readRecord, requireText } from './read';
-import { type LeaveOut, readRecords } from './readRecords';
+import { readFigure, readRecord, requireText } from '../http/read';
+import { type LeaveOut, readRecords } from '../http/readRecords';
 
 /** Each seller of the team; two of one name are two rows. */
 export function decodeSellers(value: unknown, where: string, leaveOut: LeaveOut): ReportRow<SellerFigures>[] {

@@ -3,10 +3,10 @@ import type { Figure, ReportRow, SpeakerFigures } from '../../domain/reportRows'
 import { SPEAKER_SPANS } from '../../domain/speakerSpans';
 import { isRecord, type Raw } from '../../domain/text/json';
 import { NO_DATE } from '../../domain/types';
-import { DecodeError } from '../failure';
-import { nextTask } from '../nextTask';
-import { readFigure, readFlag, readRecord, readText, readTimestamp } from './read';
-import { createNamed, type LeaveOut } from './readRecords';
+import { nextTask } from '../browser/nextTask';
+import { DecodeError } from '../http/failure';
+import { readFigure, readFlag, readRecord, readText, readTimestamp } from '../http/read';
+import { createNamed, type LeaveOut } from '../http/readRecords';
 
 /** Speakers read at a time: a few milliseconds' work. */
 const SLICE = 500;

@@ -1,5 +1,5 @@
 import type { Grant, User } from '../../domain/types';
-import { readFlag, readList, readRecord, readText, requireId, requireText } from './read';
+import { readFlag, readList, readRecord, readText, requireId, requireText } from '../http/read';
 
 function decodeGrant(value: unknown, where: string): Grant {
   const raw = readRecord(value, where);

@@ -1,6 +1,6 @@
 import type { SearchStat } from '../../domain/search';
 import type { Raw } from '../../domain/text/json';
-import { readFigure, readRecord } from './read';
+import { readFigure, readRecord } from '../http/read';
 
 /** An optional object; an absent one has nothing in it. */
 export const readPart = (raw: Raw, key: string, where: string): Raw =>

@@ -1,8 +1,8 @@
 import type { Span } from '../../domain/dates/spans';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
-import type { Http } from '../http';
+import type { Http } from '../http/http';
+import type { LeaveOut } from '../http/readRecords';
 import { decodeProducts } from './decodeProducts';
-import type { LeaveOut } from './readRecords';
 
 /**
  * Reads the answer to a report's call. `where` names the call in the message of a DecodeError; the span is the

@@ -1,7 +1,7 @@
 import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
-import type { Http } from '../http';
+import type { Http } from '../http/http';
+import type { LeaveOut } from '../http/readRecords';
 import { decodeRequestGraph } from './decodeRequestGraph';
-import type { LeaveOut } from './readRecords';
 
 /** Asks for the graph of a site's requests over a span. Rejects as `Http` does. */
 export function fetchRequestGraph(

@@ -1,5 +1,5 @@
 import type { User } from '../../domain/types';
-import type { Http } from '../http';
+import type { Http } from '../http/http';
 import { decodeUser } from './decodeUser';
 
 /** The calls that come before anybody is signed in. Each rejects as `Http` does. */

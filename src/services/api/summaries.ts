@@ -1,6 +1,6 @@
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
-import type { Http } from '../http';
-import type { LeaveOut } from './readRecords';
+import type { Http } from '../http/http';
+import type { LeaveOut } from '../http/readRecords';
 
 interface SummaryCall<Data> {
   /** Below `/api`, for an encoded site. */

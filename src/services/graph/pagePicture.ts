@@ -1,5 +1,5 @@
 import type { OpenPicture } from '../../domain/graph/picture';
-import { saveBlob } from '../files';
+import { saveBlob } from '../browser/files';
 import { openPicture } from './openPicture';
 import { PAGE_FONTS, startThread } from './thread';
 

@@ -1,5 +1,6 @@
 import type { Raw } from '../../domain/text/json';
 import { type Company, VARIANTS, type Variant } from '../../domain/types';
+import { DecodeError } from '../http/failure';
 import {
   readFigure,
   readOptionalText,
@@ -8,8 +9,7 @@ import {
   readTexts,
   requireId,
   requireText,
-} from '../api/read';
-import { DecodeError } from '../failure';
+} from '../http/read';
 
 function readVariant(raw: Raw, where: string): Variant {
   const text = readText(raw, 'variant', where);

@@ -3,7 +3,7 @@ import type { CheckKind } from '../../domain/checks';
 import { endOfDay, startOfDay, wholeRange } from '../../domain/dateRange';
 import type { Day } from '../../domain/types';
 import { selectToday } from '../clock.slice';
-import { selectTimeZone } from '../config.slice';
+import { selectTimeZone } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { loadedAtOf, selectStatus } from '../requests/requests.slice';

@@ -4,7 +4,7 @@ import { changeOf } from '../../domain/figures/change';
 import { isDate } from '../../domain/figures/formats';
 import { type CsvCell, toCsv } from '../../domain/text/csv';
 import { selectToday } from '../clock.slice';
-import { selectTimeZone } from '../config.slice';
+import { selectTimeZone } from '../config/config.slice';
 import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
 import { exportGap } from '../requests/leftOutOfExport';

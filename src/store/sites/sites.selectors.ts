@@ -1,5 +1,5 @@
 import { describeSite } from '../../domain/sites/sites';
-import { selectConfiguredSites } from '../config.slice';
+import { selectConfiguredSites } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 import { selectCompanies } from './companies.slice';
 

@@ -1,7 +1,7 @@
 import type { DatasetId, SpeakerFigures } from '../../domain/reportRows';
 import { type SpeakerSpan, speakerSpanChoice } from '../../domain/speakerSpans';
 import { selectToday } from '../clock.slice';
-import { selectTimeZone } from '../config.slice';
+import { selectTimeZone } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';

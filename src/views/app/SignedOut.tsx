@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { type Failure, failureText } from '../../domain/requests/failure';
-import { selectConfig } from '../../store/config.slice';
+import { selectConfig } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { pageAsked, type Session, whoamiNeeded } from '../../store/session.slice';
 import { onDemand } from '../shared/onDemand';

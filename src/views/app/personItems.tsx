@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../domain/types';
 import { selectIsGroupAdmin } from '../../store/access.selectors';
 import { accountDialogOpened } from '../../store/accountDialog.slice';
-import { selectConfig } from '../../store/config.slice';
+import { selectConfig } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { type Density, densityChosen, selectDensity } from '../../store/preferences.slice';
 import { shortcutsOpened } from '../../store/shortcuts.slice';

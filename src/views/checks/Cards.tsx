@@ -1,6 +1,6 @@
 import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks';
 import type { IssueGroup } from '../../store/checks/issues';
-import { selectConfig } from '../../store/config.slice';
+import { selectConfig } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { Card } from './Card';

@@ -6,7 +6,7 @@ import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
 import { formatTimeOfLoading } from '../../domain/figures/formats';
 import { resultsRequest, statsRequest } from '../../store/checks/checkData.slice';
 import { selectToday } from '../../store/clock.slice';
-import { selectTimeZone } from '../../store/config.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { FailureAlert } from '../shared/FailureAlert';

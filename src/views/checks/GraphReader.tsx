@@ -4,7 +4,7 @@ import { type Metric, nearestTo, type StatsPoint } from '../../domain/checkStats
 import { CHECK_TEXTS, type CheckKind, countOf } from '../../domain/checks';
 import { formatCount, formatDateTime, NO_FIGURE } from '../../domain/figures/formats';
 import type { GraphPoint } from '../../store/checks/progress.selectors';
-import { selectTimeZone } from '../../store/config.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { KEYS, type KeyUseOf, keyUse } from '../shared/keys';
 import { formatMetric } from './metricFormat';

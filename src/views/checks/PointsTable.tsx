@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { METRICS, type Metric, metricLabel, type StatsPoint } from '../../domain/checkStats';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
 import { formatDateTime } from '../../domain/figures/formats';
-import { selectTimeZone } from '../../store/config.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { formatMetric } from './metricFormat';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { METRICS, type Metric } from '../../domain/checkStats';
 import { formatDate } from '../../domain/figures/formats';
 import { thinned } from '../../domain/figures/thin';
-import { selectTimeZone } from '../../store/config.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { GraphAxes } from './GraphAxes';

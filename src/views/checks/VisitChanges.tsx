@@ -5,7 +5,7 @@ import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/check
 import { formatCount, formatTimeOfLoading } from '../../domain/figures/formats';
 import { selectVisitChange } from '../../store/checks/cards.selectors';
 import { selectToday } from '../../store/clock.slice';
-import { selectTimeZone } from '../../store/config.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { NotificationLog } from '../../domain/administration';
 import { formatDateTime, NEVER, NO_FIGURE } from '../../domain/figures/formats';
-import { selectTimeZone } from '../../store/config.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
 import {
   selectSentNotifications,
   sentNotificationDeleteKey,

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { REPORT_SPANS, SPAN_LABELS } from '../../domain/dates/spans';
 import { selectToday } from '../../store/clock.slice';
-import { selectTimeZone } from '../../store/config.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
 import { selectSpeakers } from '../../store/graph/graph.selectors';
 import { requestGraphKey } from '../../store/graph/requestGraphs.slice';
 import { useAppSelector } from '../../store/hooks';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
-import { selectConfig } from '../../store/config.slice';
+import { selectConfig } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { microsoftChosen, selectSignInBusy, selectSignInError } from '../../store/signIn.slice';
 import { LogoMark } from '../shared/Logo';

@@ -4,7 +4,7 @@ import { comparisonText } from '../../domain/dates/comparison';
 import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import { formatCount } from '../../domain/figures/formats';
 import { selectToday } from '../../store/clock.slice';
-import { selectTimeZone } from '../../store/config.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   columnsReset,

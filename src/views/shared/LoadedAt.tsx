@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { formatTimeOfLoading } from '../../domain/figures/formats';
 import { selectToday } from '../../store/clock.slice';
-import { selectTimeZone } from '../../store/config.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { Hint } from './Hint';
 import { RefreshIcon } from './icons';

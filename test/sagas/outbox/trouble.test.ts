@@ -1,5 +1,5 @@
 import type { SessionApi } from '../../../src/services/api/sessionApi';
-import { createSharedStore } from '../../../src/services/sharedStore';
+import { createSharedStore } from '../../../src/services/browser/sharedStore';
 import { areaNeeded } from '../../../src/store/areas.slice';
 import { KEY_VALUES_KEY, keyValuesNeeded } from '../../../src/store/outbox/keyValues.slice';
 import { keyAdded, saveRequested } from '../../../src/store/outbox/outbox.slice';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createAccountApi, decodeOwnSession } from '../../../src/services/api/account/accountApi';
-import { createHttp } from '../../../src/services/http';
+import { createHttp } from '../../../src/services/http/http';
 import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { fakeFetch, json } from '../../support/fakeFetch';
 

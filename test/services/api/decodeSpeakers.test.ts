@@ -1,5 +1,5 @@
 import { decodeSpeakers } from '../../../src/services/api/decodeSpeakers';
-import { DecodeError } from '../../../src/services/failure';
+import { DecodeError } from '../../../src/services/http/failure';
 import { nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
 const decode = (value: unknown) => decodeSpeakers(value, '/products_info', nothingLeftOut);

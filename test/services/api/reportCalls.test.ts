@@ -3,7 +3,7 @@
 import { SPANS } from '../../../src/domain/dates/spans';
 import type { Collection, DatasetId } from '../../../src/domain/reportRows';
 import { createApi } from '../../../src/services/api/api';
-import { createHttp } from '../../../src/services/http';
+import { createHttp } from '../../../src/services/http/http';
 import { nothingLeftOut } from '../../support/decoding';
 import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
 import { wireInsights } from '../../support/insights';

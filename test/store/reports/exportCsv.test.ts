@@ -1,5 +1,5 @@
 import { dayBegan } from '../../../src/store/clock.slice';
-import { configReceived } from '../../../src/store/config.slice';
+import { configReceived } from '../../../src/store/config/config.slice';
 import { products } from '../../../src/store/reports/definitions/products';
 import type { ExportWish } from '../../../src/store/reports/export';
 import { exportCsv } from '../../../src/store/reports/exportCsv';

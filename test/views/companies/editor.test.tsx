@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Company } from '../../../src/domain/types';
-import { HttpError } from '../../../src/services/failure';
+import { HttpError } from '../../../src/services/http/failure';
 import { admin, company, failure, httpError, norway } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { TemplateMapping } from '../../../src/domain/administration';
-import { HttpError } from '../../../src/services/failure';
+import { HttpError } from '../../../src/services/http/failure';
 import { logEntry, NOTIFICATION_TYPES, template } from '../../support/companyRecords';
 import { admin, failure, httpError } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

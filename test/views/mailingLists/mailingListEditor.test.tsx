@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { MailingList } from '../../../src/domain/administration';
 import type { AdministrationApi } from '../../../src/services/api/administration/administrationApi';
-import { HttpError } from '../../../src/services/failure';
+import { HttpError } from '../../../src/services/http/failure';
 import { scrubAction, scrubState } from '../../../src/store/devTools';
 import { mailingListSaveRequested } from '../../../src/store/entities/mailingLists.slice';
 import { admin, failure, httpError, mailingList } from '../../support/factories';

@@ -8,11 +8,11 @@ import type {
 import type { Failure } from '../../../domain/requests/failure';
 import { fitsPathSegment } from '../../../domain/text/pathSegment';
 import type { Company, User } from '../../../domain/types';
-import { HttpError } from '../../failure';
-import type { Http } from '../../http';
+import { HttpError } from '../../http/failure';
+import type { Http } from '../../http/http';
+import { type LeaveOut, readRecords } from '../../http/readRecords';
 import { decodeCompany } from '../../sites/decodeCompany';
 import { decodeUser } from '../decodeUser';
-import { type LeaveOut, readRecords } from '../readRecords';
 import { decodeMailingLists, encodeMailingList } from './mailingLists';
 import { decodeNotificationLog, decodeNotificationType, decodeTemplateMapping } from './notifications';
 import { decodeKeyValues, decodeRoleName } from './plain';

@@ -5,9 +5,9 @@ import {
   PROVIDER_NAMES,
 } from '../../../domain/administration';
 import type { Raw } from '../../../domain/text/json';
-import { DecodeError } from '../../failure';
-import { readFigure, readOptionalText, readRecord, readText, requireId } from '../read';
-import { type LeaveOut, readRecords } from '../readRecords';
+import { DecodeError } from '../../http/failure';
+import { readFigure, readOptionalText, readRecord, readText, requireId } from '../../http/read';
+import { type LeaveOut, readRecords } from '../../http/readRecords';
 
 /** How each provider's lists stand on the wire. */
 const KEYS = {

@@ -1,5 +1,12 @@
 import type { NotificationLog, NotificationType, TemplateMapping } from '../../../domain/administration';
-import { readFigure, readOptionalText, readRecord, readTimestamp, requireId, requireText } from '../read';
+import {
+  readFigure,
+  readOptionalText,
+  readRecord,
+  readTimestamp,
+  requireId,
+  requireText,
+} from '../../http/read';
 
 export function decodeNotificationType(value: unknown, where: string): NotificationType {
   const raw = readRecord(value, where);

@@ -2,11 +2,11 @@ import { type CheckResult, createGrouping } from '../../../domain/checkGroups';
 import type { StatsPoint } from '../../../domain/checkStats';
 import { CHECK_CLASSES, type CheckGroups, type CheckKind, type ChecksId } from '../../../domain/checks';
 import { NO_DATE } from '../../../domain/types';
-import { DecodeError } from '../../failure';
-import type { Http } from '../../http';
-import { nextTask } from '../../nextTask';
-import { readFigure, readRecord, readText, readTimestamp, requireText } from '../read';
-import { type LeaveOut, readRecords } from '../readRecords';
+import { nextTask } from '../../browser/nextTask';
+import { DecodeError } from '../../http/failure';
+import type { Http } from '../../http/http';
+import { readFigure, readRecord, readText, readTimestamp, requireText } from '../../http/read';
+import { type LeaveOut, readRecords } from '../../http/readRecords';
 
 /** The calls of the content checks. Each rejects as `Http` does, and tells `leaveOut` of records that cannot be read. */
 export interface ChecksApi {

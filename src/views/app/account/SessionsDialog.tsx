@@ -8,7 +8,7 @@ import { useCallback, useEffect } from 'react';
 import { browserName, type OwnSession, SIGN_IN_METHODS } from '../../../domain/account';
 import { formatDateTime } from '../../../domain/figures/formats';
 import { OWN_SESSIONS_KEY, ownSessionsNeeded, selectOwnSessions } from '../../../store/account/account.slice';
-import { selectTimeZone } from '../../../store/config.slice';
+import { selectTimeZone } from '../../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectStatus } from '../../../store/requests/requests.slice';
 import { selectSignInBusy, selectSignInError } from '../../../store/signIn.slice';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { formatCount, formatTimeOfLoading } from '../../../domain/figures/formats';
 import { selectToday } from '../../../store/clock.slice';
-import { selectTimeZone } from '../../../store/config.slice';
+import { selectTimeZone } from '../../../store/config/config.slice';
 import { selectSearchKeywords, summaryKey } from '../../../store/entities/summaries.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { loadedAtOf } from '../../../store/requests/requests.slice';

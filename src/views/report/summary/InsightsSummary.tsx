@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { benchmarkName, comparisonText } from '../../../domain/dates/comparison';
 import { REPORT_SPANS, SPAN_LABELS } from '../../../domain/dates/spans';
 import { selectToday } from '../../../store/clock.slice';
-import { selectTimeZone } from '../../../store/config.slice';
+import { selectTimeZone } from '../../../store/config/config.slice';
 import { summaryKey } from '../../../store/entities/summaries.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites/sites.selectors';

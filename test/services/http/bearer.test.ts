@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createBearerSlot } from '../../src/services/bearer';
-import { askEarly } from '../../src/services/early';
-import { createHttp } from '../../src/services/http';
-import { fakeFetch, json } from '../support/fakeFetch';
+import { createBearerSlot } from '../../../src/services/http/bearer';
+import { askEarly } from '../../../src/services/http/early';
+import { createHttp } from '../../../src/services/http/http';
+import { fakeFetch, json } from '../../support/fakeFetch';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { askForFirstScreen, firstCall } from '../../src/services/headStart';
-import { grant, user } from '../support/factories';
-import { fakeFetch, json } from '../support/fakeFetch';
+import { askForFirstScreen, firstCall } from '../../../src/services/http/headStart';
+import { grant, user } from '../../support/factories';
+import { fakeFetch, json } from '../../support/fakeFetch';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { askEarly, takeEarly } from '../../src/services/early';
-import { createHttp } from '../../src/services/http';
-import { fakeFetch, json } from '../support/fakeFetch';
+import { askEarly, takeEarly } from '../../../src/services/http/early';
+import { createHttp } from '../../../src/services/http/http';
+import { fakeFetch, json } from '../../support/fakeFetch';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

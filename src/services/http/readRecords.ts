@@ -1,6 +1,6 @@
 import { type LeftOut, NAMED_LIMIT } from '../../domain/requests/leftOut';
 import { isRecord } from '../../domain/text/json';
-import { DecodeError } from '../failure';
+import { DecodeError } from './failure';
 import { readRecord } from './read';
 
 /** Hears which records of an answer are left out, once for each list or map that has any. */

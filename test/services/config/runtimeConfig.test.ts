@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { askEarly } from '../../src/services/early';
-import { loadConfig, readConfig } from '../../src/services/runtimeConfig';
-import { runtimeConfig } from '../support/factories';
-import { fakeFetch, json } from '../support/fakeFetch';
+
+import { loadConfig, readConfig } from '../../../src/services/config/runtimeConfig';
+import { askEarly } from '../../../src/services/http/early';
+import { runtimeConfig } from '../../support/factories';
+import { fakeFetch, json } from '../../support/fakeFetch';
 
 afterEach(() => jest.restoreAllMocks());
 

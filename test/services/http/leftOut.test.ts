@@ -2,7 +2,7 @@
 
 import type { LeftOut } from '../../../src/domain/requests/leftOut';
 import { isRecord } from '../../../src/domain/text/json';
-import { DecodeError } from '../../../src/services/failure';
+import { DecodeError } from '../../../src/services/http/failure';
 import { COLLECTIONS, type WireCollection } from '../../support/collections';
 import { fakeFetch, json } from '../../support/fakeFetch';
 import fc from '../../support/fastCheck';

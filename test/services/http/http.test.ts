@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { askEarly } from '../../src/services/early';
-import { type Call, createHttp } from '../../src/services/http';
-import { fakeFetch, json, noAnswer } from '../support/fakeFetch';
+import { askEarly } from '../../../src/services/http/early';
+import { type Call, createHttp } from '../../../src/services/http/http';
+import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
 
 afterEach(() => jest.restoreAllMocks());
 

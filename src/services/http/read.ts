@@ -1,6 +1,6 @@
 import { isRecord, type Raw } from '../../domain/text/json';
 import { NO_DATE } from '../../domain/types';
-import { DecodeError } from '../failure';
+import { DecodeError } from './failure';
 
 /**
  * Reading an answer of unknown shape. `where` names the call and the path to what is read, for the message of

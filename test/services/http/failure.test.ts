@@ -1,5 +1,5 @@
-import { DecodeError, HttpError, toFailure } from '../../src/services/failure';
-import { failure } from '../support/factories';
+import { DecodeError, HttpError, toFailure } from '../../../src/services/http/failure';
+import { failure } from '../../support/factories';
 
 test('what the API answered is kept as it is', () => {
   const answered = failure({ status: 422, message: 'No', fields: { name: 'is missing' } });

@@ -1,8 +1,8 @@
-import { GROUP_TIME_ZONE } from '../domain/dates/periods';
-import type { SiteInfo } from '../domain/sites/sites';
-import { isRecord, type Raw } from '../domain/text/json';
-import { FEATURES, type RuntimeConfig } from '../domain/types';
-import { takeEarly } from './early';
+import { GROUP_TIME_ZONE } from '../../domain/dates/periods';
+import type { SiteInfo } from '../../domain/sites/sites';
+import { isRecord, type Raw } from '../../domain/text/json';
+import { FEATURES, type RuntimeConfig } from '../../domain/types';
+import { takeEarly } from '../http/early';
 
 export const CONFIG_URL = '/config.json';
 const DEFAULT_REDIRECT_PATH = '/auth/callback';

@@ -1,4 +1,4 @@
-import type { Failure } from '../domain/requests/failure';
+import type { Failure } from '../../domain/requests/failure';
 
 export class HttpError extends Error {
   readonly failure: Failure;

@@ -1,5 +1,5 @@
-import type { Failure } from '../domain/requests/failure';
-import { isRecord, parseJson } from '../domain/text/json';
+import type { Failure } from '../../domain/requests/failure';
+import { isRecord, parseJson } from '../../domain/text/json';
 import { forgetEarly, takeEarly } from './early';
 import { HttpError } from './failure';
 
