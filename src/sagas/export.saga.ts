@@ -1,6 +1,6 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { RootState } from '../store';
-import { announced } from '../store/announcer.slice';
+import { announced } from '../store/device/announcer.slice';
 import { exportRequested } from '../store/reports/export';
 import { REPORTS } from '../store/reports/registry';
 import { safely } from './requests/safely';

@@ -1,8 +1,8 @@
 import { spawn } from 'typed-redux-saga';
-import { areasSaga } from './areas.saga';
-import { browserSaga } from './browser.saga';
-import { clockSaga } from './clock.saga';
+import { areasSaga } from './areas/areas.saga';
 import { datasetsSaga } from './datasets.saga';
+import { browserSaga } from './device/browser.saga';
+import { clockSaga } from './device/clock.saga';
 import { exportSaga } from './export.saga';
 import { pendingChangesSaga } from './pendingChanges.saga';
 import { failureLogSaga } from './requests/failureLog.saga';

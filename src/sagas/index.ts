@@ -1,7 +1,7 @@
 import createSagaMiddleware from 'redux-saga';
 import { call, spawn } from 'typed-redux-saga';
 import { createAppStore, type RootState } from '../store';
-import { preferencesSaga } from './preferences.saga';
+import { preferencesSaga } from './device/preferences.saga';
 import { safely } from './requests/safely';
 import { API_SLOT, type ApiSlot, SERVICES, type Services, STORE_SLOT, type StoreSlot } from './services';
 import { sessionSaga } from './session.saga';

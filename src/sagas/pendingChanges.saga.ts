@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take } from 'typed-redux-saga';
-import { selectIsGroupAdmin } from '../store/access.selectors';
-import { areaNeeded } from '../store/areas.slice';
+import { selectIsGroupAdmin } from '../store/access/access.selectors';
+import { areaNeeded } from '../store/areas/areas.slice';
 import { storagePrefix } from '../store/outbox/names';
 import { selectUser, signedOut, userReceived } from '../store/session.slice';
 import { getServices } from './services';

@@ -2,22 +2,22 @@ import { combineReducers, configureStore, type Middleware, type Reducer } from '
 import type { AccountReducers } from './accountArea';
 import { accountDialogReducer } from './accountDialog.slice';
 import type { AdministrationReducers } from './administration';
-import { announcerReducer } from './announcer.slice';
-import { areasReducer } from './areas.slice';
+import { areasReducer } from './areas/areas.slice';
 import type { ChecksReducers } from './checksArea';
-import { clockReducer } from './clock.slice';
+import { clockReducer } from './clock/clock.slice';
 import { configReducer } from './config/config.slice';
+import { announcerReducer } from './device/announcer.slice';
+import { preferencesReducer } from './device/preferences.slice';
+import { shortcutsReducer } from './device/shortcuts.slice';
 import { scrubAction, scrubState } from './devTools';
 import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';
 import type { GraphReducers } from './graphArea';
 import type { OutboxReducers } from './outboxArea';
-import { preferencesReducer } from './preferences.slice';
 import { leftOutReducer } from './requests/leftOut.slice';
 import { memoryReducer } from './requests/memory.slice';
 import { requestsReducer } from './requests/requests.slice';
 import { sessionReducer } from './session.slice';
-import { shortcutsReducer } from './shortcuts.slice';
 import { signInReducer } from './signIn.slice';
 import { companiesReducer } from './sites/companies.slice';
 

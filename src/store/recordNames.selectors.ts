@@ -1,4 +1,4 @@
-import { selectArea } from './areas.slice';
+import { selectArea } from './areas/areas.slice';
 import type { RootState } from './index';
 
 /** The parts of the administration that have records with an address. */

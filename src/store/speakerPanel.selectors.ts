@@ -1,7 +1,7 @@
 import { SPAN_LABELS, type Span } from '../domain/dates/spans';
 import { SITE_SCREENS, type SiteScreen, sitePath } from '../domain/screens/screens';
 import { matchedName, type NameMatch, nameMatcher } from '../domain/text/nameMatching';
-import { selectScreenAccess } from './access.selectors';
+import { selectScreenAccess } from './access/access.selectors';
 import { createAppSelector } from './createAppSelector';
 import type { RootState } from './index';
 import { products } from './reports/definitions/products';

@@ -1,4 +1,4 @@
-import { selectAnnouncement } from '../../src/store/announcer.slice';
+import { selectAnnouncement } from '../../src/store/device/announcer.slice';
 import { exportRequested } from '../../src/store/reports/export';
 import { DK_SITE, productRow, user } from '../support/factories';
 import { followerRow, rowsReceived } from '../support/reportRows';

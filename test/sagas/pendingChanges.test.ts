@@ -1,4 +1,4 @@
-import { selectArea } from '../../src/store/areas.slice';
+import { selectArea } from '../../src/store/areas/areas.slice';
 import { operationName } from '../../src/store/outbox/names';
 import { admin, company, httpError, user } from '../support/factories';
 import { createSharedDevice } from '../support/sharedDevice';

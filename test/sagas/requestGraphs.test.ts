@@ -1,7 +1,7 @@
 import type { Span } from '../../src/domain/dates/spans';
 import type { RequestGraph, RequestGraphId } from '../../src/domain/graph/requestGraph';
 import { requestGraphOf } from '../../src/domain/graph/requestGraph';
-import { areaNeeded } from '../../src/store/areas.slice';
+import { areaNeeded } from '../../src/store/areas/areas.slice';
 import {
   selectEdgeRows,
   selectNeighbours,

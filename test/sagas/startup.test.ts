@@ -1,4 +1,4 @@
-import { selectToday } from '../../src/store/clock.slice';
+import { selectToday } from '../../src/store/clock/clock.slice';
 import { selectConfig } from '../../src/store/config/config.slice';
 import { askedPageOpened, pageAsked, selectAskedPage, selectSession } from '../../src/store/session.slice';
 import { httpError, runtimeConfig, user } from '../support/factories';

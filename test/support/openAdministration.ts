@@ -1,4 +1,4 @@
-import { areaNeeded } from '../../src/store/areas.slice';
+import { areaNeeded } from '../../src/store/areas/areas.slice';
 import { admin } from './factories';
 import { settle, startTestApp } from './startTestApp';
 

@@ -1,5 +1,5 @@
 import type { RootState } from '../../src/store';
-import { areaNeeded } from '../../src/store/areas.slice';
+import { areaNeeded } from '../../src/store/areas/areas.slice';
 import { type KeyValues, keyValuesNeeded } from '../../src/store/outbox/keyValues.slice';
 import {
   conflictAnswered,

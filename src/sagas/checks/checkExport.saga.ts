@@ -1,7 +1,7 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { RootState } from '../../store';
-import { announced } from '../../store/announcer.slice';
 import { exportIssues, issueExportRequested } from '../../store/checks/exportIssues';
+import { announced } from '../../store/device/announcer.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 

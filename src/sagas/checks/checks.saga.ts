@@ -1,7 +1,6 @@
 import { all, call, put, select } from 'typed-redux-saga';
 import type { ChecksId } from '../../domain/checks';
 import type { RootState } from '../../store';
-import { announced } from '../../store/announcer.slice';
 import {
   checkResultsReceived,
   checkStatsNeeded,
@@ -20,6 +19,7 @@ import {
   selectFailedCall,
   selectIsRepopulating,
 } from '../../store/checks/checkRuns.slice';
+import { announced } from '../../store/device/announcer.slice';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getApi } from '../services';

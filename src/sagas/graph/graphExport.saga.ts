@@ -1,6 +1,6 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { RootState } from '../../store';
-import { announced } from '../../store/announcer.slice';
+import { announced } from '../../store/device/announcer.slice';
 import { graphCsv, graphExportRequested } from '../../store/graph/graphExport';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';

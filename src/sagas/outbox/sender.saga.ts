@@ -3,8 +3,8 @@ import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-
 import { type Failure, saysSignedOut } from '../../domain/requests/failure';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
 import { toFailure } from '../../services/http/failure';
-import { selectIsGroupAdmin } from '../../store/access.selectors';
-import { announced } from '../../store/announcer.slice';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
+import { announced } from '../../store/device/announcer.slice';
 import {
   KEY_VALUES_KEY,
   keyValuesNeeded,

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { CHECK_TEXTS, type ChecksId, tagLabel } from '../../domain/checks';
 import { toCsv } from '../../domain/text/csv';
-import { selectToday } from '../clock.slice';
+import { selectToday } from '../clock/clock.slice';
 import type { RootState } from '../index';
 import { exportGap } from '../requests/leftOutOfExport';
 import { selectSite } from '../sites/sites.selectors';

@@ -2,7 +2,7 @@ import { firstFrom, METRICS, type Metric, recentChange, type StatsPoint } from '
 import type { CheckKind } from '../../domain/checks';
 import { endOfDay, startOfDay, wholeRange } from '../../domain/dateRange';
 import type { Day } from '../../domain/types';
-import { selectToday } from '../clock.slice';
+import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';

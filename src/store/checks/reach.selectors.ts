@@ -1,7 +1,7 @@
 import type { CheckKind } from '../../domain/checks';
 import { type Reach, type ReachFigures, type ReachSource, reachOf } from '../../domain/reach';
 import type { DatasetId, Figure } from '../../domain/reportRows';
-import { selectScreenAccess } from '../access.selectors';
+import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';
 import { type Dataset, datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';

@@ -12,7 +12,7 @@ import {
 import type { PictureGraph } from '../../domain/graph/picture';
 import { eachEdge, type RequestGraph } from '../../domain/graph/requestGraph';
 import { nameCollator } from '../../domain/text/names';
-import { selectToday } from '../clock.slice';
+import { selectToday } from '../clock/clock.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';

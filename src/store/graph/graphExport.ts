@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Span } from '../../domain/dates/spans';
 import { spanKey } from '../../domain/dates/spans';
 import { type CsvCell, toCsv } from '../../domain/text/csv';
-import { selectToday } from '../clock.slice';
+import { selectToday } from '../clock/clock.slice';
 import type { RootState } from '../index';
 import { exportGap } from '../requests/leftOutOfExport';
 import { selectSite } from '../sites/sites.selectors';

@@ -1,6 +1,6 @@
 import type { FactsOf } from '../../domain/graph/substitutes';
 import { matchedName, nameMatcher } from '../../domain/text/nameMatching';
-import { selectScreenAccess } from '../access.selectors';
+import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';
 import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';

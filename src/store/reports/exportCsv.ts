@@ -3,7 +3,7 @@ import { spanKey } from '../../domain/dates/spans';
 import { changeOf } from '../../domain/figures/change';
 import { isDate } from '../../domain/figures/formats';
 import { type CsvCell, toCsv } from '../../domain/text/csv';
-import { selectToday } from '../clock.slice';
+import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';

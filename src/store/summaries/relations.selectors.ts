@@ -1,6 +1,6 @@
 import type { DatasetId, SpeakerFigures } from '../../domain/reportRows';
 import { type SpeakerSpan, speakerSpanChoice } from '../../domain/speakerSpans';
-import { selectToday } from '../clock.slice';
+import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 import { datasetKey } from '../entities/datasets.slice';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
-import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { Hint } from '../shared/Hint';
 import { ADMINISTRATION } from './administration';

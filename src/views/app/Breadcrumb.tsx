@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
-import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { type RecordKind, selectRecordName } from '../../store/recordNames.selectors';
 import { sectionOf } from './administration';

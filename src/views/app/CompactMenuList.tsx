@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import type { User } from '../../domain/types';
-import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { DarkIcon, LightIcon } from '../shared/icons';
 import type { MenuProps } from '../shared/useMenu';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '../../domain/types';
-import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { askedPageOpened, selectAskedPage } from '../../store/session.slice';
 import { onDemand } from '../shared/onDemand';

@@ -1,4 +1,4 @@
-import { selectAnnouncement } from '../../store/announcer.slice';
+import { selectAnnouncement } from '../../store/device/announcer.slice';
 import { useAppSelector } from '../../store/hooks';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { LIST_PROVIDERS, PROVIDER_NAMES } from '../../domain/administration';
-import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../shared/Notice';
 import { onDemand } from '../shared/onDemand';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { selectArea } from '../../store/areas.slice';
+import { selectArea } from '../../store/areas/areas.slice';
 import { useAppSelector } from '../../store/hooks';
 import { lazyPart } from '../shared/lazyPart';
 

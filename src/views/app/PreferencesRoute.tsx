@@ -1,4 +1,4 @@
-import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../shared/Notice';
 import { onDemand } from '../shared/onDemand';

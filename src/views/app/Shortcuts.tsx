@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
+import { selectShortcutsOn } from '../../store/device/preferences.slice';
+import { selectShortcutsOpen, shortcutsOpened } from '../../store/device/shortcuts.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectShortcutsOn } from '../../store/preferences.slice';
-import { selectShortcutsOpen, shortcutsOpened } from '../../store/shortcuts.slice';
 import { isTyping } from '../shared/isTyping';
 import { KEYS, keyUse } from '../shared/keys';
 import { lazyPart } from '../shared/lazyPart';

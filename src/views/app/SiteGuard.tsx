@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteScreen } from '../../domain/screens/screens';
-import { selectScreenAccess } from '../../store/access.selectors';
+import { selectScreenAccess } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { CompaniesAwaited } from '../shared/CompaniesAwaited';
 import { Screen } from '../shared/Screen';

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { type SiteScreen, sitePath } from '../../domain/screens/screens';
-import { selectShortcuts } from '../../store/access.selectors';
+import { selectShortcuts } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { Flag } from '../shared/Flag';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { User } from '../../domain/types';
-import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../shared/Notice';
 import { onDemand } from '../shared/onDemand';

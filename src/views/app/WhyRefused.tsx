@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Permission } from '../../domain/permissions/permissions';
 import { roleWords } from '../../domain/permissions/refusals';
-import { selectCompanyOfSite } from '../../store/access.selectors';
+import { selectCompanyOfSite } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { COMPANIES_KEY } from '../../store/sites/companies.slice';
 import { LeftOutWarning } from '../shared/LeftOutWarning';

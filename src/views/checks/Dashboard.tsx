@@ -5,7 +5,7 @@ import { useCallback, useDeferredValue } from 'react';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
 import { formatTimeOfLoading } from '../../domain/figures/formats';
 import { resultsRequest, statsRequest } from '../../store/checks/checkData.slice';
-import { selectToday } from '../../store/clock.slice';
+import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';

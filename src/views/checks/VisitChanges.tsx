@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks';
 import { formatCount, formatTimeOfLoading } from '../../domain/figures/formats';
 import { selectVisitChange } from '../../store/checks/cards.selectors';
-import { selectToday } from '../../store/clock.slice';
+import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Seller } from '../../domain/administration';
-import { announced } from '../../store/announcer.slice';
+import { announced } from '../../store/device/announcer.slice';
 import { sellerEditorKey, sellerSaveRequested } from '../../store/entities/sellers.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { ChangedMeanwhile } from '../shared/form/ChangedMeanwhile';

@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { announced } from '../../store/announcer.slice';
+import { announced } from '../../store/device/announcer.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { AddIcon } from '../shared/editIcons';
 import { FieldHelp } from '../shared/form/FieldHelp';

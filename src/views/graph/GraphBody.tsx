@@ -4,7 +4,7 @@ import type { Span } from '../../domain/dates/spans';
 import type { Point } from '../../domain/graph/camera';
 import type { PictureNews, PictureView } from '../../domain/graph/picture';
 import type { RequestGraph } from '../../domain/graph/requestGraph';
-import { selectToday } from '../../store/clock.slice';
+import { selectToday } from '../../store/clock/clock.slice';
 import {
   countNeighbours,
   type SpeakerRow,

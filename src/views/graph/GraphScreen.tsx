@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { REPORT_SPANS, SPAN_LABELS } from '../../domain/dates/spans';
-import { selectToday } from '../../store/clock.slice';
+import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { selectSpeakers } from '../../store/graph/graph.selectors';
 import { requestGraphKey } from '../../store/graph/requestGraphs.slice';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS } from '../../domain/screens/screens';
 import type { Grant, User } from '../../domain/types';
-import { seesGroupFollowers, selectShortcutsFor } from '../../store/access.selectors';
+import { seesGroupFollowers, selectShortcutsFor } from '../../store/access/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';

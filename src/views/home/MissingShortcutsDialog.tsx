@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Grant } from '../../domain/types';
+import { selectRefusals } from '../../store/access/refusals.selectors';
 import { useAppSelector } from '../../store/hooks';
-import { selectRefusals } from '../../store/refusals.selectors';
 
 const Reasons = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,

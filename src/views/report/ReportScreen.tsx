@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Permission } from '../../domain/permissions/permissions';
-import { selectSummaryAccess } from '../../store/access.selectors';
+import { selectSummaryAccess } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
 import { CompaniesAwaited } from '../shared/CompaniesAwaited';

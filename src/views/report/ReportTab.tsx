@@ -3,15 +3,15 @@ import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from
 import { comparisonText } from '../../domain/dates/comparison';
 import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import { formatCount } from '../../domain/figures/formats';
-import { selectToday } from '../../store/clock.slice';
+import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   columnsReset,
   columnToggled,
   selectDensity,
   selectHiddenColumns,
-} from '../../store/preferences.slice';
+} from '../../store/device/preferences.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { exportRequested } from '../../store/reports/export';
 import { appliedFilter } from '../../store/reports/filter';
 import type { Report } from '../../store/reports/report';

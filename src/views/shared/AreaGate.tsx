@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
-import { type Area, areaNeeded, selectArea } from '../../store/areas.slice';
+import { type Area, areaNeeded, selectArea } from '../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Notice } from './Notice';
 

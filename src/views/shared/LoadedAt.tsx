@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { formatTimeOfLoading } from '../../domain/figures/formats';
-import { selectToday } from '../../store/clock.slice';
+import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { Hint } from './Hint';

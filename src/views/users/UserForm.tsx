@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { NEW_ID } from '../../domain/administration';
 import type { User } from '../../domain/types';
-import { selectIsGroupAdmin } from '../../store/access.selectors';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { editorKey } from '../../store/editorKeys';
 import { userSaveRequested } from '../../store/entities/users.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

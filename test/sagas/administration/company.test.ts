@@ -1,5 +1,5 @@
 import type { Company } from '../../../src/domain/types';
-import { areaNeeded } from '../../../src/store/areas.slice';
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { editorKey, saveKey } from '../../../src/store/editorKeys';
 import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';

@@ -1,4 +1,4 @@
-import { selectAnnouncement } from '../../../src/store/announcer.slice';
+import { selectAnnouncement } from '../../../src/store/device/announcer.slice';
 import { keyRemoved, saveRequested } from '../../../src/store/outbox/outbox.slice';
 import { selectIndicator, selectProgress } from '../../../src/store/outbox/progress.selectors';
 import { selectSession } from '../../../src/store/session.slice';

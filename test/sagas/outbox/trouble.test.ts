@@ -1,6 +1,6 @@
 import type { SessionApi } from '../../../src/services/api/sessionApi';
 import { createSharedStore } from '../../../src/services/browser/sharedStore';
-import { areaNeeded } from '../../../src/store/areas.slice';
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { KEY_VALUES_KEY, keyValuesNeeded } from '../../../src/store/outbox/keyValues.slice';
 import { keyAdded, saveRequested } from '../../../src/store/outbox/outbox.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';

@@ -1,6 +1,6 @@
 import type { CheckGroups, ChecksId } from '../../../src/domain/checks';
 import type { ChecksApi } from '../../../src/services/api/checks/checksApi';
-import { areaNeeded } from '../../../src/store/areas.slice';
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { checksNeeded, checksReleased } from '../../../src/store/checks/checkData.slice';
 import { DK_SITE, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

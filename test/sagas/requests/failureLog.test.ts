@@ -1,4 +1,4 @@
-import { areaNeeded } from '../../../src/store/areas.slice';
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { checkStatsNeeded, checksNeeded } from '../../../src/store/checks/checkData.slice';
 import { mailingListsNeeded } from '../../../src/store/entities/mailingLists.slice';
 import {

@@ -1,7 +1,7 @@
 import type { StatsPoint } from '../../../src/domain/checkStats';
 import type { CheckGroups } from '../../../src/domain/checks';
 import { requestGraphOf } from '../../../src/domain/graph/requestGraph';
-import { areaNeeded } from '../../../src/store/areas.slice';
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import {
   checkResultsReceived,
   checkStatsReceived,

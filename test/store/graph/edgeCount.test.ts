@@ -1,6 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { RootState } from '../../../src/store';
-import { announced } from '../../../src/store/announcer.slice';
+import { announced } from '../../../src/store/device/announcer.slice';
 import { selectEdgeCount } from '../../../src/store/graph/graph.selectors';
 import { requestGraphReceived } from '../../../src/store/graph/requestGraphs.slice';
 import { graphReducers } from '../../../src/store/graphArea';

@@ -1,4 +1,4 @@
-import { dayBegan } from '../../../src/store/clock.slice';
+import { dayBegan } from '../../../src/store/clock/clock.slice';
 import { configReceived } from '../../../src/store/config/config.slice';
 import { products } from '../../../src/store/reports/definitions/products';
 import type { ExportWish } from '../../../src/store/reports/export';

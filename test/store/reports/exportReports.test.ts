@@ -1,6 +1,6 @@
 import type { Span } from '../../../src/domain/dates/spans';
 import type { Collection, DatasetFigures, ReportRow } from '../../../src/domain/reportRows';
-import { dayBegan } from '../../../src/store/clock.slice';
+import { dayBegan } from '../../../src/store/clock/clock.slice';
 import { groupFollowers, siteFollowers } from '../../../src/store/reports/definitions/followers';
 import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';
 import { metaAds } from '../../../src/store/reports/definitions/metaAds';

@@ -1,6 +1,6 @@
 import type { Span } from '../../../src/domain/dates/spans';
 import { decodeInsights } from '../../../src/services/api/decodeInsights';
-import { announced } from '../../../src/store/announcer.slice';
+import { announced } from '../../../src/store/device/announcer.slice';
 import { receivedSummary, summaryReceived } from '../../../src/store/entities/summaries.slice';
 import { requestAttempted } from '../../../src/store/requests/requests.slice';
 import { companiesReceived } from '../../../src/store/sites/companies.slice';

@@ -1,6 +1,6 @@
 import type { ReportRow, SpeakerFigures } from '../../../src/domain/reportRows';
 import { SPEAKER_SPANS, type SpeakerSpan } from '../../../src/domain/speakerSpans';
-import { dayBegan } from '../../../src/store/clock.slice';
+import { dayBegan } from '../../../src/store/clock/clock.slice';
 import { configReceived } from '../../../src/store/config/config.slice';
 import { requestAttempted } from '../../../src/store/requests/requests.slice';
 import { countRelations, sumRelationsInSpan } from '../../../src/store/summaries/relations';

@@ -1,6 +1,6 @@
 import type { Figure, ReportRow } from '../../../src/domain/reportRows';
 import type { SearchFigures } from '../../../src/domain/search';
-import { announced } from '../../../src/store/announcer.slice';
+import { announced } from '../../../src/store/device/announcer.slice';
 import { receivedSummary, summaryReceived } from '../../../src/store/entities/summaries.slice';
 import { selectKeywords } from '../../../src/store/summaries/keywords.selectors';
 import { selectSearchSummary } from '../../../src/store/summaries/search.selectors';

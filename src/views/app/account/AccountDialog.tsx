@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId } from 'react';
 import { accountDialogClosed } from '../../../store/accountDialog.slice';
-import { areaNeeded, selectArea } from '../../../store/areas.slice';
+import { areaNeeded, selectArea } from '../../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { PlainFailure } from '../../shared/PlainFailure';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { formatCount, formatTimeOfLoading } from '../../../domain/figures/formats';
-import { selectToday } from '../../../store/clock.slice';
+import { selectToday } from '../../../store/clock/clock.slice';
 import { selectTimeZone } from '../../../store/config/config.slice';
 import { selectSearchKeywords, summaryKey } from '../../../store/entities/summaries.slice';
 import { useAppSelector } from '../../../store/hooks';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { benchmarkName, comparisonText } from '../../../domain/dates/comparison';
 import { REPORT_SPANS, SPAN_LABELS } from '../../../domain/dates/spans';
-import { selectToday } from '../../../store/clock.slice';
+import { selectToday } from '../../../store/clock/clock.slice';
 import { selectTimeZone } from '../../../store/config/config.slice';
 import { summaryKey } from '../../../store/entities/summaries.slice';
 import { useAppSelector } from '../../../store/hooks';

@@ -1,9 +1,9 @@
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
-import { dayOf } from '../domain/dates/periods';
-import { dayBegan, selectToday } from '../store/clock.slice';
-import { selectTimeZone } from '../store/config/config.slice';
-import { getServices } from './services';
+import { dayOf } from '../../domain/dates/periods';
+import { dayBegan, selectToday } from '../../store/clock/clock.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
+import { getServices } from '../services';
 
 const LOOK_EVERY_MS = 60_000;
 

@@ -1,8 +1,8 @@
-import { missingShortcuts, type Refusal } from '../domain/permissions/refusals';
-import type { Company, Grant } from '../domain/types';
-import { createAppSelector } from './createAppSelector';
-import type { RootState } from './index';
-import { selectCompanies } from './sites/companies.slice';
+import { missingShortcuts, type Refusal } from '../../domain/permissions/refusals';
+import type { Company, Grant } from '../../domain/types';
+import { createAppSelector } from '../createAppSelector';
+import type { RootState } from '../index';
+import { selectCompanies } from '../sites/companies.slice';
 
 /** A company with the shortcuts that somebody is not offered for it. */
 export interface CompanyRefusals {

@@ -4,14 +4,14 @@ import {
   isGroupAdmin,
   missingCompanyField,
   type Permission,
-} from '../domain/permissions/permissions';
-import { SITE_SCREENS, type SiteScreen } from '../domain/screens/screens';
-import { ALL_COMPANIES_ID, type Company, type Grant } from '../domain/types';
-import { createAppSelector } from './createAppSelector';
-import type { RootState } from './index';
-import { selectStatus } from './requests/requests.slice';
-import { selectUser } from './session.slice';
-import { COMPANIES_KEY, selectCompanies } from './sites/companies.slice';
+} from '../../domain/permissions/permissions';
+import { SITE_SCREENS, type SiteScreen } from '../../domain/screens/screens';
+import { ALL_COMPANIES_ID, type Company, type Grant } from '../../domain/types';
+import { createAppSelector } from '../createAppSelector';
+import type { RootState } from '../index';
+import { selectStatus } from '../requests/requests.slice';
+import { selectUser } from '../session.slice';
+import { COMPANIES_KEY, selectCompanies } from '../sites/companies.slice';
 
 const NO_ROLES: [] = [];
 

@@ -10,9 +10,9 @@ import {
   selectPreferences,
   selectShortcutsOn,
   shortcutsSwitched,
-} from '../../src/store/preferences.slice';
-import { signedOut } from '../../src/store/session.slice';
-import { createBareStore } from '../support/states';
+} from '../../../src/store/device/preferences.slice';
+import { signedOut } from '../../../src/store/session.slice';
+import { createBareStore } from '../../support/states';
 
 const toggle = (column: string, report = 'r') => columnToggled({ report, column });
 

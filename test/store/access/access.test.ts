@@ -1,19 +1,19 @@
-import { ROLES } from '../../src/domain/permissions/permissions';
-import type { Company, Grant } from '../../src/domain/types';
+import { ROLES } from '../../../src/domain/permissions/permissions';
+import type { Company, Grant } from '../../../src/domain/types';
 import {
   selectIsGroupAdmin,
   selectMaySeeGroupFollowers,
   selectScreenAccess,
   selectShortcuts,
   selectSummaryAccess,
-} from '../../src/store/access.selectors';
-import { announced } from '../../src/store/announcer.slice';
-import { requestFailed, requestSucceeded } from '../../src/store/requests/requests.slice';
-import { userReceived } from '../../src/store/session.slice';
-import { COMPANIES_KEY, companiesReceived } from '../../src/store/sites/companies.slice';
-import { company, DK_SITE, failure, grant, NO_SITE, norway, user } from '../support/factories';
-import { GRANTED, SHORTCUTS } from '../support/permissionTable';
-import { createBareStore, stateWith } from '../support/states';
+} from '../../../src/store/access/access.selectors';
+import { announced } from '../../../src/store/device/announcer.slice';
+import { requestFailed, requestSucceeded } from '../../../src/store/requests/requests.slice';
+import { userReceived } from '../../../src/store/session.slice';
+import { COMPANIES_KEY, companiesReceived } from '../../../src/store/sites/companies.slice';
+import { company, DK_SITE, failure, grant, NO_SITE, norway, user } from '../../support/factories';
+import { GRANTED, SHORTCUTS } from '../../support/permissionTable';
+import { createBareStore, stateWith } from '../../support/states';
 
 const both = [company(), norway()];
 const known = (roles: Grant[], companies = both) => {

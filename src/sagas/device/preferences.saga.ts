@@ -7,10 +7,10 @@ import {
   preferencesRestored,
   selectPreferences,
   shortcutsSwitched,
-} from '../store/preferences.slice';
-import { selectUser, userReceived } from '../store/session.slice';
-import { safely } from './requests/safely';
-import { getServices } from './services';
+} from '../../store/device/preferences.slice';
+import { selectUser, userReceived } from '../../store/session.slice';
+import { safely } from '../requests/safely';
+import { getServices } from '../services';
 
 const storageKey = (userId: number): string => `greenroom.preferences.${userId}`;
 

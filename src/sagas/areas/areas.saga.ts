@@ -1,17 +1,17 @@
 import { call, put, select, spawn } from 'typed-redux-saga';
-import type { RootState } from '../store';
-import { type Area, areaFailed, areaNeeded, areaOpened, selectArea } from '../store/areas.slice';
-import { safely } from './requests/safely';
-import { takeByKey } from './requests/takeByKey';
-import { getStoreSlot } from './services';
+import type { RootState } from '../../store';
+import { type Area, areaFailed, areaNeeded, areaOpened, selectArea } from '../../store/areas/areas.slice';
+import { safely } from '../requests/safely';
+import { takeByKey } from '../requests/takeByKey';
+import { getStoreSlot } from '../services';
 
 /** The code of each area: its slices, and its sagas. */
 const AREAS = {
-  account: () => import('./account'),
-  administration: () => import('./administration'),
-  checks: () => import('./checks'),
-  outbox: () => import('./outbox'),
-  graph: () => import('./graph'),
+  account: () => import('../account'),
+  administration: () => import('../administration'),
+  checks: () => import('../checks'),
+  outbox: () => import('../outbox'),
+  graph: () => import('../graph'),
 } satisfies Record<Area, () => Promise<unknown>>;
 
 function* openArea({ payload: area }: ReturnType<typeof areaNeeded>) {

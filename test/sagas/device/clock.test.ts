@@ -1,6 +1,6 @@
-import { selectToday } from '../../src/store/clock.slice';
-import { runtimeConfig, user } from '../support/factories';
-import { seconds, settle, startTestApp, withFakeClock } from '../support/startTestApp';
+import { selectToday } from '../../../src/store/clock/clock.slice';
+import { runtimeConfig, user } from '../../support/factories';
+import { seconds, settle, startTestApp, withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();
 

@@ -1,17 +1,17 @@
-import { createTextStore } from '../../src/services/browser/storage';
-import { areaNeeded } from '../../src/store/areas.slice';
-import { progressToggled, selectProgressOpen } from '../../src/store/checks/checkArrangement.slice';
+import { createTextStore } from '../../../src/services/browser/storage';
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
+import { progressToggled, selectProgressOpen } from '../../../src/store/checks/checkArrangement.slice';
 import {
   columnToggled,
   DEFAULT_PREFERENCES,
   densityChosen,
   selectPreferences,
   shortcutsSwitched,
-} from '../../src/store/preferences.slice';
-import { signedOut, whoamiNeeded } from '../../src/store/session.slice';
-import { admin, httpError, user } from '../support/factories';
-import { memoryStore } from '../support/fakeServices';
-import { settle, startTestApp, withFakeClock } from '../support/startTestApp';
+} from '../../../src/store/device/preferences.slice';
+import { signedOut, whoamiNeeded } from '../../../src/store/session.slice';
+import { admin, httpError, user } from '../../support/factories';
+import { memoryStore } from '../../support/fakeServices';
+import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();
 

@@ -1,8 +1,8 @@
 import { call, put, takeEvery } from 'typed-redux-saga';
-import { announced, LINK_COPIED, LINK_NOT_COPIED } from '../store/announcer.slice';
-import { linkCopyRequested, printRequested } from '../store/browser.wishes';
-import { safely } from './requests/safely';
-import { getServices } from './services';
+import { announced, LINK_COPIED, LINK_NOT_COPIED } from '../../store/device/announcer.slice';
+import { linkCopyRequested, printRequested } from '../../store/device/browser.wishes';
+import { safely } from '../requests/safely';
+import { getServices } from '../services';
 
 function* copyLink() {
   const { browser } = yield* getServices();
