@@ -28,7 +28,7 @@ import('./main').catch(() => {
 /** A head start that fails is none: the screen itself says that its code cannot be had. */
 const ahead = (code: Promise<unknown>): void => void code.catch(() => undefined);
 
-if (!signedInBefore && pathname === '/') ahead(import('./views/login/LoginScreen'));
+if (!signedInBefore && pathname === '/') ahead(import('./views/session/LoginScreen'));
 else {
   ahead(import('./views/app/SignedIn'));
   if (pathname.startsWith('/requests_and_bookings/')) ahead(import('./views/report/ReportScreen'));

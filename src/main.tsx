@@ -7,7 +7,6 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { OpenPicture } from './domain/graph/picture';
 import { startApp } from './sagas';
-import { createSessionApi } from './services/api/sessionApi';
 import { realBrowser } from './services/browser/browser';
 import { saveFile } from './services/browser/files';
 import { createLocks } from './services/browser/locks';
@@ -17,6 +16,7 @@ import { createTabs } from './services/browser/tabs';
 import { loadConfig } from './services/config/runtimeConfig';
 import { createBearerSlot } from './services/http/bearer';
 import { createHttp } from './services/http/http';
+import { createSessionApi } from './services/session/sessionApi';
 import { App } from './views/app/App';
 import { PictureContext } from './views/shared/PictureContext';
 
@@ -32,7 +32,7 @@ const { store } = startApp({
   loadConfig,
   bearer,
   openMicrosoft: async (config) =>
-    (await import('./services/microsoft')).createMicrosoftSignIn(config, location.origin),
+    (await import('./services/session/microsoft')).createMicrosoftSignIn(config, location.origin),
   browser: realBrowser,
   tabs: createTabs(),
   deviceStore,

@@ -10,6 +10,10 @@ import { cacheAnswers } from '../http/caching';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { createReportWork } from '../http/reportWork';
+import { googleCallback } from '../session/googleCallback';
+import { login } from '../session/login';
+import { logout } from '../session/logout';
+import { whoami } from '../session/whoami';
 import { companies } from './administration/companies';
 import { keyValues } from './administration/keyValues';
 import { mailingLists } from './administration/mailingLists';
@@ -21,12 +25,8 @@ import { userRoles } from './administration/userRoles';
 import { users } from './administration/users';
 import { contentChecks } from './checks/contentChecks';
 import { reports } from './reports';
-import { googleCallback } from './session/googleCallback';
-import { login } from './session/login';
-import { logout } from './session/logout';
 import { ownPassword } from './session/ownPassword';
 import { ownSessions } from './session/ownSessions';
-import { whoami } from './session/whoami';
 
 const CALLS = [
   ...[whoami, login, logout, ownPassword, ownSessions],

@@ -4,9 +4,9 @@ import { createAppStore, type RootState } from '../store';
 import { preferencesSaga } from './device/preferences.saga';
 import { safely } from './requests/safely';
 import { API_SLOT, type ApiSlot, SERVICES, type Services, STORE_SLOT, type StoreSlot } from './services';
-import { sessionSaga } from './session.saga';
-import { signInSaga } from './signIn.saga';
-import { startup } from './startup.saga';
+import { sessionSaga } from './session/session.saga';
+import { signInSaga } from './session/signIn.saga';
+import { startup } from './session/startup.saga';
 
 /** What everybody needs, signed in or not; the rest is in `features.ts`. */
 const FEATURES = [preferencesSaga, sessionSaga, signInSaga];

@@ -3,7 +3,7 @@ import { call, put, race, select, take } from 'typed-redux-saga';
 import { selectIsGroupAdmin } from '../store/access/access.selectors';
 import { areaNeeded } from '../store/areas/areas.slice';
 import { storagePrefix } from '../store/outbox/names';
-import { selectUser, signedOut, userReceived } from '../store/session.slice';
+import { selectUser, signedOut, userReceived } from '../store/session/session.slice';
 import { getServices } from './services';
 
 function* waitForChanges(userId: number) {

@@ -3,13 +3,13 @@ import type { RuntimeConfig } from '../domain/types';
 import type { AccountApi } from '../services/api/account/accountApi';
 import type { AdministrationApi } from '../services/api/administration/administrationApi';
 import type { Api } from '../services/api/api';
-import type { SessionApi } from '../services/api/sessionApi';
 import type { Browser } from '../services/browser/browser';
 import type { Locks } from '../services/browser/locks';
 import type { SharedStore } from '../services/browser/sharedStore';
 import type { TextStore } from '../services/browser/storage';
 import type { Tabs } from '../services/browser/tabs';
 import type { BearerSlot, IdTokenSignIn } from '../services/http/bearer';
+import type { SessionApi } from '../services/session/sessionApi';
 import type { AreaReducers } from '../store';
 
 /** The outside world as sagas reach it: given at the root, never imported by a worker. */

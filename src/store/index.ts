@@ -17,8 +17,8 @@ import type { OutboxReducers } from './outboxArea';
 import { leftOutReducer } from './requests/leftOut.slice';
 import { memoryReducer } from './requests/memory.slice';
 import { requestsReducer } from './requests/requests.slice';
-import { sessionReducer } from './session.slice';
-import { signInReducer } from './signIn.slice';
+import { sessionReducer } from './session/session.slice';
+import { signInReducer } from './session/signIn.slice';
 import { companiesReducer } from './sites/companies.slice';
 
 const coreReducers = {

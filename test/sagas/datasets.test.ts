@@ -2,7 +2,7 @@ import type { Span } from '../../src/domain/dates/spans';
 import type { DatasetId, ProductFigures, ReportRow, SpeakerFigures } from '../../src/domain/reportRows';
 import { datasetKey, datasetNeeded, datasetReleased } from '../../src/store/entities/datasets.slice';
 import { selectStatus } from '../../src/store/requests/requests.slice';
-import { signedOut } from '../../src/store/session.slice';
+import { signedOut } from '../../src/store/session/session.slice';
 import { DK_SITE, httpError, NO_SITE, productRow, user } from '../support/factories';
 import { answerProducts, answerRows, type Deferred, deferred } from '../support/fakeApi';
 import { speakerRow } from '../support/reportRows';

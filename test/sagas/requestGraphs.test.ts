@@ -17,7 +17,7 @@ import {
 } from '../../src/store/graph/requestGraphs.slice';
 import { ROW_BUDGET } from '../../src/store/requests/memory.slice';
 import { selectStatus } from '../../src/store/requests/requests.slice';
-import { signedOut } from '../../src/store/session.slice';
+import { signedOut } from '../../src/store/session/session.slice';
 import { DK_SITE, httpError, user } from '../support/factories';
 import { type Deferred, deferred } from '../support/fakeApi';
 import { smallGraph } from '../support/requestGraphs';

@@ -8,7 +8,7 @@ import {
   summaryReleased,
 } from '../../src/store/entities/summaries.slice';
 import { selectStatus } from '../../src/store/requests/requests.slice';
-import { signedOut } from '../../src/store/session.slice';
+import { signedOut } from '../../src/store/session/session.slice';
 import { nothingLeftOut } from '../support/decoding';
 import { DK_SITE, httpError, NO_SITE, user } from '../support/factories';
 import { type Deferred, deferred } from '../support/fakeApi';

@@ -10,7 +10,7 @@ import {
   runChanged,
   valueEdited,
 } from '../../src/store/outbox/outbox.slice';
-import { googleCodeReceived, passwordSubmitted } from '../../src/store/signIn.slice';
+import { googleCodeReceived, passwordSubmitted } from '../../src/store/session/signIn.slice';
 import { user } from '../support/factories';
 import { deepFreeze } from '../support/freeze';
 import { stateWith } from '../support/states';

@@ -3,7 +3,7 @@ import type { Collection, DatasetFigures, ProductFigures, ReportRow } from '../.
 import type { AccountApi } from '../../src/services/api/account/accountApi';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
-import type { SessionApi } from '../../src/services/api/sessionApi';
+import type { SessionApi } from '../../src/services/session/sessionApi';
 
 const notGiven = (call: string) => () => Promise.reject(new Error(`the test gave no answer to ${call}`));
 

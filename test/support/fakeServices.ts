@@ -2,13 +2,13 @@ import type { Services } from '../../src/sagas/services';
 import type { AccountApi } from '../../src/services/api/account/accountApi';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
-import type { SessionApi } from '../../src/services/api/sessionApi';
 import type { Browser } from '../../src/services/browser/browser';
 import { createLocks } from '../../src/services/browser/locks';
 import { createSharedStore } from '../../src/services/browser/sharedStore';
 import type { TextStore } from '../../src/services/browser/storage';
 import type { TabMessage } from '../../src/services/browser/tabs';
 import { createBearerSlot, type IdTokenSignIn } from '../../src/services/http/bearer';
+import type { SessionApi } from '../../src/services/session/sessionApi';
 import { runtimeConfig } from './factories';
 import { fakeAccountApi, fakeAdministrationApi, fakeApi, fakeSessionApi } from './fakeApi';
 

@@ -12,8 +12,8 @@ import {
 } from '../../src/store/outbox/outbox.slice';
 import { selectProgress } from '../../src/store/outbox/progress.selectors';
 import { isOpen } from '../../src/store/outbox/run';
-import { logoutRequested, selectUser, whoamiNeeded } from '../../src/store/session.slice';
-import { passwordSubmitted } from '../../src/store/signIn.slice';
+import { logoutRequested, selectUser, whoamiNeeded } from '../../src/store/session/session.slice';
+import { passwordSubmitted } from '../../src/store/session/signIn.slice';
 import { admin, httpError } from './factories';
 import { createKeyValueServer, type Fate } from './keyValueServer';
 import { OutboxModel } from './outboxModel';

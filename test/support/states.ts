@@ -4,7 +4,7 @@ import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
 import type { Company, User } from '../../src/domain/types';
 import { createAppStore, type RootState } from '../../src/store';
 import { datasetReceived } from '../../src/store/entities/datasets.slice';
-import { userReceived } from '../../src/store/session.slice';
+import { userReceived } from '../../src/store/session/session.slice';
 import { companiesReceived } from '../../src/store/sites/companies.slice';
 import { DK_SITE } from './factories';
 import { deepFreeze } from './freeze';

@@ -9,7 +9,7 @@ import {
   selectDrafts,
 } from '../../store/editors.slice';
 import { screenLeft } from '../../store/leaving';
-import { selectUser, signedOut, userReceived } from '../../store/session.slice';
+import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 

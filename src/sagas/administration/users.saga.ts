@@ -18,7 +18,7 @@ import {
   usersNeeded,
   usersReceived,
 } from '../../store/entities/users.slice';
-import { selectUser, userReceived } from '../../store/session.slice';
+import { selectUser, userReceived } from '../../store/session/session.slice';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';

@@ -5,7 +5,7 @@ import {
   progressToggled,
   selectArrangement,
 } from '../../store/checks/checkArrangement.slice';
-import { selectUser, userReceived } from '../../store/session.slice';
+import { selectUser, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 

@@ -2,7 +2,7 @@ import { delay, put, select, takeEvery } from 'typed-redux-saga';
 import { parseVisits, snapshotOf, withVisit, writeVisits } from '../../domain/checkVisits';
 import { checkResultsReceived, checksKey } from '../../store/checks/checkData.slice';
 import { visitRecalled } from '../../store/checks/checkVisits.slice';
-import { selectUser } from '../../store/session.slice';
+import { selectUser } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 

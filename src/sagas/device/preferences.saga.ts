@@ -8,7 +8,7 @@ import {
   selectPreferences,
   shortcutsSwitched,
 } from '../../store/device/preferences.slice';
-import { selectUser, userReceived } from '../../store/session.slice';
+import { selectUser, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 

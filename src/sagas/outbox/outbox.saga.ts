@@ -16,7 +16,7 @@ import {
   valueEdited,
 } from '../../store/outbox/outbox.slice';
 import { wanted } from '../../store/outbox/run';
-import { selectUser, signedOut, userReceived } from '../../store/session.slice';
+import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import { performRequest } from '../requests/performRequest';
 import { safely } from '../requests/safely';
 import { takeByKey } from '../requests/takeByKey';

@@ -25,7 +25,7 @@ import {
   selectRun,
 } from '../../store/outbox/outbox.slice';
 import { inPhase, isGoing, isOpen, leftOf, type RunPhase } from '../../store/outbox/run';
-import { userReceived, whoamiFailed, whoamiNeeded } from '../../store/session.slice';
+import { userReceived, whoamiFailed, whoamiNeeded } from '../../store/session/session.slice';
 import { performRequest } from '../requests/performRequest';
 import { safely } from '../requests/safely';
 import { getAdministrationApi, getServices } from '../services';

@@ -10,7 +10,7 @@ import {
   requestFailed,
   requestSucceeded,
 } from '../../store/requests/requests.slice';
-import { whoamiNeeded } from '../../store/session.slice';
+import { whoamiNeeded } from '../../store/session/session.slice';
 import { getServices } from '../services';
 
 /** What follows a failed attempt: waits and returns `null` to ask again, or returns what the request ends with. */

@@ -1,7 +1,7 @@
 import type { Action, PayloadActionCreator } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { call, cancel, fork, take } from 'typed-redux-saga';
-import { signedOut } from '../../store/session.slice';
+import { signedOut } from '../../store/session/session.slice';
 import { safely } from './safely';
 
 type Matcher<A extends Action> = Pick<PayloadActionCreator<unknown>, 'type'> & {

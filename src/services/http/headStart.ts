@@ -1,7 +1,7 @@
 import { parseSpan, REPORT_SPANS, type SpanChoice } from '../../domain/dates/spans';
 import { allows, type Permission } from '../../domain/permissions/permissions';
 import { ALL_COMPANIES_ID } from '../../domain/types';
-import { decodeUser } from '../api/decodeUser';
+import { decodeUser } from '../session/decodeUser';
 import { askEarly } from './early';
 
 interface HeadStart {

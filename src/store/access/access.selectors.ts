@@ -10,7 +10,7 @@ import { ALL_COMPANIES_ID, type Company, type Grant } from '../../domain/types';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';
-import { selectUser } from '../session.slice';
+import { selectUser } from '../session/session.slice';
 import { COMPANIES_KEY, selectCompanies } from '../sites/companies.slice';
 
 const NO_ROLES: [] = [];

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OwnSession } from '../../domain/account';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 interface AccountState {
   /** Whether the person has a password; null before that is known. */

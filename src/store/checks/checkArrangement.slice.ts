@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord, parseJson } from '../../domain/text/json';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 /** How a person has arranged the dashboards on this device. */
 export interface CheckArrangement {

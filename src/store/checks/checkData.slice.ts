@@ -2,7 +2,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { StatsPoint } from '../../domain/checkStats';
 import type { CheckGroups, ChecksId } from '../../domain/checks';
 import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 /** A site cannot contain the separator: it is encoded. */
 export const checksKey = ({ kind, site }: ChecksId): string => `${kind}/${encodeURIComponent(site)}`;

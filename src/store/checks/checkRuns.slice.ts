@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChecksId } from '../../domain/checks';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 import { checksKey, checksNeeded } from './checkData.slice';
 
 /** The call at which a run came to its end; another try goes on there. */

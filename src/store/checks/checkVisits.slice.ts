@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChecksId } from '../../domain/checks';
 import type { VisitSnapshot } from '../../domain/checkVisits';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 import { checksKey } from './checkData.slice';
 
 const initialState: Record<string, VisitSnapshot> = {};

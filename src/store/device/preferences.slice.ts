@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord, parseJson } from '../../domain/text/json';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 export type Density = 'comfortable' | 'compact';
 

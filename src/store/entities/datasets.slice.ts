@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
 import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 /** Rows by id, which is their name unless an earlier row has it; `ids` keeps the order of the answer. */
 export interface Dataset<Row> {

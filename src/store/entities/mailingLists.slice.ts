@@ -1,7 +1,7 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListProvider, MailingList } from '../../domain/administration';
 import { type EditorKey, editorKey } from '../editorKeys';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 /** Wishes: a screen shows the lists of both providers; somebody saves one. */
 export const mailingListsNeeded = createAction('mailingLists/needed');

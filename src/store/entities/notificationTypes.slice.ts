@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotificationType } from '../../domain/administration';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 /** A screen offers the kinds of notification: a wish. Those that are there are not asked for again. */
 export const notificationTypesNeeded = createAction('notificationTypes/needed');

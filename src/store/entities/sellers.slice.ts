@@ -1,7 +1,7 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Seller } from '../../domain/administration';
 import { type EditorKey, editorKey } from '../editorKeys';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 interface OneSeller {
   companyId: number;

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotificationLog } from '../../domain/administration';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 interface OneEntry {
   companyId: number;

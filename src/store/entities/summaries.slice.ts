@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
 import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 /** Also the key of the request that loads it. */
 export const summaryKey = ({ kind, site }: SummaryId): string =>

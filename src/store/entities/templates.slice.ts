@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TemplateMapping } from '../../domain/administration';
 import { type EditorKey, editorKey } from '../editorKeys';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 interface CompanyTemplates {
   companyId: number;

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 /** A screen offers the roles that can be granted: a wish. Those that are there are not asked for again. */
 export const userRolesNeeded = createAction('userRoles/needed');

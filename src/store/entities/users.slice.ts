@@ -1,6 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../domain/types';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 /** Wishes: a screen shows all users, or one; somebody saves or deletes one. */
 export const usersNeeded = createAction('users/needed');

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
 import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 /** Also the key of the request that loads it. */
 export const requestGraphKey = ({ site, span }: RequestGraphId): string =>

@@ -5,7 +5,7 @@ import {
   requestFailed,
   requestSucceeded,
 } from '../requests/requests.slice';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 import { goalOf, type Operation } from './operations';
 import { operationConfirmed } from './outbox.slice';
 

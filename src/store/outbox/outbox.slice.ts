@@ -1,5 +1,5 @@
 import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 import {
   add,
   confirm,

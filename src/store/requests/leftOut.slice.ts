@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { LeftOut } from '../../domain/requests/leftOut';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 import { requestSucceeded } from './requests.slice';
 
 /** By the key of a request, what its last answer has left out; kept, as that answer is, while a newer one loads or fails. */

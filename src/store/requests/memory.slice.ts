@@ -1,6 +1,6 @@
 import { createAction, isAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../domain/text/json';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 /** One answer that the store keeps: the key of its request, and how many rows, points, nodes and edges it has. */
 export interface Held {

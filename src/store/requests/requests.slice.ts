@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '../../domain/requests/failure';
 import type { LeftOut } from '../../domain/requests/leftOut';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 /** `loadedAt` (epoch ms) survives a refresh and a failure, so that a view can go on showing the old data. */
 export type RequestStatus =

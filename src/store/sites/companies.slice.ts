@@ -1,6 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Company } from '../../domain/types';
-import { signedOut } from '../session.slice';
+import { signedOut } from '../session/session.slice';
 
 const adapter = createEntityAdapter<Company>();
 

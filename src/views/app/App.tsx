@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { selectDensity } from '../../store/device/preferences.slice';
 import { useAppSelector } from '../../store/hooks';
-import { selectSession } from '../../store/session.slice';
+import { selectSession } from '../../store/session/session.slice';
 import { MODE_STORAGE_KEY, theme } from '../../theme';
 import { onDemand } from '../shared/onDemand';
 import { loadHome } from './loadHome';

@@ -4,7 +4,7 @@ import { Link, useLocation, useMatch } from 'react-router-dom';
 import { SITE_SCREENS } from '../../domain/screens/screens';
 import type { User } from '../../domain/types';
 import { useAppSelector } from '../../store/hooks';
-import { selectSignInError } from '../../store/signIn.slice';
+import { selectSignInError } from '../../store/session/signIn.slice';
 import { LogoMark } from '../shared/Logo';
 import { lazyPart } from '../shared/lazyPart';
 import { AdminLinks } from './AdminLinks';

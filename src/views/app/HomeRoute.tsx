@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '../../domain/types';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { askedPageOpened, selectAskedPage } from '../../store/session.slice';
+import { askedPageOpened, selectAskedPage } from '../../store/session/session.slice';
 import { onDemand } from '../shared/onDemand';
 import { loadHome } from './loadHome';
 import { readRecordId } from './recordId';

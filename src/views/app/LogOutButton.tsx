@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useAppSelector } from '../../store/hooks';
-import { selectSignInBusy } from '../../store/signIn.slice';
+import { selectSignInBusy } from '../../store/session/signIn.slice';
 import { Hint } from '../shared/Hint';
 import { LogOutIcon } from '../shared/icons';
 import { useLogOut } from './useLogOut';

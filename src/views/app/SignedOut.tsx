@@ -3,12 +3,12 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { type Failure, failureText } from '../../domain/requests/failure';
 import { selectConfig } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { pageAsked, type Session, whoamiNeeded } from '../../store/session.slice';
+import { pageAsked, type Session, whoamiNeeded } from '../../store/session/session.slice';
 import { onDemand } from '../shared/onDemand';
 import { PlainFailure } from '../shared/PlainFailure';
 import { Splash } from './Splash';
 
-const LoginScreen = onDemand(() => import('../login/LoginScreen'));
+const LoginScreen = onDemand(() => import('../session/LoginScreen'));
 
 /** Rarely needed, so not loaded with the rest; should the code be out of reach as well, a plain text stands in. */
 const Unreachable = lazy<typeof PlainUnreachable>(() =>

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { type Failure, failureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
-import { whoamiNeeded } from '../../store/session.slice';
+import { whoamiNeeded } from '../../store/session/session.slice';
 import { LogoMark } from '../shared/Logo';
 import { useDocumentTitle } from '../shared/useDocumentTitle';
 import { ProgressBar } from './ProgressBar';

@@ -3,7 +3,7 @@ import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { editorKey, saveKey } from '../../../src/store/editorKeys';
 import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
 import {
   companiesNeeded,
   companyKey,

@@ -21,7 +21,7 @@ import {
 } from '../../../src/store/entities/templates.slice';
 import { selectLeftOut } from '../../../src/store/requests/leftOut.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
 import { logEntry, NOTIFICATION_TYPES, template } from '../../support/companyRecords';
 import { httpError } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

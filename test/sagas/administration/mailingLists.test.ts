@@ -9,7 +9,7 @@ import {
   selectMailingLists,
 } from '../../../src/store/entities/mailingLists.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
 import { httpError, mailingList } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { openAdministration } from '../../support/openAdministration';

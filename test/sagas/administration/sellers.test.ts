@@ -11,7 +11,7 @@ import {
 } from '../../../src/store/entities/sellers.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { selectSellersByName } from '../../../src/store/sellers.selectors';
-import { signedOut } from '../../../src/store/session.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
 import { companiesReceived } from '../../../src/store/sites/companies.slice';
 import { seller } from '../../support/companyRecords';
 import { company, DK_SITE, httpError, NO_SITE } from '../../support/factories';

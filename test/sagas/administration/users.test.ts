@@ -13,7 +13,7 @@ import {
   usersNeeded,
 } from '../../../src/store/entities/users.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { selectUser, signedOut } from '../../../src/store/session.slice';
+import { selectUser, signedOut } from '../../../src/store/session/session.slice';
 import { admin, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { openAdministration } from '../../support/openAdministration';

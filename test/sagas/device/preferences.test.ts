@@ -8,7 +8,7 @@ import {
   selectPreferences,
   shortcutsSwitched,
 } from '../../../src/store/device/preferences.slice';
-import { signedOut, whoamiNeeded } from '../../../src/store/session.slice';
+import { signedOut, whoamiNeeded } from '../../../src/store/session/session.slice';
 import { admin, httpError, user } from '../../support/factories';
 import { memoryStore } from '../../support/fakeServices';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

@@ -1,10 +1,10 @@
-import type { SessionApi } from '../../../src/services/api/sessionApi';
 import { createSharedStore } from '../../../src/services/browser/sharedStore';
+import type { SessionApi } from '../../../src/services/session/sessionApi';
 import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { KEY_VALUES_KEY, keyValuesNeeded } from '../../../src/store/outbox/keyValues.slice';
 import { keyAdded, saveRequested } from '../../../src/store/outbox/outbox.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { selectSession } from '../../../src/store/session.slice';
+import { selectSession } from '../../../src/store/session/session.slice';
 import { admin, company, httpError } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { seconds, settle, startTestApp, withFakeClock } from '../../support/startTestApp';

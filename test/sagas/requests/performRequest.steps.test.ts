@@ -6,7 +6,7 @@ import {
   requestFailed,
   requestSucceeded,
 } from '../../../src/store/requests/requests.slice';
-import { whoamiNeeded } from '../../../src/store/session.slice';
+import { whoamiNeeded } from '../../../src/store/session/session.slice';
 import { failure } from '../../support/factories';
 import { fakeServices } from '../../support/fakeServices';
 

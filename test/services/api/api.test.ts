@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createApi } from '../../../src/services/api/api';
-import { createSessionApi } from '../../../src/services/api/sessionApi';
 import { createHttp } from '../../../src/services/http/http';
+import { createSessionApi } from '../../../src/services/session/sessionApi';
 import { nothingLeftOut } from '../../support/decoding';
 import { company, figures, user } from '../../support/factories';
 import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';

@@ -9,7 +9,7 @@ import {
 } from '../../../src/store/access/access.selectors';
 import { announced } from '../../../src/store/device/announcer.slice';
 import { requestFailed, requestSucceeded } from '../../../src/store/requests/requests.slice';
-import { userReceived } from '../../../src/store/session.slice';
+import { userReceived } from '../../../src/store/session/session.slice';
 import { COMPANIES_KEY, companiesReceived } from '../../../src/store/sites/companies.slice';
 import { company, DK_SITE, failure, grant, NO_SITE, norway, user } from '../../support/factories';
 import { GRANTED, SHORTCUTS } from '../../support/permissionTable';

@@ -11,7 +11,7 @@ import {
   selectShortcutsOn,
   shortcutsSwitched,
 } from '../../../src/store/device/preferences.slice';
-import { signedOut } from '../../../src/store/session.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
 import { createBareStore } from '../../support/states';
 
 const toggle = (column: string, report = 'r') => columnToggled({ report, column });

@@ -7,7 +7,7 @@ import {
   ROW_BUDGET,
   selectExcess,
 } from '../../../src/store/requests/memory.slice';
-import { signedOut } from '../../../src/store/session.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
 import { DK_SITE, productRow } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import { deepFreeze } from '../../support/freeze';

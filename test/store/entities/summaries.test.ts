@@ -6,7 +6,7 @@ import {
   summaryNeeded,
   summaryReceived,
 } from '../../../src/store/entities/summaries.slice';
-import { signedOut } from '../../../src/store/session.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
 import { nothingLeftOut } from '../../support/decoding';
 import { DK_SITE, NO_SITE } from '../../support/factories';
 import { wireInsights } from '../../support/insights';

@@ -4,7 +4,7 @@ import {
   requestFailed,
   requestSucceeded,
 } from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
 import { failure } from '../../support/factories';
 
 const key = 'products/x/30';

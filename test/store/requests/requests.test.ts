@@ -11,7 +11,7 @@ import {
   selectAnyPending,
   selectStatus,
 } from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
 import { failure } from '../../support/factories';
 import { deepFreeze } from '../../support/freeze';
 import { createBareStore } from '../../support/states';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OwnSession } from '../../../src/domain/account';
 import { HttpError } from '../../../src/services/http/failure';
-import { selectUser } from '../../../src/store/session.slice';
+import { selectUser } from '../../../src/store/session/session.slice';
 import { failure, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

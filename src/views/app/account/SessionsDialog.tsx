@@ -11,7 +11,7 @@ import { OWN_SESSIONS_KEY, ownSessionsNeeded, selectOwnSessions } from '../../..
 import { selectTimeZone } from '../../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectStatus } from '../../../store/requests/requests.slice';
-import { selectSignInBusy, selectSignInError } from '../../../store/signIn.slice';
+import { selectSignInBusy, selectSignInError } from '../../../store/session/signIn.slice';
 import { Badge } from '../../shared/Badge';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { useLogOut } from '../useLogOut';

@@ -1,10 +1,10 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { type Failure, saysSignedOut } from '../domain/requests/failure';
-import type { TabMessage } from '../services/browser/tabs';
-import { toFailure } from '../services/http/failure';
-import { storagePrefix } from '../store/outbox/names';
-import { requestAttempted, requestFailed, requestSucceeded } from '../store/requests/requests.slice';
+import { type Failure, saysSignedOut } from '../../domain/requests/failure';
+import type { TabMessage } from '../../services/browser/tabs';
+import { toFailure } from '../../services/http/failure';
+import { storagePrefix } from '../../store/outbox/names';
+import { requestAttempted, requestFailed, requestSucceeded } from '../../store/requests/requests.slice';
 import {
   askedPageOpened,
   isInAppPath,
@@ -17,12 +17,12 @@ import {
   userReceived,
   whoamiFailed,
   whoamiNeeded,
-} from '../store/session.slice';
-import { signInFailed, signInStarted } from '../store/signIn.slice';
-import { companiesNeeded } from '../store/sites/companies.slice';
+} from '../../store/session/session.slice';
+import { signInFailed, signInStarted } from '../../store/session/signIn.slice';
+import { companiesNeeded } from '../../store/sites/companies.slice';
+import { safely } from '../requests/safely';
+import { getApiSlot, getServices, type Services } from '../services';
 import { leaveMicrosoft } from './microsoft.saga';
-import { safely } from './requests/safely';
-import { getApiSlot, getServices, type Services } from './services';
 
 const WHOAMI_KEY = 'whoami';
 const ASKED_PAGE = 'greenroom.askedPage';
@@ -59,7 +59,7 @@ export function* askWhoami() {
 }
 
 async function openFeatures(openApi: Services['openApi']) {
-  const [api, { runFeatures }] = await Promise.all([openApi(), import('./features')]);
+  const [api, { runFeatures }] = await Promise.all([openApi(), import('../features')]);
   return { api, runFeatures };
 }
 

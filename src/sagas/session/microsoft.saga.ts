@@ -1,12 +1,12 @@
 import { call, put, select, spawn } from 'typed-redux-saga';
-import type { RuntimeConfig } from '../domain/types';
-import type { IdTokenSignIn } from '../services/http/bearer';
-import { toFailure } from '../services/http/failure';
-import { selectConfig } from '../store/config/config.slice';
-import { selectSession } from '../store/session.slice';
-import { signInFailed } from '../store/signIn.slice';
-import { safely } from './requests/safely';
-import { getServices } from './services';
+import type { RuntimeConfig } from '../../domain/types';
+import type { IdTokenSignIn } from '../../services/http/bearer';
+import { toFailure } from '../../services/http/failure';
+import { selectConfig } from '../../store/config/config.slice';
+import { selectSession } from '../../store/session/session.slice';
+import { signInFailed } from '../../store/session/signIn.slice';
+import { safely } from '../requests/safely';
+import { getServices } from '../services';
 
 /** This tab signed in by Microsoft: a reload needs the token before it may ask anything. */
 const MICROSOFT_TAB = 'greenroom.microsoft';

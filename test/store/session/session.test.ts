@@ -9,9 +9,9 @@ import {
   signedOut,
   userReceived,
   whoamiFailed,
-} from '../../src/store/session.slice';
-import { failure, user } from '../support/factories';
-import { createBareStore } from '../support/states';
+} from '../../../src/store/session/session.slice';
+import { failure, user } from '../../support/factories';
+import { createBareStore } from '../../support/states';
 
 test('at first nobody knows who is signed in', () => {
   const state = createBareStore().getState();

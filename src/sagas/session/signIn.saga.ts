@@ -1,17 +1,17 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
-import { failureText } from '../domain/requests/failure';
-import { toFailure } from '../services/http/failure';
-import { selectUser } from '../store/session.slice';
+import { failureText } from '../../domain/requests/failure';
+import { toFailure } from '../../services/http/failure';
+import { selectUser } from '../../store/session/session.slice';
 import {
   googleCodeReceived,
   microsoftChosen,
   passwordSubmitted,
   signInFailed,
   signInStarted,
-} from '../store/signIn.slice';
+} from '../../store/session/signIn.slice';
+import { safely } from '../requests/safely';
+import { getServices } from '../services';
 import { beginMicrosoft, leaveMicrosoft } from './microsoft.saga';
-import { safely } from './requests/safely';
-import { getServices } from './services';
 import { askWhoami } from './session.saga';
 
 function* signInByPassword({ payload }: ReturnType<typeof passwordSubmitted>) {

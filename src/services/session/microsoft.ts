@@ -4,9 +4,9 @@ import {
   type IPublicClientApplication,
   PublicClientApplication,
 } from '@azure/msal-browser';
-import { isRecord } from '../domain/text/json';
-import type { RuntimeConfig } from '../domain/types';
-import type { IdTokenSignIn } from './http/bearer';
+import { isRecord } from '../../domain/text/json';
+import type { RuntimeConfig } from '../../domain/types';
+import type { IdTokenSignIn } from '../http/bearer';
 
 const SCOPES = ['openid', 'profile', 'email'];
 /** A token this close to its end is renewed before it is sent. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { bearerOf } from '../../auth/authenticate';
-import { staffOf } from '../../http/access';
-import type { ApiContext } from '../../http/context';
+import { bearerOf } from '../auth/authenticate';
+import { staffOf } from '../http/access';
+import type { ApiContext } from '../http/context';
 
 /** `GET /whoami`: the signed-in person. A bearer gets a session too, so that a new tab is signed in. */
 export function whoami(api: FastifyInstance, { sessions }: ApiContext): void {

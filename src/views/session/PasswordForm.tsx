@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { passwordSubmitted, selectSignInBusy, selectSignInError } from '../../store/signIn.slice';
+import { passwordSubmitted, selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
 import { HideIcon, ShowIcon } from '../shared/icons';
 import { SignInError } from './LazySignInError';
 

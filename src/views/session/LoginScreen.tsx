@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
 import { selectConfig } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { microsoftChosen, selectSignInBusy, selectSignInError } from '../../store/signIn.slice';
+import { microsoftChosen, selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
 import { LogoMark } from '../shared/Logo';
 import { lazyPart } from '../shared/lazyPart';
 import { useDocumentTitle } from '../shared/useDocumentTitle';

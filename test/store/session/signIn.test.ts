@@ -1,13 +1,13 @@
-import { signedOut, userReceived } from '../../src/store/session.slice';
+import { signedOut, userReceived } from '../../../src/store/session/session.slice';
 import {
   selectSignInBusy,
   selectSignInError,
   signInAbandoned,
   signInFailed,
   signInStarted,
-} from '../../src/store/signIn.slice';
-import { user } from '../support/factories';
-import { createBareStore } from '../support/states';
+} from '../../../src/store/session/signIn.slice';
+import { user } from '../../support/factories';
+import { createBareStore } from '../../support/states';
 
 function startedAndFailed() {
   const store = createBareStore();

@@ -1,7 +1,7 @@
 import { call, put } from 'typed-redux-saga';
-import { configReceived } from '../store/config/config.slice';
+import { configReceived } from '../../store/config/config.slice';
+import { getServices } from '../services';
 import { resumeMicrosoft, tellStranger } from './microsoft.saga';
-import { getServices } from './services';
 import { askWhoami, recallAskedPage } from './session.saga';
 
 /**

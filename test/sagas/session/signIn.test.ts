@@ -1,13 +1,13 @@
-import { selectUser } from '../../src/store/session.slice';
+import { selectUser } from '../../../src/store/session/session.slice';
 import {
   googleCodeReceived,
   passwordSubmitted,
   selectSignInBusy,
   selectSignInError,
-} from '../../src/store/signIn.slice';
-import { httpError, user } from '../support/factories';
-import { deferred } from '../support/fakeApi';
-import { settle, startTestApp, withFakeClock } from '../support/startTestApp';
+} from '../../../src/store/session/signIn.slice';
+import { httpError, user } from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
+import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { GoogleSignIn } from '../../auth/google';
-import { findStaffByAccount } from '../../auth/providerAccounts';
-import type { ApiContext } from '../../http/context';
-import { notFound, unauthorized } from '../../http/errors';
-import { validate } from '../../http/validate';
+import type { GoogleSignIn } from '../auth/google';
+import { findStaffByAccount } from '../auth/providerAccounts';
+import type { ApiContext } from '../http/context';
+import { notFound, unauthorized } from '../http/errors';
+import { validate } from '../http/validate';
 
 const Query = z.object({ code: z.string().min(1), scope: z.string().optional() });
 

@@ -1,7 +1,7 @@
-import { selectSession, selectUser } from '../../src/store/session.slice';
-import { httpError, user } from '../support/factories';
-import { deferred } from '../support/fakeApi';
-import { settle, startTestApp, withFakeClock } from '../support/startTestApp';
+import { selectSession, selectUser } from '../../../src/store/session/session.slice';
+import { httpError, user } from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
+import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();
 

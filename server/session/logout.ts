@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { bearerOf } from '../../auth/authenticate';
-import { refuseToken } from '../../auth/refusedTokens';
-import type { ApiContext } from '../../http/context';
-import { ApiError } from '../../http/errors';
+import { bearerOf } from '../auth/authenticate';
+import { refuseToken } from '../auth/refusedTokens';
+import type { ApiContext } from '../http/context';
+import { ApiError } from '../http/errors';
 
 /**
  * `POST /logout`: ends the session, and takes no id token any more that it was made for or that rides on the call.

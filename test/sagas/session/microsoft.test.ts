@@ -1,16 +1,21 @@
-import type { RuntimeConfig, User } from '../../src/domain/types';
-import type { IdTokenSignIn } from '../../src/services/http/bearer';
-import { logoutRequested, selectSession, selectUser, whoamiNeeded } from '../../src/store/session.slice';
+import type { RuntimeConfig, User } from '../../../src/domain/types';
+import type { IdTokenSignIn } from '../../../src/services/http/bearer';
+import {
+  logoutRequested,
+  selectSession,
+  selectUser,
+  whoamiNeeded,
+} from '../../../src/store/session/session.slice';
 import {
   googleCodeReceived,
   microsoftChosen,
   passwordSubmitted,
   selectSignInBusy,
   selectSignInError,
-} from '../../src/store/signIn.slice';
-import { httpError, MICROSOFT, runtimeConfig, user } from '../support/factories';
-import { fakeProvider, memoryStore } from '../support/fakeServices';
-import { settle, startTestApp, withFakeClock } from '../support/startTestApp';
+} from '../../../src/store/session/signIn.slice';
+import { httpError, MICROSOFT, runtimeConfig, user } from '../../support/factories';
+import { fakeProvider, memoryStore } from '../../support/fakeServices';
+import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();
 

@@ -7,7 +7,7 @@ import {
   signInAbandoned,
   signInFailed,
   signInStarted,
-} from '../../store/signIn.slice';
+} from '../../store/session/signIn.slice';
 import { GoogleMark } from './marks';
 import { ProviderButton } from './ProviderButton';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { createDevices } from '../../auth/devices';
-import { networkOf, withinSignInLimit } from '../../auth/signInLimit';
-import { findCredentials } from '../../auth/staff';
-import type { ApiContext } from '../../http/context';
-import { notFound, unauthorized } from '../../http/errors';
-import { validate } from '../../http/validate';
+import { createDevices } from '../auth/devices';
+import { networkOf, withinSignInLimit } from '../auth/signInLimit';
+import { findCredentials } from '../auth/staff';
+import type { ApiContext } from '../http/context';
+import { notFound, unauthorized } from '../http/errors';
+import { validate } from '../http/validate';
 
 const Credentials = z.object({ email: z.string(), password: z.string() });
 
