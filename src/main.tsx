@@ -28,7 +28,7 @@ const { store } = startApp({
   openApi: async () => (await import('./services/api/api')).createApi(http),
   openAdministrationApi: async () =>
     (await import('./services/api/administration/administrationApi')).createAdministrationApi(http),
-  openAccountApi: async () => (await import('./services/api/account/accountApi')).createAccountApi(http),
+  openAccountApi: async () => (await import('./services/account/accountApi')).createAccountApi(http),
   loadConfig,
   bearer,
   openMicrosoft: async (config) =>

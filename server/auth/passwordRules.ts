@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '../../src/domain/passwords';
+import { SHORTEST_PASSWORD } from '../../src/domain/account/passwords';
 import { foldName } from '../../src/domain/text/nameMatching';
 import type { User } from '../../src/domain/types';
 import type { Db } from '../db/database';

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '../../src/domain/passwords';
+import { SHORTEST_PASSWORD } from '../../src/domain/account/passwords';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }

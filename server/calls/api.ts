@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { ownPassword } from '../account/ownPassword';
+import { ownSessions } from '../account/ownSessions';
 import { createAuthenticator } from '../auth/authenticate';
 import { createGoogleSignIn } from '../auth/google';
 import { createMicrosoftVerifier } from '../auth/microsoft';
@@ -25,8 +27,6 @@ import { userRoles } from './administration/userRoles';
 import { users } from './administration/users';
 import { contentChecks } from './checks/contentChecks';
 import { reports } from './reports';
-import { ownPassword } from './session/ownPassword';
-import { ownSessions } from './session/ownSessions';
 
 const CALLS = [
   ...[whoami, login, logout, ownPassword, ownSessions],

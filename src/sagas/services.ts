@@ -1,6 +1,6 @@
 import { call, getContext } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../domain/types';
-import type { AccountApi } from '../services/api/account/accountApi';
+import type { AccountApi } from '../services/account/accountApi';
 import type { AdministrationApi } from '../services/api/administration/administrationApi';
 import type { Api } from '../services/api/api';
 import type { Browser } from '../services/browser/browser';

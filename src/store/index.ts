@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
-import type { AccountReducers } from './accountArea';
-import { accountDialogReducer } from './accountDialog.slice';
+import type { AccountReducers } from './account/accountArea';
+import { accountDialogReducer } from './account/accountDialog.slice';
 import type { AdministrationReducers } from './administration';
 import { areasReducer } from './areas/areas.slice';
 import type { ChecksReducers } from './checksArea';

@@ -1,6 +1,6 @@
 import type { Span } from '../../src/domain/dates/spans';
 import type { Collection, DatasetFigures, ProductFigures, ReportRow } from '../../src/domain/reportRows';
-import type { AccountApi } from '../../src/services/api/account/accountApi';
+import type { AccountApi } from '../../src/services/account/accountApi';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
 import type { SessionApi } from '../../src/services/session/sessionApi';

@@ -1,5 +1,5 @@
 import type { Services } from '../../src/sagas/services';
-import type { AccountApi } from '../../src/services/api/account/accountApi';
+import type { AccountApi } from '../../src/services/account/accountApi';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
 import type { Browser } from '../../src/services/browser/browser';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { OpenPicture } from '../../src/domain/graph/picture';
 import type { Company, RuntimeConfig, User } from '../../src/domain/types';
-import type { AccountApi } from '../../src/services/api/account/accountApi';
+import type { AccountApi } from '../../src/services/account/accountApi';
 import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
 import { type Browser, realBrowser } from '../../src/services/browser/browser';

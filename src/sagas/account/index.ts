@@ -1,4 +1,4 @@
-import { accountReducers } from '../../store/accountArea';
+import { accountReducers } from '../../store/account/accountArea';
 import { accountSaga } from './account.saga';
 
 export const reducers = accountReducers;

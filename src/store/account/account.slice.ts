@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { OwnSession } from '../../domain/account';
+import type { OwnSession } from '../../domain/account/account';
 import { signedOut } from '../session/session.slice';
 
 interface AccountState {

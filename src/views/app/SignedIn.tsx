@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { User } from '../../domain/types';
 import { useAppDispatch } from '../../store/hooks';
 import { screenLeft } from '../../store/leaving';
-import { AccountDialogs } from './AccountDialogs';
+import { AccountDialogs } from '../account/AccountDialogs';
 import { AppRoutes } from './AppRoutes';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './Header';

@@ -6,7 +6,7 @@ import { KeyRound, MonitorSmartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../domain/types';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
-import { accountDialogOpened } from '../../store/accountDialog.slice';
+import { accountDialogOpened } from '../../store/account/accountDialog.slice';
 import { selectConfig } from '../../store/config/config.slice';
 import { type Density, densityChosen, selectDensity } from '../../store/device/preferences.slice';
 import { shortcutsOpened } from '../../store/device/shortcuts.slice';

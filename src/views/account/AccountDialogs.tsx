@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { User } from '../../domain/types';
-import { selectAccountDialog } from '../../store/accountDialog.slice';
+import { selectAccountDialog } from '../../store/account/accountDialog.slice';
 import { useAppSelector } from '../../store/hooks';
 import { lazyPart } from '../shared/lazyPart';
 
 const DIALOGS = {
-  password: lazyPart(() => import('./account/PasswordDialog')),
-  sessions: lazyPart(() => import('./account/SessionsDialog')),
+  password: lazyPart(() => import('./PasswordDialog')),
+  sessions: lazyPart(() => import('./SessionsDialog')),
 };
 
 /** The dialog about the own account that a menu has opened. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createAccountApi, decodeOwnSession } from '../../../src/services/api/account/accountApi';
+import { createAccountApi, decodeOwnSession } from '../../../src/services/account/accountApi';
 import { createHttp } from '../../../src/services/http/http';
 import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { fakeFetch, json } from '../../support/fakeFetch';

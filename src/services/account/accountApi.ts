@@ -1,7 +1,7 @@
-import { type OwnSession, SIGN_IN_METHODS } from '../../../domain/account';
-import { DecodeError } from '../../http/failure';
-import type { Http } from '../../http/http';
-import { readList, readRecord, readText, readTimestamp } from '../../http/read';
+import { type OwnSession, SIGN_IN_METHODS } from '../../domain/account/account';
+import { DecodeError } from '../http/failure';
+import type { Http } from '../http/http';
+import { readList, readRecord, readText, readTimestamp } from '../http/read';
 
 /** The calls about one's own password and sessions, for an API that has them. Each rejects as `Http` does. */
 export interface AccountApi {

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import { useCallback, useEffect } from 'react';
-import type { User } from '../../../domain/types';
+import type { User } from '../../domain/types';
 import {
   HAS_PASSWORD_KEY,
   hasPasswordNeeded,
   PASSWORD_KEY,
   selectHasPassword,
-} from '../../../store/account/account.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { requestForgotten, selectStatus } from '../../../store/requests/requests.slice';
-import { FailureAlert } from '../../shared/FailureAlert';
+} from '../../store/account/account.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
+import { FailureAlert } from '../shared/FailureAlert';
 import { AccountDialog, OneMessage } from './AccountDialog';
 import { PasswordFields } from './PasswordFields';
 

@@ -1,16 +1,16 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { passwordProblem } from '../../auth/passwordRules';
-import { endSessions } from '../../auth/refusedTokens';
-import { tokenHashOf } from '../../auth/sessions';
-import { networkOf, withinSignInLimit } from '../../auth/signInLimit';
-import { findCredentials } from '../../auth/staff';
-import { sessions, users } from '../../db/schema';
-import { staffOf } from '../../http/access';
-import type { ApiContext } from '../../http/context';
-import { conflict, invalid } from '../../http/errors';
-import { validate } from '../../http/validate';
+import { passwordProblem } from '../auth/passwordRules';
+import { endSessions } from '../auth/refusedTokens';
+import { tokenHashOf } from '../auth/sessions';
+import { networkOf, withinSignInLimit } from '../auth/signInLimit';
+import { findCredentials } from '../auth/staff';
+import { sessions, users } from '../db/schema';
+import { staffOf } from '../http/access';
+import type { ApiContext } from '../http/context';
+import { conflict, invalid } from '../http/errors';
+import { validate } from '../http/validate';
 
 const LONGEST = 1_000;
 const Passwords = z.object({ present: z.string().max(LONGEST), password: z.string().max(LONGEST) });

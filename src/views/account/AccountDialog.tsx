@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId } from 'react';
-import { accountDialogClosed } from '../../../store/accountDialog.slice';
-import { areaNeeded, selectArea } from '../../../store/areas/areas.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { PlainFailure } from '../../shared/PlainFailure';
+import { accountDialogClosed } from '../../store/account/accountDialog.slice';
+import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { PlainFailure } from '../shared/PlainFailure';
 
 /** The frame of both dialogs; what is in it comes when the area's state and sagas are there. */
 export function AccountDialog({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Feature } from '../domain/types';
-import { signedOut } from './session/session.slice';
+import type { Feature } from '../../domain/types';
+import { signedOut } from '../session/session.slice';
 
 /** Which dialog about the own account is open: two menus open them. */
 const slice = createSlice({

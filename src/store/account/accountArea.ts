@@ -1,4 +1,4 @@
-import { accountReducer } from './account/account.slice';
+import { accountReducer } from './account.slice';
 
 /** The slice of a person's own password and sessions, for who opens one of their dialogs. */
 export const accountReducers = { account: accountReducer };

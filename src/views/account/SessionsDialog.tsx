@@ -5,16 +5,16 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
-import { browserName, type OwnSession, SIGN_IN_METHODS } from '../../../domain/account';
-import { formatDateTime } from '../../../domain/figures/formats';
-import { OWN_SESSIONS_KEY, ownSessionsNeeded, selectOwnSessions } from '../../../store/account/account.slice';
-import { selectTimeZone } from '../../../store/config/config.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectStatus } from '../../../store/requests/requests.slice';
-import { selectSignInBusy, selectSignInError } from '../../../store/session/signIn.slice';
-import { Badge } from '../../shared/Badge';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { useLogOut } from '../useLogOut';
+import { browserName, type OwnSession, SIGN_IN_METHODS } from '../../domain/account/account';
+import { formatDateTime } from '../../domain/figures/formats';
+import { OWN_SESSIONS_KEY, ownSessionsNeeded, selectOwnSessions } from '../../store/account/account.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
+import { useLogOut } from '../app/useLogOut';
+import { Badge } from '../shared/Badge';
+import { FailureAlert } from '../shared/FailureAlert';
 import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';
 
 const List = styled('ul')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { OwnSession } from '../../../src/domain/account';
+import type { OwnSession } from '../../../src/domain/account/account';
 import { HttpError } from '../../../src/services/http/failure';
 import { selectUser } from '../../../src/store/session/session.slice';
 import { failure, httpError, user } from '../../support/factories';

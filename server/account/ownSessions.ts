@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { listSessions } from '../../auth/ownSessions';
-import { endSessions } from '../../auth/refusedTokens';
-import { tokenHashOf } from '../../auth/sessions';
-import { sessions as sessionTable } from '../../db/schema';
-import { staffOf } from '../../http/access';
-import type { ApiContext } from '../../http/context';
+import { listSessions } from '../auth/ownSessions';
+import { endSessions } from '../auth/refusedTokens';
+import { tokenHashOf } from '../auth/sessions';
+import { sessions as sessionTable } from '../db/schema';
+import { staffOf } from '../http/access';
+import type { ApiContext } from '../http/context';
 
 /** `GET /sessions`: where the person is signed in. `DELETE /sessions`: nowhere any more, here neither. */
 export function ownSessions(api: FastifyInstance, { db, now, sessions }: ApiContext): void {
