@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/permissions/permissions';
 import { SITE_SCREENS } from '../../src/domain/screens/screens';
 import { ALL_COMPANIES_ID, type Company, type User } from '../../src/domain/types';
-import { findCompanyBySite } from '../calls/administration/companyRecords';
+import { findCompanyBySite } from '../companies/companyRecords';
 import type { ApiContext } from './context';
 import { refuseCrossSite } from './crossSite';
 import { forbidden, notFound, unauthorized } from './errors';

@@ -1,9 +1,9 @@
+import { notificationTypesReducer } from './companies/notificationTypes.slice';
+import { sellersReducer } from './companies/sellers.slice';
+import { sentNotificationsReducer } from './companies/sentNotifications.slice';
+import { templatesReducer } from './companies/templates.slice';
 import { editorsReducer } from './editors.slice';
 import { mailingListsReducer } from './entities/mailingLists.slice';
-import { notificationTypesReducer } from './entities/notificationTypes.slice';
-import { sellersReducer } from './entities/sellers.slice';
-import { sentNotificationsReducer } from './entities/sentNotifications.slice';
-import { templatesReducer } from './entities/templates.slice';
 import { userRolesReducer } from './entities/userRoles.slice';
 import { usersReducer } from './entities/users.slice';
 

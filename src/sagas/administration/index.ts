@@ -1,10 +1,10 @@
 import { administrationReducers } from '../../store/administration';
-import { companySaga } from './company.saga';
-import { companyNotificationsSaga } from './companyNotifications.saga';
+import { companySaga } from '../companies/company.saga';
+import { companyNotificationsSaga } from '../companies/companyNotifications.saga';
+import { notificationTypesSaga } from '../companies/notificationTypes.saga';
+import { sellersSaga } from '../companies/sellers.saga';
 import { draftsSaga } from './drafts.saga';
 import { mailingListsSaga } from './mailingLists.saga';
-import { notificationTypesSaga } from './notificationTypes.saga';
-import { sellersSaga } from './sellers.saga';
 import { userRolesSaga } from './userRoles.saga';
 import { usersSaga } from './users.saga';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { memo, useRef } from 'react';
 import type { Seller } from '../../domain/administration';
 import { NO_FIGURE } from '../../domain/figures/formats';
-import { sellerEditorKey } from '../../store/entities/sellers.slice';
+import { sellerEditorKey } from '../../store/companies/sellers.slice';
 import { DeleteIcon, EditIcon } from '../shared/editIcons';
 import { Hint } from '../shared/Hint';
 import { SellerForm } from './SellerForm';

@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Seller } from '../../domain/administration';
+import { selectSellersByName } from '../../store/companies/sellers.selectors';
 import {
   sellerDeleteKey,
   sellerDeleteRequested,
   sellerEditorKey,
   sellersKey,
   sellersNeeded,
-} from '../../store/entities/sellers.slice';
+} from '../../store/companies/sellers.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
-import { selectSellersByName } from '../../store/sellers.selectors';
 import { AddIcon } from '../shared/editIcons';
 import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { QuietFailure } from '../shared/QuietFailure';

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { NotificationLog } from '../../domain/administration';
 import { formatDateTime, NEVER, NO_FIGURE } from '../../domain/figures/formats';
-import { selectTimeZone } from '../../store/config/config.slice';
 import {
   selectSentNotifications,
   sentNotificationDeleteKey,
   sentNotificationDeleteRequested,
   sentNotificationsKey,
   sentNotificationsNeeded,
-} from '../../store/entities/sentNotifications.slice';
+} from '../../store/companies/sentNotifications.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { DeleteIcon } from '../shared/editIcons';

@@ -6,14 +6,14 @@ import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
   selectNotificationTypes,
-} from '../../store/entities/notificationTypes.slice';
+} from '../../store/companies/notificationTypes.slice';
 import {
   selectTemplates,
   templatesEditorKey,
   templatesKey,
   templatesNeeded,
   templatesSaveRequested,
-} from '../../store/entities/templates.slice';
+} from '../../store/companies/templates.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectLeftOut } from '../../store/requests/leftOut.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';

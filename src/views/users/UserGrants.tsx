@@ -4,7 +4,7 @@ import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
   selectNotificationTypes,
-} from '../../store/entities/notificationTypes.slice';
+} from '../../store/companies/notificationTypes.slice';
 import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/entities/userRoles.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';

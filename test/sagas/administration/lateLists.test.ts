@@ -1,26 +1,26 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { RootState } from '../../../src/store';
 import {
-  mailingListSaveRequested,
-  mailingListsNeeded,
-  selectMailingLists,
-} from '../../../src/store/entities/mailingLists.slice';
-import {
   selectAllSellers,
   sellerDeleteRequested,
   sellerSaveRequested,
   sellersNeeded,
-} from '../../../src/store/entities/sellers.slice';
+} from '../../../src/store/companies/sellers.slice';
 import {
   selectSentNotifications,
   sentNotificationDeleteRequested,
   sentNotificationsNeeded,
-} from '../../../src/store/entities/sentNotifications.slice';
+} from '../../../src/store/companies/sentNotifications.slice';
 import {
   selectTemplates,
   templatesNeeded,
   templatesSaveRequested,
-} from '../../../src/store/entities/templates.slice';
+} from '../../../src/store/companies/templates.slice';
+import {
+  mailingListSaveRequested,
+  mailingListsNeeded,
+  selectMailingLists,
+} from '../../../src/store/entities/mailingLists.slice';
 import {
   selectUserById,
   selectUsers,

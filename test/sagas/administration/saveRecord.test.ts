@@ -1,5 +1,15 @@
 import type { MailingList, Seller, TemplateMapping } from '../../../src/domain/administration';
 import type { Company } from '../../../src/domain/types';
+import {
+  sellerEditorKey,
+  sellerSaveRequested,
+  sellersNeeded,
+} from '../../../src/store/companies/sellers.slice';
+import {
+  templatesEditorKey,
+  templatesNeeded,
+  templatesSaveRequested,
+} from '../../../src/store/companies/templates.slice';
 import { type EditorKey, editorKey, saveKey } from '../../../src/store/editorKeys';
 import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
 import {
@@ -7,16 +17,6 @@ import {
   mailingListSaveRequested,
   mailingListsNeeded,
 } from '../../../src/store/entities/mailingLists.slice';
-import {
-  sellerEditorKey,
-  sellerSaveRequested,
-  sellersNeeded,
-} from '../../../src/store/entities/sellers.slice';
-import {
-  templatesEditorKey,
-  templatesNeeded,
-  templatesSaveRequested,
-} from '../../../src/store/entities/templates.slice';
 import { userNeeded, userSaveRequested } from '../../../src/store/entities/users.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import {

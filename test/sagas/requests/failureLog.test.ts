@@ -1,14 +1,14 @@
 import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { checkStatsNeeded, checksNeeded } from '../../../src/store/checks/checkData.slice';
-import { mailingListsNeeded } from '../../../src/store/entities/mailingLists.slice';
 import {
   sellerDeleteRequested,
   sellerSaveRequested,
   sellersNeeded,
-} from '../../../src/store/entities/sellers.slice';
-import { sentNotificationDeleteRequested } from '../../../src/store/entities/sentNotifications.slice';
+} from '../../../src/store/companies/sellers.slice';
+import { sentNotificationDeleteRequested } from '../../../src/store/companies/sentNotifications.slice';
+import { templatesNeeded, templatesSaveRequested } from '../../../src/store/companies/templates.slice';
+import { mailingListsNeeded } from '../../../src/store/entities/mailingLists.slice';
 import { summaryNeeded } from '../../../src/store/entities/summaries.slice';
-import { templatesNeeded, templatesSaveRequested } from '../../../src/store/entities/templates.slice';
 import { userDeleteRequested, userSaveRequested, usersNeeded } from '../../../src/store/entities/users.slice';
 import { requestGraphNeeded } from '../../../src/store/graph/requestGraphs.slice';
 import { keyValuesNeeded } from '../../../src/store/outbox/keyValues.slice';

@@ -8,15 +8,19 @@ import type {
 import type { Failure } from '../../../domain/requests/failure';
 import { fitsPathSegment } from '../../../domain/text/pathSegment';
 import type { Company, User } from '../../../domain/types';
+import {
+  decodeNotificationLog,
+  decodeNotificationType,
+  decodeTemplateMapping,
+} from '../../companies/notifications';
+import { decodeSeller, encodeSeller } from '../../companies/sellers';
 import { HttpError } from '../../http/failure';
 import type { Http } from '../../http/http';
 import { type LeaveOut, readRecords } from '../../http/readRecords';
 import { decodeUser } from '../../session/decodeUser';
 import { decodeCompany } from '../../sites/decodeCompany';
 import { decodeMailingLists, encodeMailingList } from './mailingLists';
-import { decodeNotificationLog, decodeNotificationType, decodeTemplateMapping } from './notifications';
 import { decodeKeyValues, decodeRoleName } from './plain';
-import { decodeSeller, encodeSeller } from './sellers';
 
 /**
  * The calls of the administration screens. Each rejects as `Http` does, and tells `leaveOut` of records that

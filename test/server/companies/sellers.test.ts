@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { describeOnEachDatabase } from '../../../support/databases';
-import { faultsOf, useAdminServer } from './adminServer';
+import { describeOnEachDatabase } from '../../support/databases';
+import { faultsOf, useAdminServer } from '../calls/administration/adminServer';
 
 interface Seller {
   id: number;

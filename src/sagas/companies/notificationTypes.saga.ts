@@ -4,7 +4,7 @@ import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
   notificationTypesReceived,
-} from '../../store/entities/notificationTypes.slice';
+} from '../../store/companies/notificationTypes.slice';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';

@@ -9,10 +9,10 @@ import {
   companySaveRequested,
   selectCompanyById,
 } from '../../store/sites/companies.slice';
+import { saveRecord } from '../administration/saveRecord';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { saveRecord } from './saveRecord';
 
 function* loadCompany({ payload: id }: ReturnType<typeof companyNeeded>) {
   const api = yield* getAdministrationApi();

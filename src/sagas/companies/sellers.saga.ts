@@ -2,7 +2,6 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { all, put, select } from 'typed-redux-saga';
 import type { Seller } from '../../domain/administration';
 import type { RootState } from '../../store';
-import { draftDropped } from '../../store/editors.slice';
 import {
   selectAllSellers,
   sellerDeleted,
@@ -14,12 +13,13 @@ import {
   sellersKey,
   sellersNeeded,
   sellersReceived,
-} from '../../store/entities/sellers.slice';
+} from '../../store/companies/sellers.slice';
+import { draftDropped } from '../../store/editors.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
+import { saveRecord } from '../administration/saveRecord';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { saveRecord } from './saveRecord';
 
 /** Only a list that is empty is asked for. */
 function* loadSellers({ payload: companyId }: ReturnType<typeof sellersNeeded>) {

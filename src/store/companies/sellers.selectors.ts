@@ -1,10 +1,10 @@
-import { localeOf } from '../domain/sites/sites';
-import { nameCollator } from '../domain/text/names';
-import { createAppSelector } from './createAppSelector';
-import { selectAllSellers } from './entities/sellers.slice';
-import type { RootState } from './index';
-import { selectCompanyById } from './sites/companies.slice';
-import { selectSite } from './sites/sites.selectors';
+import { localeOf } from '../../domain/sites/sites';
+import { nameCollator } from '../../domain/text/names';
+import { createAppSelector } from '../createAppSelector';
+import type { RootState } from '../index';
+import { selectCompanyById } from '../sites/companies.slice';
+import { selectSite } from '../sites/sites.selectors';
+import { selectAllSellers } from './sellers.slice';
 
 /** The locale of the company's site. */
 const selectLocale = (state: RootState, companyId: number): string => {

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { VARIANTS } from '../../../src/domain/types';
-import type { ApiContext } from '../../http/context';
-import { validate } from '../../http/validate';
+import { VARIANTS } from '../../src/domain/types';
+import {
+  filledText,
+  filledTextOf,
+  int32,
+  listOf,
+  natural,
+  newId,
+  text,
+} from '../calls/administration/fields';
+import type { ApiContext } from '../http/context';
+import { validate } from '../http/validate';
 import { companyInPath, insertCompany, listCompanies, updateCompany } from './companyRecords';
-import { filledText, filledTextOf, int32, listOf, natural, newId, text } from './fields';
 
 /** An index entry cannot hold an address of any length. */
 const LONGEST_SITE = 500;

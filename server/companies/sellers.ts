@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../db/database';
-import { sellers as table } from '../../db/schema';
-import type { ApiContext } from '../../http/context';
-import { invalid, notFound } from '../../http/errors';
-import { parseId, validate } from '../../http/validate';
-import { base64TextOf } from './base64Text';
+import { base64TextOf } from '../calls/administration/base64Text';
+import { int32, LONGEST_LINE, natural, text } from '../calls/administration/fields';
+import type { Db } from '../db/database';
+import { sellers as table } from '../db/schema';
+import type { ApiContext } from '../http/context';
+import { invalid, notFound } from '../http/errors';
+import { parseId, validate } from '../http/validate';
 import { companyInPath } from './companyRecords';
-import { int32, LONGEST_LINE, natural, text } from './fields';
 
 /** A signature may hold a picture. */
 const LONGEST_SIGNATURE = 500_000;

@@ -1,6 +1,5 @@
 import type { Seller } from '../../../src/domain/administration';
-import { saveKey } from '../../../src/store/editorKeys';
-import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
+import { selectSellersByName } from '../../../src/store/companies/sellers.selectors';
 import {
   sellerDeleteKey,
   sellerDeleteRequested,
@@ -8,9 +7,10 @@ import {
   sellerSaveRequested,
   sellersKey,
   sellersNeeded,
-} from '../../../src/store/entities/sellers.slice';
+} from '../../../src/store/companies/sellers.slice';
+import { saveKey } from '../../../src/store/editorKeys';
+import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { selectSellersByName } from '../../../src/store/sellers.selectors';
 import { signedOut } from '../../../src/store/session/session.slice';
 import { companiesReceived } from '../../../src/store/sites/companies.slice';
 import { seller } from '../../support/companyRecords';

@@ -1,24 +1,24 @@
-import { saveKey } from '../../../src/store/editorKeys';
-import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
   selectNotificationTypes,
-} from '../../../src/store/entities/notificationTypes.slice';
+} from '../../../src/store/companies/notificationTypes.slice';
 import {
   selectSentNotifications,
   sentNotificationDeleteKey,
   sentNotificationDeleteRequested,
   sentNotificationsKey,
   sentNotificationsNeeded,
-} from '../../../src/store/entities/sentNotifications.slice';
+} from '../../../src/store/companies/sentNotifications.slice';
 import {
   selectTemplates,
   templatesEditorKey,
   templatesKey,
   templatesNeeded,
   templatesSaveRequested,
-} from '../../../src/store/entities/templates.slice';
+} from '../../../src/store/companies/templates.slice';
+import { saveKey } from '../../../src/store/editorKeys';
+import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
 import { selectLeftOut } from '../../../src/store/requests/leftOut.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session/session.slice';

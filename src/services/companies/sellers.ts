@@ -1,5 +1,5 @@
-import type { Seller } from '../../../domain/administration';
-import { readFigure, readRecord, readText, requireId } from '../../http/read';
+import type { Seller } from '../../domain/administration';
+import { readFigure, readRecord, readText, requireId } from '../http/read';
 
 export function decodeSeller(value: unknown, where: string): Seller {
   const raw = readRecord(value, where);

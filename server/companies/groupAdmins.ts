@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ALL_COMPANIES_ID } from '../../../src/domain/types';
-import { lockForTransaction } from '../../db/advisoryLocks';
-import type { Db } from '../../db/database';
-import { grants, users } from '../../db/schema';
-import { ApiError } from '../../http/errors';
+import { ALL_COMPANIES_ID } from '../../src/domain/types';
+import { lockForTransaction } from '../db/advisoryLocks';
+import type { Db } from '../db/database';
+import { grants, users } from '../db/schema';
+import { ApiError } from '../http/errors';
 
 /**
  * Changes staff and their grants in one transaction, one such change at a time: two admins who take the role from

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { notificationTypes as table } from '../../db/schema';
-import type { ApiContext } from '../../http/context';
+import { notificationTypes as table } from '../db/schema';
+import type { ApiContext } from '../http/context';
 
 /** `GET /notifications`: what staff can be told of, and companies have templates for. */
 export function notificationTypes(api: FastifyInstance, { db }: ApiContext): void {

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../db/database';
-import { companies, notificationTypes, mailjetTemplates as table } from '../../db/schema';
-import type { ApiContext } from '../../http/context';
-import { invalid } from '../../http/errors';
-import { validate } from '../../http/validate';
+import { listOf, natural, text } from '../calls/administration/fields';
+import type { Db } from '../db/database';
+import { companies, notificationTypes, mailjetTemplates as table } from '../db/schema';
+import type { ApiContext } from '../http/context';
+import { invalid } from '../http/errors';
+import { validate } from '../http/validate';
 import { companyInPath, noSuchCompany } from './companyRecords';
-import { listOf, natural, text } from './fields';
 
 /** There is one for a notification. */
 const MOST_TEMPLATES = 1_000;

@@ -9,7 +9,7 @@ import {
   sentNotificationsKey,
   sentNotificationsNeeded,
   sentNotificationsReceived,
-} from '../../store/entities/sentNotifications.slice';
+} from '../../store/companies/sentNotifications.slice';
 import {
   selectTemplates,
   templatesEditorKey,
@@ -18,11 +18,11 @@ import {
   templatesReceived,
   templatesSaved,
   templatesSaveRequested,
-} from '../../store/entities/templates.slice';
+} from '../../store/companies/templates.slice';
+import { saveRecord } from '../administration/saveRecord';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { saveRecord } from './saveRecord';
 
 function* loadTemplates({ payload: companyId }: ReturnType<typeof templatesNeeded>) {
   const api = yield* getAdministrationApi();

@@ -1,4 +1,4 @@
-import type { NotificationLog, NotificationType, TemplateMapping } from '../../../domain/administration';
+import type { NotificationLog, NotificationType, TemplateMapping } from '../../domain/administration';
 import {
   readFigure,
   readOptionalText,
@@ -6,7 +6,7 @@ import {
   readTimestamp,
   requireId,
   requireText,
-} from '../../http/read';
+} from '../http/read';
 
 export function decodeNotificationType(value: unknown, where: string): NotificationType {
   const raw = readRecord(value, where);
