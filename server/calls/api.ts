@@ -21,10 +21,10 @@ import { googleCallback } from '../session/googleCallback';
 import { login } from '../session/login';
 import { logout } from '../session/logout';
 import { whoami } from '../session/whoami';
+import { userRoles } from '../users/userRoles';
+import { users } from '../users/users';
 import { keyValues } from './administration/keyValues';
 import { mailingLists } from './administration/mailingLists';
-import { userRoles } from './administration/userRoles';
-import { users } from './administration/users';
 import { contentChecks } from './checks/contentChecks';
 import { reports } from './reports';
 

@@ -4,8 +4,8 @@ import { sentNotificationsReducer } from './companies/sentNotifications.slice';
 import { templatesReducer } from './companies/templates.slice';
 import { editorsReducer } from './editors.slice';
 import { mailingListsReducer } from './entities/mailingLists.slice';
-import { userRolesReducer } from './entities/userRoles.slice';
-import { usersReducer } from './entities/users.slice';
+import { userRolesReducer } from './users/userRoles.slice';
+import { usersReducer } from './users/users.slice';
 
 /** The slices of the administration, which are taken in when the first of its screens opens. */
 export const administrationReducers = {

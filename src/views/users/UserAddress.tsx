@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../domain/requests/failure';
 import type { User } from '../../domain/types';
-import { addressConfirmKey, addressConfirmRequested } from '../../store/entities/users.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
+import { addressConfirmKey, addressConfirmRequested } from '../../store/users/users.slice';
 import { QuietFailure } from '../shared/QuietFailure';
 
 /** A user's address; where nobody but its owner stands for it, an admin can. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { NEW_ID } from '../../domain/administration';
 import type { User } from '../../domain/types';
-import { selectUserById, userKey, userNeeded } from '../../store/entities/users.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
+import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
 import { AreaGate } from '../shared/AreaGate';
 import { Screen } from '../shared/Screen';
 import { MissingUser } from './MissingUser';

@@ -5,10 +5,10 @@ import {
   notificationTypesNeeded,
   selectNotificationTypes,
 } from '../../store/companies/notificationTypes.slice';
-import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/entities/userRoles.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
+import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/users/userRoles.slice';
 import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { QuietFailure } from '../shared/QuietFailure';
 import { GrantPicker } from './GrantPicker';

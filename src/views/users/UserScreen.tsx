@@ -4,15 +4,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { failureText } from '../../domain/requests/failure';
 import type { User } from '../../domain/types';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import {
   selectUserById,
   userDeleteKey,
   userDeleteRequested,
   userKey,
   userNeeded,
-} from '../../store/entities/users.slice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
+} from '../../store/users/users.slice';
 import { AreaGate } from '../shared/AreaGate';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeleteIcon, EditIcon } from '../shared/editIcons';

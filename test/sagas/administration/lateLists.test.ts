@@ -21,6 +21,12 @@ import {
   mailingListsNeeded,
   selectMailingLists,
 } from '../../../src/store/entities/mailingLists.slice';
+import { selectAnyPending } from '../../../src/store/requests/requests.slice';
+import {
+  companyNeeded,
+  companySaveRequested,
+  selectCompanyById,
+} from '../../../src/store/sites/companies.slice';
 import {
   selectUserById,
   selectUsers,
@@ -28,13 +34,7 @@ import {
   userNeeded,
   userSaveRequested,
   usersNeeded,
-} from '../../../src/store/entities/users.slice';
-import { selectAnyPending } from '../../../src/store/requests/requests.slice';
-import {
-  companyNeeded,
-  companySaveRequested,
-  selectCompanyById,
-} from '../../../src/store/sites/companies.slice';
+} from '../../../src/store/users/users.slice';
 import { logEntry, seller, template } from '../../support/companyRecords';
 import { company, mailingList, user } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';

@@ -17,7 +17,6 @@ import {
   mailingListSaveRequested,
   mailingListsNeeded,
 } from '../../../src/store/entities/mailingLists.slice';
-import { userNeeded, userSaveRequested } from '../../../src/store/entities/users.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import {
   companyNeeded,
@@ -25,6 +24,7 @@ import {
   companySaveRequested,
   selectCompanyById,
 } from '../../../src/store/sites/companies.slice';
+import { userNeeded, userSaveRequested } from '../../../src/store/users/users.slice';
 import { admin, company, httpError } from '../../support/factories';
 import { openAdministration } from '../../support/openAdministration';
 import { withFakeClock } from '../../support/startTestApp';

@@ -9,9 +9,9 @@ import { sentNotificationDeleteRequested } from '../../../src/store/companies/se
 import { templatesNeeded, templatesSaveRequested } from '../../../src/store/companies/templates.slice';
 import { mailingListsNeeded } from '../../../src/store/entities/mailingLists.slice';
 import { summaryNeeded } from '../../../src/store/entities/summaries.slice';
-import { userDeleteRequested, userSaveRequested, usersNeeded } from '../../../src/store/entities/users.slice';
 import { requestGraphNeeded } from '../../../src/store/graph/requestGraphs.slice';
 import { keyValuesNeeded } from '../../../src/store/outbox/keyValues.slice';
+import { userDeleteRequested, userSaveRequested, usersNeeded } from '../../../src/store/users/users.slice';
 import { seller } from '../../support/companyRecords';
 import { admin, DK_SITE, failure, httpError, user } from '../../support/factories';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

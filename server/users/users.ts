@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { isGroupAdmin } from '../../../src/domain/permissions/permissions';
-import { findStaffById, listStaff } from '../../auth/staff';
-import { staffOf } from '../../http/access';
-import type { ApiContext } from '../../http/context';
-import { forbidden } from '../../http/errors';
-import { parseId, validate } from '../../http/validate';
+import { isGroupAdmin } from '../../src/domain/permissions/permissions';
+import { findStaffById, listStaff } from '../auth/staff';
+import { staffOf } from '../http/access';
+import type { ApiContext } from '../http/context';
+import { forbidden } from '../http/errors';
+import { parseId, validate } from '../http/validate';
 import { anonymiseUser } from './anonymiseUser';
 import { noSuchUser, saveOwnRecord, saveUser } from './saveUser';
 import { NewUserBody, RecordId, sameGrants, UserBody } from './userBody';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { forgetDevices } from '../../auth/devices';
-import { forgetProviderAccounts } from '../../auth/providerAccounts';
-import { endSessions } from '../../auth/refusedTokens';
-import { forgetFailures } from '../../auth/signInLimit';
-import { changeStaff } from '../../companies/groupAdmins';
-import type { Db } from '../../db/database';
-import { grants, passwordLinks, sessions, users } from '../../db/schema';
+import { forgetDevices } from '../auth/devices';
+import { forgetProviderAccounts } from '../auth/providerAccounts';
+import { endSessions } from '../auth/refusedTokens';
+import { forgetFailures } from '../auth/signInLimit';
+import { changeStaff } from '../companies/groupAdmins';
+import type { Db } from '../db/database';
+import { grants, passwordLinks, sessions, users } from '../db/schema';
 import { noSuchUser } from './saveUser';
 
 /**

@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { all, put, select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { editorKey } from '../../store/editorKeys';
+import { selectUser, userReceived } from '../../store/session/session.slice';
 import {
   addressConfirmKey,
   addressConfirmRequested,
@@ -17,12 +18,11 @@ import {
   userSaveRequested,
   usersNeeded,
   usersReceived,
-} from '../../store/entities/users.slice';
-import { selectUser, userReceived } from '../../store/session/session.slice';
+} from '../../store/users/users.slice';
+import { saveRecord } from '../administration/saveRecord';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { saveRecord } from './saveRecord';
 
 function* loadUsers() {
   const api = yield* getAdministrationApi();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ROLES } from '../../../src/domain/permissions/permissions';
-import type { ApiContext } from '../../http/context';
+import { ROLES } from '../../src/domain/permissions/permissions';
+import type { ApiContext } from '../http/context';
 
 /** `GET /user_roles`: the roles that can be granted. */
 export function userRoles(api: FastifyInstance, _context: ApiContext): void {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { createPasswordLink } from '../../../../server/auth/passwordLinks';
+import { createPasswordLink } from '../../../server/auth/passwordLinks';
 import {
   grants,
   passwordLinks,
@@ -8,10 +8,10 @@ import {
   sessions,
   signInFailures,
   users,
-} from '../../../../server/db/schema';
-import type { User } from '../../../../src/domain/types';
-import { describeOnEachDatabase } from '../../../support/databases';
-import { useAdminServer } from './adminServer';
+} from '../../../server/db/schema';
+import type { User } from '../../../src/domain/types';
+import { describeOnEachDatabase } from '../../support/databases';
+import { useAdminServer } from '../calls/administration/adminServer';
 
 const GRANTS = { roles: [], notifications: [] };
 

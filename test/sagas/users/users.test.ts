@@ -1,6 +1,8 @@
 import type { User } from '../../../src/domain/types';
 import { editorKey, saveKey } from '../../../src/store/editorKeys';
 import { selectEditor } from '../../../src/store/editors.slice';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
+import { selectUser, signedOut } from '../../../src/store/session/session.slice';
 import {
   selectUserById,
   selectUsers,
@@ -11,9 +13,7 @@ import {
   userNeeded,
   userSaveRequested,
   usersNeeded,
-} from '../../../src/store/entities/users.slice';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { selectUser, signedOut } from '../../../src/store/session/session.slice';
+} from '../../../src/store/users/users.slice';
 import { admin, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { openAdministration } from '../../support/openAdministration';

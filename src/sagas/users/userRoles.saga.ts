@@ -1,7 +1,7 @@
 import { select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
-import { USER_ROLES_KEY, userRolesNeeded, userRolesReceived } from '../../store/entities/userRoles.slice';
 import { selectStatus } from '../../store/requests/requests.slice';
+import { USER_ROLES_KEY, userRolesNeeded, userRolesReceived } from '../../store/users/userRoles.slice';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
