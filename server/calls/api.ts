@@ -17,6 +17,7 @@ import { cacheAnswers } from '../http/caching';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { createReportWork } from '../http/reportWork';
+import { mailingLists } from '../mailingLists/mailingLists';
 import { googleCallback } from '../session/googleCallback';
 import { login } from '../session/login';
 import { logout } from '../session/logout';
@@ -24,7 +25,6 @@ import { whoami } from '../session/whoami';
 import { userRoles } from '../users/userRoles';
 import { users } from '../users/users';
 import { keyValues } from './administration/keyValues';
-import { mailingLists } from './administration/mailingLists';
 import { contentChecks } from './checks/contentChecks';
 import { reports } from './reports';
 

@@ -3,7 +3,7 @@ import { sellersReducer } from './companies/sellers.slice';
 import { sentNotificationsReducer } from './companies/sentNotifications.slice';
 import { templatesReducer } from './companies/templates.slice';
 import { editorsReducer } from './editors.slice';
-import { mailingListsReducer } from './entities/mailingLists.slice';
+import { mailingListsReducer } from './mailingLists/mailingLists.slice';
 import { userRolesReducer } from './users/userRoles.slice';
 import { usersReducer } from './users/users.slice';
 

@@ -3,10 +3,10 @@ import { companySaga } from '../companies/company.saga';
 import { companyNotificationsSaga } from '../companies/companyNotifications.saga';
 import { notificationTypesSaga } from '../companies/notificationTypes.saga';
 import { sellersSaga } from '../companies/sellers.saga';
+import { mailingListsSaga } from '../mailingLists/mailingLists.saga';
 import { userRolesSaga } from '../users/userRoles.saga';
 import { usersSaga } from '../users/users.saga';
 import { draftsSaga } from './drafts.saga';
-import { mailingListsSaga } from './mailingLists.saga';
 
 export const reducers = administrationReducers;
 

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ListProvider, PROVIDER_NAMES } from '../../domain/administration';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   MAILING_LISTS_KEY,
   mailingListsNeeded,
   selectMailingList,
-} from '../../store/entities/mailingLists.slice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+} from '../../store/mailingLists/mailingLists.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY } from '../../store/sites/companies.slice';
 import { AreaGate } from '../shared/AreaGate';

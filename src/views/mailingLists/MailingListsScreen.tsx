@@ -1,13 +1,13 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useCallback, useEffect } from 'react';
 import { type MailingList, PROVIDER_NAMES } from '../../domain/administration';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   MAILING_LISTS_KEY,
   mailingListId,
   mailingListsNeeded,
   selectMailingLists,
-} from '../../store/entities/mailingLists.slice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+} from '../../store/mailingLists/mailingLists.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { AreaGate } from '../shared/AreaGate';
 import { Badge } from '../shared/Badge';

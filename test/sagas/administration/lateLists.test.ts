@@ -20,7 +20,7 @@ import {
   mailingListSaveRequested,
   mailingListsNeeded,
   selectMailingLists,
-} from '../../../src/store/entities/mailingLists.slice';
+} from '../../../src/store/mailingLists/mailingLists.slice';
 import { selectAnyPending } from '../../../src/store/requests/requests.slice';
 import {
   companyNeeded,

@@ -16,7 +16,7 @@ import {
   mailingListEditorKey,
   mailingListSaveRequested,
   mailingListsNeeded,
-} from '../../../src/store/entities/mailingLists.slice';
+} from '../../../src/store/mailingLists/mailingLists.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import {
   companyNeeded,

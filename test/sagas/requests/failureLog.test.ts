@@ -7,9 +7,9 @@ import {
 } from '../../../src/store/companies/sellers.slice';
 import { sentNotificationDeleteRequested } from '../../../src/store/companies/sentNotifications.slice';
 import { templatesNeeded, templatesSaveRequested } from '../../../src/store/companies/templates.slice';
-import { mailingListsNeeded } from '../../../src/store/entities/mailingLists.slice';
 import { summaryNeeded } from '../../../src/store/entities/summaries.slice';
 import { requestGraphNeeded } from '../../../src/store/graph/requestGraphs.slice';
+import { mailingListsNeeded } from '../../../src/store/mailingLists/mailingLists.slice';
 import { keyValuesNeeded } from '../../../src/store/outbox/keyValues.slice';
 import { userDeleteRequested, userSaveRequested, usersNeeded } from '../../../src/store/users/users.slice';
 import { seller } from '../../support/companyRecords';

@@ -3,7 +3,7 @@ import type { MailingList } from '../../../src/domain/administration';
 import type { AdministrationApi } from '../../../src/services/api/administration/administrationApi';
 import { HttpError } from '../../../src/services/http/failure';
 import { scrubAction, scrubState } from '../../../src/store/devTools';
-import { mailingListSaveRequested } from '../../../src/store/entities/mailingLists.slice';
+import { mailingListSaveRequested } from '../../../src/store/mailingLists/mailingLists.slice';
 import { admin, failure, httpError, mailingList } from '../../support/factories';
 import { memoryStore } from '../../support/fakeServices';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

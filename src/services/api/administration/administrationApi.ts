@@ -17,9 +17,9 @@ import { decodeSeller, encodeSeller } from '../../companies/sellers';
 import { HttpError } from '../../http/failure';
 import type { Http } from '../../http/http';
 import { type LeaveOut, readRecords } from '../../http/readRecords';
+import { decodeMailingLists, encodeMailingList } from '../../mailingLists/mailingLists';
 import { decodeUser } from '../../session/decodeUser';
 import { decodeCompany } from '../../sites/decodeCompany';
-import { decodeMailingLists, encodeMailingList } from './mailingLists';
 import { decodeKeyValues, decodeRoleName } from './plain';
 
 /**

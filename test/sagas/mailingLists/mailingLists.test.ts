@@ -7,7 +7,7 @@ import {
   mailingListsNeeded,
   selectMailingList,
   selectMailingLists,
-} from '../../../src/store/entities/mailingLists.slice';
+} from '../../../src/store/mailingLists/mailingLists.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session/session.slice';
 import { httpError, mailingList } from '../../support/factories';

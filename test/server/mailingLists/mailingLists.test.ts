@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'drizzle-orm';
-import { describeOnEachDatabase } from '../../../support/databases';
-import { faultsOf, useAdminServer } from './adminServer';
+import { describeOnEachDatabase } from '../../support/databases';
+import { faultsOf, useAdminServer } from '../calls/administration/adminServer';
 
 interface List {
   id: number;

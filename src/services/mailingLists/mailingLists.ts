@@ -3,11 +3,11 @@ import {
   type ListType,
   type MailingList,
   PROVIDER_NAMES,
-} from '../../../domain/administration';
-import type { Raw } from '../../../domain/text/json';
-import { DecodeError } from '../../http/failure';
-import { readFigure, readOptionalText, readRecord, readText, requireId } from '../../http/read';
-import { type LeaveOut, readRecords } from '../../http/readRecords';
+} from '../../domain/administration';
+import type { Raw } from '../../domain/text/json';
+import { DecodeError } from '../http/failure';
+import { readFigure, readOptionalText, readRecord, readText, requireId } from '../http/read';
+import { type LeaveOut, readRecords } from '../http/readRecords';
 
 /** How each provider's lists stand on the wire. */
 const KEYS = {

@@ -9,11 +9,11 @@ import {
   mailingListsNeeded,
   mailingListsReceived,
   selectMailingList,
-} from '../../store/entities/mailingLists.slice';
+} from '../../store/mailingLists/mailingLists.slice';
+import { saveRecord } from '../administration/saveRecord';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
-import { saveRecord } from './saveRecord';
 
 function* loadMailingLists() {
   const api = yield* getAdministrationApi();
