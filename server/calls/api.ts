@@ -18,13 +18,13 @@ import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { createReportWork } from '../http/reportWork';
 import { mailingLists } from '../mailingLists/mailingLists';
+import { keyValues } from '../preferences/keyValues';
 import { googleCallback } from '../session/googleCallback';
 import { login } from '../session/login';
 import { logout } from '../session/logout';
 import { whoami } from '../session/whoami';
 import { userRoles } from '../users/userRoles';
 import { users } from '../users/users';
-import { keyValues } from './administration/keyValues';
 import { contentChecks } from './checks/contentChecks';
 import { reports } from './reports';
 

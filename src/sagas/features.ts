@@ -4,7 +4,7 @@ import { datasetsSaga } from './datasets.saga';
 import { browserSaga } from './device/browser.saga';
 import { clockSaga } from './device/clock.saga';
 import { exportSaga } from './export.saga';
-import { pendingChangesSaga } from './pendingChanges.saga';
+import { pendingChangesSaga } from './preferences/pendingChanges.saga';
 import { failureLogSaga } from './requests/failureLog.saga';
 import { memorySaga } from './requests/memory.saga';
 import { safely } from './requests/safely';

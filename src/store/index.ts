@@ -13,7 +13,7 @@ import { scrubAction, scrubState } from './devTools';
 import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';
 import type { GraphReducers } from './graphArea';
-import type { OutboxReducers } from './outboxArea';
+import type { OutboxReducers } from './preferences/outboxArea';
 import { leftOutReducer } from './requests/leftOut.slice';
 import { memoryReducer } from './requests/memory.slice';
 import { requestsReducer } from './requests/requests.slice';

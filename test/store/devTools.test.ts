@@ -1,5 +1,5 @@
 import { scrubAction, scrubState } from '../../src/store/devTools';
-import { keyValuesReceived } from '../../src/store/outbox/keyValues.slice';
+import { keyValuesReceived } from '../../src/store/preferences/keyValues.slice';
 import {
   conflictAnswered,
   keyAdded,
@@ -9,7 +9,7 @@ import {
   outboxRestored,
   runChanged,
   valueEdited,
-} from '../../src/store/outbox/outbox.slice';
+} from '../../src/store/preferences/outbox.slice';
 import { googleCodeReceived, passwordSubmitted } from '../../src/store/session/signIn.slice';
 import { user } from '../support/factories';
 import { deepFreeze } from '../support/freeze';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/store/outbox/operations';
+import type { Operation } from '../../src/store/preferences/operations';
 import type { Write } from './keyValueServer';
 
 interface Pending {

@@ -1,6 +1,6 @@
 import type { RootState } from '../../src/store';
 import { areaNeeded } from '../../src/store/areas/areas.slice';
-import { type KeyValues, keyValuesNeeded } from '../../src/store/outbox/keyValues.slice';
+import { type KeyValues, keyValuesNeeded } from '../../src/store/preferences/keyValues.slice';
 import {
   conflictAnswered,
   discardRequested,
@@ -9,9 +9,9 @@ import {
   operationUndone,
   saveRequested,
   valueEdited,
-} from '../../src/store/outbox/outbox.slice';
-import { selectProgress } from '../../src/store/outbox/progress.selectors';
-import { isOpen } from '../../src/store/outbox/run';
+} from '../../src/store/preferences/outbox.slice';
+import { selectProgress } from '../../src/store/preferences/progress.selectors';
+import { isOpen } from '../../src/store/preferences/run';
 import { logoutRequested, selectUser, whoamiNeeded } from '../../src/store/session/session.slice';
 import { passwordSubmitted } from '../../src/store/session/signIn.slice';
 import { admin, httpError } from './factories';

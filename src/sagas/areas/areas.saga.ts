@@ -10,7 +10,7 @@ const AREAS = {
   account: () => import('../account'),
   administration: () => import('../administration'),
   checks: () => import('../checks'),
-  outbox: () => import('../outbox'),
+  outbox: () => import('../preferences'),
   graph: () => import('../graph'),
 } satisfies Record<Area, () => Promise<unknown>>;
 

@@ -3,7 +3,7 @@ import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-red
 import { type Failure, saysSignedOut } from '../../domain/requests/failure';
 import type { TabMessage } from '../../services/browser/tabs';
 import { toFailure } from '../../services/http/failure';
-import { storagePrefix } from '../../store/outbox/names';
+import { storagePrefix } from '../../store/preferences/names';
 import { requestAttempted, requestFailed, requestSucceeded } from '../../store/requests/requests.slice';
 import {
   askedPageOpened,

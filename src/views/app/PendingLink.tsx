@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
-import { selectIndicator } from '../../store/outbox/progress.selectors';
+import { selectIndicator } from '../../store/preferences/progress.selectors';
 
 const Pill = styled(Link)(({ theme }) => ({
   ...theme.typography.caption,

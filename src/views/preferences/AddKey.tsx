@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
-import { selectKeyValues } from '../../store/outbox/keyValues.slice';
+import { selectKeyValues } from '../../store/preferences/keyValues.slice';
 import { AddIcon } from '../shared/editIcons';
 import { AddKeyDialog } from './AddKeyDialog';
 

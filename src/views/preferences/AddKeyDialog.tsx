@@ -7,8 +7,8 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState } from '../../store';
 import { useAppDispatch } from '../../store/hooks';
-import { keyAdded } from '../../store/outbox/outbox.slice';
-import { selectIsTaken, selectServerValue } from '../../store/outbox/rows.selectors';
+import { keyAdded } from '../../store/preferences/outbox.slice';
+import { selectIsTaken, selectServerValue } from '../../store/preferences/rows.selectors';
 import { Field } from '../shared/form/Field';
 
 const EMPTY = 'Key and value must not be empty';

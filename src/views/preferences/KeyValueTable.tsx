@@ -3,13 +3,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
 import { useAppSelector } from '../../store/hooks';
-import { KEY_VALUES_KEY, selectKeyValues } from '../../store/outbox/keyValues.slice';
+import { KEY_VALUES_KEY, selectKeyValues } from '../../store/preferences/keyValues.slice';
 import {
   linesOf,
   type PreferenceRow,
   selectPreferenceRows,
   selectRowMarks,
-} from '../../store/outbox/rows.selectors';
+} from '../../store/preferences/rows.selectors';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { DataTable } from '../shared/DataTable';
 import { QuietNotice } from '../shared/QuietNotice';

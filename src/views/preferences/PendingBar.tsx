@@ -10,9 +10,9 @@ import {
   selectKept,
   selectOnline,
   selectOperations,
-} from '../../store/outbox/outbox.slice';
-import { type Progress, selectProgress } from '../../store/outbox/progress.selectors';
-import { selectPendingCounts } from '../../store/outbox/rows.selectors';
+} from '../../store/preferences/outbox.slice';
+import { type Progress, selectProgress } from '../../store/preferences/progress.selectors';
+import { selectPendingCounts } from '../../store/preferences/rows.selectors';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { SaveBar } from '../shared/form/SaveBar';
 import { RunFailure } from './RunFailure';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { KEY_VALUES_KEY, keyValuesNeeded } from '../../store/outbox/keyValues.slice';
-import { selectQuestion } from '../../store/outbox/progress.selectors';
+import { KEY_VALUES_KEY, keyValuesNeeded } from '../../store/preferences/keyValues.slice';
+import { selectQuestion } from '../../store/preferences/progress.selectors';
 import { AreaGate } from '../shared/AreaGate';
 import { Fill } from '../shared/Fill';
 import { LeftOutWarning } from '../shared/LeftOutWarning';

@@ -7,8 +7,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { goalOf, type Operation } from '../../store/outbox/operations';
-import { conflictAnswered } from '../../store/outbox/outbox.slice';
+import { goalOf, type Operation } from '../../store/preferences/operations';
+import { conflictAnswered } from '../../store/preferences/outbox.slice';
 
 const Values = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { saveFailureText } from '../../domain/requests/failure';
 import { useAppSelector } from '../../store/hooks';
-import { selectRun } from '../../store/outbox/outbox.slice';
+import { selectRun } from '../../store/preferences/outbox.slice';
 
 /** Which change a run has stopped at, and why; it and the rest are still pending. */
 export function RunFailure() {

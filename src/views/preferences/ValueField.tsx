@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
-import { linesOf } from '../../store/outbox/rows.selectors';
+import { linesOf } from '../../store/preferences/rows.selectors';
 
 export const LINE_PX = 18;
 

@@ -5,10 +5,15 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { Operation } from '../../store/outbox/operations';
-import { keyRemoved, operationUndone, valueEdited } from '../../store/outbox/outbox.slice';
-import { selectProgress } from '../../store/outbox/progress.selectors';
-import { type Mark, markOf, selectOperationOf, selectServerValue } from '../../store/outbox/rows.selectors';
+import type { Operation } from '../../store/preferences/operations';
+import { keyRemoved, operationUndone, valueEdited } from '../../store/preferences/outbox.slice';
+import { selectProgress } from '../../store/preferences/progress.selectors';
+import {
+  type Mark,
+  markOf,
+  selectOperationOf,
+  selectServerValue,
+} from '../../store/preferences/rows.selectors';
 import { Badge } from '../shared/Badge';
 import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../shared/editIcons';
 import { Hint } from '../shared/Hint';

@@ -10,7 +10,7 @@ import { templatesNeeded, templatesSaveRequested } from '../../../src/store/comp
 import { summaryNeeded } from '../../../src/store/entities/summaries.slice';
 import { requestGraphNeeded } from '../../../src/store/graph/requestGraphs.slice';
 import { mailingListsNeeded } from '../../../src/store/mailingLists/mailingLists.slice';
-import { keyValuesNeeded } from '../../../src/store/outbox/keyValues.slice';
+import { keyValuesNeeded } from '../../../src/store/preferences/keyValues.slice';
 import { userDeleteRequested, userSaveRequested, usersNeeded } from '../../../src/store/users/users.slice';
 import { seller } from '../../support/companyRecords';
 import { admin, DK_SITE, failure, httpError, user } from '../../support/factories';

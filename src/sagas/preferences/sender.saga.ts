@@ -11,9 +11,9 @@ import {
   keyValuesReceived,
   selectKeyValues,
   valueOf,
-} from '../../store/outbox/keyValues.slice';
-import { storagePrefix } from '../../store/outbox/names';
-import { goalOf, type Operation } from '../../store/outbox/operations';
+} from '../../store/preferences/keyValues.slice';
+import { storagePrefix } from '../../store/preferences/names';
+import { goalOf, type Operation } from '../../store/preferences/operations';
 import {
   changeSent,
   connectionChanged,
@@ -23,8 +23,8 @@ import {
   selectLeft,
   selectOperations,
   selectRun,
-} from '../../store/outbox/outbox.slice';
-import { inPhase, isGoing, isOpen, leftOf, type RunPhase } from '../../store/outbox/run';
+} from '../../store/preferences/outbox.slice';
+import { inPhase, isGoing, isOpen, leftOf, type RunPhase } from '../../store/preferences/run';
 import { userReceived, whoamiFailed, whoamiNeeded } from '../../store/session/session.slice';
 import { performRequest } from '../requests/performRequest';
 import { safely } from '../requests/safely';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { fromStoredText, hashOfStored, toStoredText } from '../../db/anyText';
-import { keyValues as table } from '../../db/schema';
-import type { ApiContext } from '../../http/context';
-import { notFound } from '../../http/errors';
-import { validate } from '../../http/validate';
+import { fromStoredText, hashOfStored, toStoredText } from '../db/anyText';
+import { keyValues as table } from '../db/schema';
+import type { ApiContext } from '../http/context';
+import { notFound } from '../http/errors';
+import { validate } from '../http/validate';
 
 /** Of a key or a value, in UTF-8. */
 const LARGEST_BYTES = 1_000_000;

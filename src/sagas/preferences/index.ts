@@ -1,4 +1,4 @@
-import { outboxReducers } from '../../store/outboxArea';
+import { outboxReducers } from '../../store/preferences/outboxArea';
 import { outboxSaga } from './outbox.saga';
 
 export const reducers = outboxReducers;

@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { call, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { KEY_VALUES_KEY, keyValuesNeeded, keyValuesReceived } from '../../store/outbox/keyValues.slice';
-import { keyInName, storagePrefix } from '../../store/outbox/names';
+import { KEY_VALUES_KEY, keyValuesNeeded, keyValuesReceived } from '../../store/preferences/keyValues.slice';
+import { keyInName, storagePrefix } from '../../store/preferences/names';
 import {
   conflictAnswered,
   connectionChanged,
@@ -14,8 +14,8 @@ import {
   saveRequested,
   selectOperations,
   valueEdited,
-} from '../../store/outbox/outbox.slice';
-import { wanted } from '../../store/outbox/run';
+} from '../../store/preferences/outbox.slice';
+import { wanted } from '../../store/preferences/run';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import { performRequest } from '../requests/performRequest';
 import { safely } from '../requests/safely';

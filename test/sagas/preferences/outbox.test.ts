@@ -1,6 +1,6 @@
 import { selectAnnouncement } from '../../../src/store/device/announcer.slice';
-import { keyRemoved, saveRequested } from '../../../src/store/outbox/outbox.slice';
-import { selectIndicator, selectProgress } from '../../../src/store/outbox/progress.selectors';
+import { keyRemoved, saveRequested } from '../../../src/store/preferences/outbox.slice';
+import { selectIndicator, selectProgress } from '../../../src/store/preferences/progress.selectors';
 import { selectSession } from '../../../src/store/session/session.slice';
 import { LONG, ONE_CALL, pendingOf, startWithKeys } from '../../support/outboxRun';
 import { flush, pass } from '../../support/outboxWorld';

@@ -11,7 +11,7 @@ import {
   renew,
   replace,
   undo,
-} from '../../../src/store/outbox/operations';
+} from '../../../src/store/preferences/operations';
 import fc from '../../support/fastCheck';
 
 const NONE: Operations = [];

@@ -1,5 +1,5 @@
-import { keyValuesReducer } from './outbox/keyValues.slice';
-import { outboxReducer } from './outbox/outbox.slice';
+import { keyValuesReducer } from './keyValues.slice';
+import { outboxReducer } from './outbox.slice';
 
 /** The slices of the preferences: for who opens their screen, or has changes that are not sent yet. */
 export const outboxReducers = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf } from './fields';
+import { textOf } from '../calls/administration/fields';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -1,7 +1,7 @@
-import { keyInName, operationName, runName, storagePrefix } from '../../../src/store/outbox/names';
-import type { Operation } from '../../../src/store/outbox/operations';
-import type { Run } from '../../../src/store/outbox/run';
-import { parseOperation, parseRun } from '../../../src/store/outbox/stored';
+import { keyInName, operationName, runName, storagePrefix } from '../../../src/store/preferences/names';
+import type { Operation } from '../../../src/store/preferences/operations';
+import type { Run } from '../../../src/store/preferences/run';
+import { parseOperation, parseRun } from '../../../src/store/preferences/stored';
 import fc from '../../support/fastCheck';
 
 const UPSERT: Operation = { key: 'a', order: 1, edit: 'e', kind: 'upsert', value: '1', base: null };

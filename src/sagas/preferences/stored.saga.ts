@@ -1,9 +1,9 @@
 import { call, put, select } from 'typed-redux-saga';
 import type { SharedStore } from '../../services/browser/sharedStore';
 import type { RootState } from '../../store';
-import { keyValuesNeeded, selectKeyValues } from '../../store/outbox/keyValues.slice';
-import { keyInName, operationName, runName, storagePrefix } from '../../store/outbox/names';
-import { type Operation, type Operations, operationOf } from '../../store/outbox/operations';
+import { keyValuesNeeded, selectKeyValues } from '../../store/preferences/keyValues.slice';
+import { keyInName, operationName, runName, storagePrefix } from '../../store/preferences/names';
+import { type Operation, type Operations, operationOf } from '../../store/preferences/operations';
 import {
   keptChanged,
   operationConfirmed,
@@ -13,9 +13,9 @@ import {
   selectKept,
   selectOperations,
   selectRun,
-} from '../../store/outbox/outbox.slice';
-import { isGoing, leftOf, type Run } from '../../store/outbox/run';
-import { parseOperation, parseRun } from '../../store/outbox/stored';
+} from '../../store/preferences/outbox.slice';
+import { isGoing, leftOf, type Run } from '../../store/preferences/run';
+import { parseOperation, parseRun } from '../../store/preferences/stored';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { getServices } from '../services';
 

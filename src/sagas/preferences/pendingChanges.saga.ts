@@ -1,10 +1,10 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take } from 'typed-redux-saga';
-import { selectIsGroupAdmin } from '../store/access/access.selectors';
-import { areaNeeded } from '../store/areas/areas.slice';
-import { storagePrefix } from '../store/outbox/names';
-import { selectUser, signedOut, userReceived } from '../store/session/session.slice';
-import { getServices } from './services';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
+import { areaNeeded } from '../../store/areas/areas.slice';
+import { storagePrefix } from '../../store/preferences/names';
+import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
+import { getServices } from '../services';
 
 function* waitForChanges(userId: number) {
   const { sharedStore } = yield* getServices();

@@ -1,8 +1,8 @@
-import { selectArea } from '../../src/store/areas/areas.slice';
-import { operationName } from '../../src/store/outbox/names';
-import { admin, company, httpError, user } from '../support/factories';
-import { createSharedDevice } from '../support/sharedDevice';
-import { settle, startTestApp, withFakeClock } from '../support/startTestApp';
+import { selectArea } from '../../../src/store/areas/areas.slice';
+import { operationName } from '../../../src/store/preferences/names';
+import { admin, company, httpError, user } from '../../support/factories';
+import { createSharedDevice } from '../../support/sharedDevice';
+import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();
 
