@@ -1,6 +1,6 @@
 import { SHORTEST_PASSWORD } from '../../src/domain/account/passwords';
+import type { User } from '../../src/domain/records/types';
 import { foldName } from '../../src/domain/text/nameMatching';
-import type { User } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { companies } from '../db/schema';
 

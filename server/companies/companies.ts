@@ -1,17 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { VARIANTS } from '../../src/domain/types';
-import {
-  filledText,
-  filledTextOf,
-  int32,
-  listOf,
-  natural,
-  newId,
-  text,
-} from '../calls/administration/fields';
+import { VARIANTS } from '../../src/domain/records/types';
 import type { ApiContext } from '../http/context';
 import { validate } from '../http/validate';
+import { filledText, filledTextOf, int32, listOf, natural, newId, text } from '../records/fields';
 import { companyInPath, insertCompany, listCompanies, updateCompany } from './companyRecords';
 
 /** An index entry cannot hold an address of any length. */

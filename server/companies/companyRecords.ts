@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Company } from '../../src/domain/types';
-import { refuseTaken } from '../calls/administration/refuseTaken';
+import type { Company } from '../../src/domain/records/types';
 import type { Db } from '../db/database';
 import { companies } from '../db/schema';
 import { notFound } from '../http/errors';
 import { isStorable, parseId } from '../http/validate';
+import { refuseTaken } from '../records/refuseTaken';
 
 function toCompany(row: typeof companies.$inferSelect): Company {
   return {

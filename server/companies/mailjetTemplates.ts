@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { listOf, natural, text } from '../calls/administration/fields';
 import type { Db } from '../db/database';
 import { companies, notificationTypes, mailjetTemplates as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { invalid } from '../http/errors';
 import { validate } from '../http/validate';
+import { listOf, natural, text } from '../records/fields';
 import { companyInPath, noSuchCompany } from './companyRecords';
 
 /** There is one for a notification. */

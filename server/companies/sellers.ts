@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { int32, LONGEST_LINE, natural, text } from '../calls/administration/fields';
 import type { Db } from '../db/database';
 import { sellers as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { invalid, notFound } from '../http/errors';
 import { parseId, validate } from '../http/validate';
 import { base64TextOf } from '../preferences/base64Text';
+import { int32, LONGEST_LINE, natural, text } from '../records/fields';
 import { companyInPath } from './companyRecords';
 
 /** A signature may hold a picture. */

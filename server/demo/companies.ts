@@ -1,5 +1,5 @@
+import type { Variant } from '../../src/domain/records/types';
 import { BUILT_IN_SITES } from '../../src/domain/sites/sites';
-import type { Variant } from '../../src/domain/types';
 import type { companies } from '../db/schema';
 import { randomOf } from './random';
 

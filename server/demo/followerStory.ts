@@ -1,4 +1,4 @@
-import type { Day } from '../../src/domain/types';
+import type { Day } from '../../src/domain/records/types';
 import { activityOn, isWeekend } from './calendar';
 import type { DemoCompany } from './companies';
 import { languageOf } from './names';

@@ -1,4 +1,4 @@
-import type { Day } from '../../src/domain/types';
+import type { Day } from '../../src/domain/records/types';
 import type { Random } from './random';
 import type { RosterSpeaker } from './roster';
 

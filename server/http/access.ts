@@ -5,8 +5,8 @@ import {
   isGroupAdmin,
   missingCompanyField,
 } from '../../src/domain/permissions/permissions';
+import { ALL_COMPANIES_ID, type Company, type User } from '../../src/domain/records/types';
 import { SITE_SCREENS } from '../../src/domain/screens/screens';
-import { ALL_COMPANIES_ID, type Company, type User } from '../../src/domain/types';
 import { findCompanyBySite } from '../companies/companyRecords';
 import type { ApiContext } from './context';
 import { refuseCrossSite } from './crossSite';

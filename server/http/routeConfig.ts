@@ -1,5 +1,5 @@
 import type { CompanyField, Permission } from '../../src/domain/permissions/permissions';
-import type { Company, User } from '../../src/domain/types';
+import type { Company, User } from '../../src/domain/records/types';
 
 /** Who may make a call. */
 export type Access =

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { int32, listOf, natural, text } from '../calls/administration/fields';
 import type { Db } from '../db/database';
 import { LIST_PROVIDERS, LIST_TYPES, mailingLists as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { invalid, notFound } from '../http/errors';
 import { validate } from '../http/validate';
+import { int32, listOf, natural, text } from '../records/fields';
 
 type List = typeof table.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf } from '../calls/administration/fields';
+import { textOf } from '../records/fields';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

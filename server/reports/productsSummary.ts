@@ -1,8 +1,8 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates/periods';
 import { benchmarkKey, spanKey } from '../../src/domain/dates/spans';
+import type { Timestamp } from '../../src/domain/records/types';
 import type { ProductFigures } from '../../src/domain/reportRows';
-import type { Timestamp } from '../../src/domain/types';
 import type { Db } from '../db/database';
 import { requests, speakers } from '../db/schema';
 import type { SpanQuestion } from './question';

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ROLES } from '../../src/domain/permissions/permissions';
-import { ALL_COMPANIES_ID, type User } from '../../src/domain/types';
+import { ALL_COMPANIES_ID, type User } from '../../src/domain/records/types';
 import { isOfDomain } from '../auth/providerAccounts';
 import { emailKey, findStaffById } from '../auth/staff';
-import { refuseTaken } from '../calls/administration/refuseTaken';
 import { changeStaff } from '../companies/groupAdmins';
 import type { Db } from '../db/database';
 import { insertRows } from '../db/insertRows';
 import { companies, grants, notificationTypes, users } from '../db/schema';
 import { invalid, notFound } from '../http/errors';
+import { refuseTaken } from '../records/refuseTaken';
 import { type UserBody, withoutRepeats } from './userBody';
 
 export const noSuchUser = () => notFound('No such user');

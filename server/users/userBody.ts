@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Grant } from '../../src/domain/types';
-import { filledText, int32, listOf, newId, text, textOf } from '../calls/administration/fields';
+import type { Grant } from '../../src/domain/records/types';
+import { filledText, int32, listOf, newId, text, textOf } from '../records/fields';
 
 /** The longest address that mail can be sent to (RFC 5321, errata 1690). */
 const LONGEST_EMAIL = 254;

@@ -1,7 +1,7 @@
 import type { Span } from './dates/spans';
+import type { Timestamp } from './records/types';
 import type { SearchFigures } from './search';
 import type { SpeakerSpan } from './speakerSpans';
-import type { Timestamp } from './types';
 
 /** One name with its figures in the asked span and in the benchmark period, where the answer has them. */
 export interface ReportRow<Figures> {

@@ -1,7 +1,6 @@
 import { call, getContext } from 'typed-redux-saga';
-import type { RuntimeConfig } from '../domain/types';
+import type { RuntimeConfig } from '../domain/records/types';
 import type { AccountApi } from '../services/account/accountApi';
-import type { AdministrationApi } from '../services/api/administration/administrationApi';
 import type { Api } from '../services/api/api';
 import type { Browser } from '../services/browser/browser';
 import type { Locks } from '../services/browser/locks';
@@ -9,6 +8,7 @@ import type { SharedStore } from '../services/browser/sharedStore';
 import type { TextStore } from '../services/browser/storage';
 import type { Tabs } from '../services/browser/tabs';
 import type { BearerSlot, IdTokenSignIn } from '../services/http/bearer';
+import type { AdministrationApi } from '../services/records/administrationApi';
 import type { SessionApi } from '../services/session/sessionApi';
 import type { AreaReducers } from '../store';
 

@@ -1,7 +1,6 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import type { AccountReducers } from './account/accountArea';
 import { accountDialogReducer } from './account/accountDialog.slice';
-import type { AdministrationReducers } from './administration';
 import { areasReducer } from './areas/areas.slice';
 import type { ChecksReducers } from './checksArea';
 import { clockReducer } from './clock/clock.slice';
@@ -14,6 +13,7 @@ import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';
 import type { GraphReducers } from './graphArea';
 import type { OutboxReducers } from './preferences/outboxArea';
+import type { AdministrationReducers } from './records/administration';
 import { leftOutReducer } from './requests/leftOut.slice';
 import { memoryReducer } from './requests/memory.slice';
 import { requestsReducer } from './requests/requests.slice';

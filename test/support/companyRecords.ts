@@ -3,7 +3,7 @@ import type {
   NotificationType,
   Seller,
   TemplateMapping,
-} from '../../src/domain/administration';
+} from '../../src/domain/records/administration';
 import { deepFreeze } from './freeze';
 
 export const seller = (overrides: Partial<Seller> = {}): Seller =>

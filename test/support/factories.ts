@@ -1,15 +1,15 @@
-import type { MailingList } from '../../src/domain/administration';
 import { GROUP_TIME_ZONE } from '../../src/domain/dates/periods';
 import type { Role } from '../../src/domain/permissions/permissions';
-import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
-import type { Failure } from '../../src/domain/requests/failure';
+import type { MailingList } from '../../src/domain/records/administration';
 import {
   ALL_COMPANIES_ID,
   type Company,
   type Grant,
   type RuntimeConfig,
   type User,
-} from '../../src/domain/types';
+} from '../../src/domain/records/types';
+import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
+import type { Failure } from '../../src/domain/requests/failure';
 import { HttpError } from '../../src/services/http/failure';
 import { deepFreeze } from './freeze';
 

@@ -1,8 +1,8 @@
 import type { Span } from '../../src/domain/dates/spans';
 import type { Collection, DatasetFigures, ProductFigures, ReportRow } from '../../src/domain/reportRows';
 import type { AccountApi } from '../../src/services/account/accountApi';
-import type { AdministrationApi } from '../../src/services/api/administration/administrationApi';
 import type { Api } from '../../src/services/api/api';
+import type { AdministrationApi } from '../../src/services/records/administrationApi';
 import type { SessionApi } from '../../src/services/session/sessionApi';
 
 const notGiven = (call: string) => () => Promise.reject(new Error(`the test gave no answer to ${call}`));

@@ -1,7 +1,7 @@
 import createSagaMiddleware from 'redux-saga';
 import type { Span } from '../../src/domain/dates/spans';
+import type { Company, User } from '../../src/domain/records/types';
 import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
-import type { Company, User } from '../../src/domain/types';
 import { createAppStore, type RootState } from '../../src/store';
 import { datasetReceived } from '../../src/store/entities/datasets.slice';
 import { userReceived } from '../../src/store/session/session.slice';

@@ -1,9 +1,9 @@
+import { type Api, createApi } from '../../src/services/api/api';
+import { createHttp } from '../../src/services/http/http';
 import {
   type AdministrationApi,
   createAdministrationApi,
-} from '../../src/services/api/administration/administrationApi';
-import { type Api, createApi } from '../../src/services/api/api';
-import { createHttp } from '../../src/services/http/http';
+} from '../../src/services/records/administrationApi';
 
 /** What the API sends back, as it goes over the wire. */
 export interface WireAnswer {

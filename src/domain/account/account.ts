@@ -1,4 +1,4 @@
-import type { Timestamp } from '../types';
+import type { Timestamp } from '../records/types';
 
 export const SIGN_IN_METHODS = { password: 'Password', google: 'Google', microsoft: 'Microsoft' } as const;
 

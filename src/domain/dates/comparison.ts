@@ -1,5 +1,5 @@
 import { formatDay } from '../figures/formats';
-import type { Day } from '../types';
+import type { Day } from '../records/types';
 import { benchmarkPeriodOf } from './periods';
 import { SPAN_LABELS, type Span } from './spans';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../types';
+import type { Day } from '../records/types';
 import type { Span } from './spans';
 
 export const GROUP_TIME_ZONE = 'Europe/Copenhagen';

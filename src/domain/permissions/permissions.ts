@@ -1,4 +1,4 @@
-import { ALL_COMPANIES_ID, type Company, type Grant } from '../types';
+import { ALL_COMPANIES_ID, type Company, type Grant } from '../records/types';
 
 export const ROLES = [
   'il_duce',

@@ -1,6 +1,6 @@
+import type { Company, Grant } from '../records/types';
 import { SITE_SCREENS, type SiteScreen } from '../screens/screens';
 import { COMPANY_FIELD_LABELS } from '../sites/companyFields';
-import type { Company, Grant } from '../types';
 import {
   allows,
   type CompanyField,

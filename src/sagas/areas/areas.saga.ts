@@ -8,7 +8,7 @@ import { getStoreSlot } from '../services';
 /** The code of each area: its slices, and its sagas. */
 const AREAS = {
   account: () => import('../account'),
-  administration: () => import('../administration'),
+  administration: () => import('../records'),
   checks: () => import('../checks'),
   outbox: () => import('../preferences'),
   graph: () => import('../graph'),

@@ -1,6 +1,6 @@
 import { all, select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
-import { editorKey } from '../../store/editorKeys';
+import { editorKey } from '../../store/records/editorKeys';
 import {
   companyKey,
   companyNeeded,
@@ -9,7 +9,7 @@ import {
   companySaveRequested,
   selectCompanyById,
 } from '../../store/sites/companies.slice';
-import { saveRecord } from '../administration/saveRecord';
+import { saveRecord } from '../records/saveRecord';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';

@@ -1,5 +1,5 @@
 import { all, put, select } from 'typed-redux-saga';
-import type { TemplateMapping } from '../../domain/administration';
+import type { TemplateMapping } from '../../domain/records/administration';
 import type { LeftOut } from '../../domain/requests/leftOut';
 import type { RootState } from '../../store';
 import {
@@ -19,7 +19,7 @@ import {
   templatesSaved,
   templatesSaveRequested,
 } from '../../store/companies/templates.slice';
-import { saveRecord } from '../administration/saveRecord';
+import { saveRecord } from '../records/saveRecord';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { all, put, select } from 'typed-redux-saga';
-import type { Seller } from '../../domain/administration';
+import type { Seller } from '../../domain/records/administration';
 import type { RootState } from '../../store';
 import {
   selectAllSellers,
@@ -14,9 +14,9 @@ import {
   sellersNeeded,
   sellersReceived,
 } from '../../store/companies/sellers.slice';
-import { draftDropped } from '../../store/editors.slice';
+import { draftDropped } from '../../store/records/editors.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
-import { saveRecord } from '../administration/saveRecord';
+import { saveRecord } from '../records/saveRecord';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';

@@ -10,7 +10,7 @@ import {
   mailingListsReceived,
   selectMailingList,
 } from '../../store/mailingLists/mailingLists.slice';
-import { saveRecord } from '../administration/saveRecord';
+import { saveRecord } from '../records/saveRecord';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { all, put, select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
-import { editorKey } from '../../store/editorKeys';
+import { editorKey } from '../../store/records/editorKeys';
 import { selectUser, userReceived } from '../../store/session/session.slice';
 import {
   addressConfirmKey,
@@ -19,7 +19,7 @@ import {
   usersNeeded,
   usersReceived,
 } from '../../store/users/users.slice';
-import { saveRecord } from '../administration/saveRecord';
+import { saveRecord } from '../records/saveRecord';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';

@@ -1,7 +1,7 @@
 import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
+import type { Company } from '../../domain/records/types';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
-import type { Company } from '../../domain/types';
 import type { Http } from '../http/http';
 import { type LeaveOut, readRecords } from '../http/readRecords';
 import { decodeCompany } from '../sites/decodeCompany';

@@ -1,8 +1,8 @@
 import { spanKey } from '../../domain/dates/spans';
+import { NO_DATE } from '../../domain/records/types';
 import type { Figure, ReportRow, SpeakerFigures } from '../../domain/reportRows';
 import { SPEAKER_SPANS } from '../../domain/speakerSpans';
 import { isRecord, type Raw } from '../../domain/text/json';
-import { NO_DATE } from '../../domain/types';
 import { nextTask } from '../browser/nextTask';
 import { DecodeError } from '../http/failure';
 import { readFigure, readFlag, readRecord, readText, readTimestamp } from '../http/read';

@@ -1,4 +1,4 @@
-import type { NotificationLog, NotificationType, TemplateMapping } from '../../domain/administration';
+import type { NotificationLog, NotificationType, TemplateMapping } from '../../domain/records/administration';
 import {
   readFigure,
   readOptionalText,

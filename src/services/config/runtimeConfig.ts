@@ -1,7 +1,7 @@
 import { GROUP_TIME_ZONE } from '../../domain/dates/periods';
+import { FEATURES, type RuntimeConfig } from '../../domain/records/types';
 import type { SiteInfo } from '../../domain/sites/sites';
 import { isRecord, type Raw } from '../../domain/text/json';
-import { FEATURES, type RuntimeConfig } from '../../domain/types';
 import { takeEarly } from '../http/early';
 
 export const CONFIG_URL = '/config.json';

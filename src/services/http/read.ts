@@ -1,5 +1,5 @@
+import { NO_DATE } from '../../domain/records/types';
 import { isRecord, type Raw } from '../../domain/text/json';
-import { NO_DATE } from '../../domain/types';
 import { DecodeError } from './failure';
 
 /**

@@ -1,4 +1,4 @@
-import type { Grant, User } from '../../domain/types';
+import type { Grant, User } from '../../domain/records/types';
 import { readFlag, readList, readRecord, readText, requireId, requireText } from '../http/read';
 
 function decodeGrant(value: unknown, where: string): Grant {

@@ -4,8 +4,8 @@ import {
   type IPublicClientApplication,
   PublicClientApplication,
 } from '@azure/msal-browser';
+import type { RuntimeConfig } from '../../domain/records/types';
 import { isRecord } from '../../domain/text/json';
-import type { RuntimeConfig } from '../../domain/types';
 import type { IdTokenSignIn } from '../http/bearer';
 
 const SCOPES = ['openid', 'profile', 'email'];

@@ -1,5 +1,5 @@
+import { type Company, VARIANTS, type Variant } from '../../domain/records/types';
 import type { Raw } from '../../domain/text/json';
-import { type Company, VARIANTS, type Variant } from '../../domain/types';
 import { DecodeError } from '../http/failure';
 import {
   readFigure,

@@ -5,8 +5,8 @@ import {
   missingCompanyField,
   type Permission,
 } from '../../domain/permissions/permissions';
+import { ALL_COMPANIES_ID, type Company, type Grant } from '../../domain/records/types';
 import { SITE_SCREENS, type SiteScreen } from '../../domain/screens/screens';
-import { ALL_COMPANIES_ID, type Company, type Grant } from '../../domain/types';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';

@@ -1,5 +1,5 @@
 import { missingShortcuts, type Refusal } from '../../domain/permissions/refusals';
-import type { Company, Grant } from '../../domain/types';
+import type { Company, Grant } from '../../domain/records/types';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectCompanies } from '../sites/companies.slice';

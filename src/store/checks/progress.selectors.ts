@@ -1,7 +1,7 @@
 import { firstFrom, METRICS, type Metric, recentChange, type StatsPoint } from '../../domain/checkStats';
 import type { CheckKind } from '../../domain/checks';
 import { endOfDay, startOfDay, wholeRange } from '../../domain/dateRange';
-import type { Day } from '../../domain/types';
+import type { Day } from '../../domain/records/types';
 import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';

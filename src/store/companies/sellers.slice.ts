@@ -1,6 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Seller } from '../../domain/administration';
-import { type EditorKey, editorKey } from '../editorKeys';
+import type { Seller } from '../../domain/records/administration';
+import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 
 interface OneSeller {

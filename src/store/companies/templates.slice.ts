@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TemplateMapping } from '../../domain/administration';
-import { type EditorKey, editorKey } from '../editorKeys';
+import type { TemplateMapping } from '../../domain/records/administration';
+import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 
 interface CompanyTemplates {

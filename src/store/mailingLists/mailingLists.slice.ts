@@ -1,6 +1,6 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ListProvider, MailingList } from '../../domain/administration';
-import { type EditorKey, editorKey } from '../editorKeys';
+import type { ListProvider, MailingList } from '../../domain/records/administration';
+import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 
 /** Wishes: a screen shows the lists of both providers; somebody saves one. */

@@ -1,4 +1,4 @@
-import { ALL_COMPANIES, type GrantPlace } from '../../domain/administration';
+import { ALL_COMPANIES, type GrantPlace } from '../../domain/records/administration';
 import { createAppSelector } from '../createAppSelector';
 import { selectCompanies } from './companies.slice';
 

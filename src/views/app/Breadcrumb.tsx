@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
-import { type RecordKind, selectRecordName } from '../../store/recordNames.selectors';
+import { type RecordKind, selectRecordName } from '../../store/records/recordNames.selectors';
 import { sectionOf } from './administration';
 
 const Trail = styled('nav')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import type { User } from '../../domain/types';
+import type { User } from '../../domain/records/types';
 import { MenuIcon } from '../shared/icons';
 import { lazyPart } from '../shared/lazyPart';
 import { useMenu } from '../shared/useMenu';

@@ -1,4 +1,4 @@
-import type { LeftBehind } from '../../store/leaving';
+import type { LeftBehind } from '../../store/records/leaving';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 
 const TEXTS: Record<LeftBehind, { title: string; text: string; action: string }> = {

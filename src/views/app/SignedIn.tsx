@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import type { User } from '../../domain/types';
+import type { User } from '../../domain/records/types';
 import { useAppDispatch } from '../../store/hooks';
-import { screenLeft } from '../../store/leaving';
+import { screenLeft } from '../../store/records/leaving';
 import { AccountDialogs } from '../account/AccountDialogs';
 import { AppRoutes } from './AppRoutes';
 import { ErrorBoundary } from './ErrorBoundary';

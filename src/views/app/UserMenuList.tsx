@@ -1,5 +1,5 @@
 import Menu from '@mui/material/Menu';
-import type { User } from '../../domain/types';
+import type { User } from '../../domain/records/types';
 import type { MenuProps } from '../shared/useMenu';
 import { AccountItems, DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
 

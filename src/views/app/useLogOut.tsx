@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectLeftBehind, selectPendingCount } from '../../store/leaving';
+import { selectLeftBehind, selectPendingCount } from '../../store/records/leaving';
 import { type LogOut, logoutRequested } from '../../store/session/session.slice';
 import { lazyPart } from '../shared/lazyPart';
 import { LeaveDialog } from './leaveDialogPart';

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useId, useState } from 'react';
 import { parseDay } from '../../domain/dateRange';
-import type { Day } from '../../domain/types';
+import type { Day } from '../../domain/records/types';
 import { Hint } from '../shared/Hint';
 import { lazyPart } from '../shared/lazyPart';
 import { fieldStyles } from './fieldStyles';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { withFrom, withTo } from '../../domain/dateRange';
 import type { Period } from '../../domain/dates/periods';
-import type { Day } from '../../domain/types';
+import type { Day } from '../../domain/records/types';
 import { DateField } from './DateField';
 
 interface Props {

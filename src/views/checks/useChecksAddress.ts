@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_METRIC, type Metric, parseMetric } from '../../domain/checkStats';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
 import { parseDay } from '../../domain/dateRange';
-import type { Day } from '../../domain/types';
+import type { Day } from '../../domain/records/types';
 import type { CardSort } from '../../store/checks/cards';
 import { joinTags, splitTags } from '../../store/checks/cards.selectors';
 import { currentEntry } from '../shared/currentEntry';

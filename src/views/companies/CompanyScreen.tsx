@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Company } from '../../domain/types';
+import type { Company } from '../../domain/records/types';
 import { AreaGate } from '../shared/AreaGate';
 import { FailureAlert } from '../shared/FailureAlert';
 import { Page } from '../shared/Page';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { NotificationType, TemplateMapping } from '../../domain/administration';
+import type { NotificationType, TemplateMapping } from '../../domain/records/administration';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,

@@ -1,8 +1,8 @@
+import { type Company, VARIANTS, type Variant } from '../../domain/records/types';
 import type { Failure } from '../../domain/requests/failure';
 import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields';
 import { isRecord } from '../../domain/text/json';
-import { type Company, VARIANTS, type Variant } from '../../domain/types';
-import type { Draft } from '../../store/editors.slice';
+import type { Draft } from '../../store/records/editors.slice';
 import { fieldError } from '../shared/form/fieldError';
 
 export const TAG_FIELDS = [

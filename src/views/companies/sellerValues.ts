@@ -1,6 +1,6 @@
-import type { Seller } from '../../domain/administration';
+import type { Seller } from '../../domain/records/administration';
 import type { Failure } from '../../domain/requests/failure';
-import type { Draft } from '../../store/editors.slice';
+import type { Draft } from '../../store/records/editors.slice';
 import { fieldError } from '../shared/form/fieldError';
 
 const FIELDS = ['pipedrive_user_id', 'full_name', 'email', 'signature'] as const;

@@ -1,8 +1,8 @@
-import type { NotificationType, TemplateMapping } from '../../domain/administration';
+import type { NotificationType, TemplateMapping } from '../../domain/records/administration';
 import type { Failure } from '../../domain/requests/failure';
 import { isRecord } from '../../domain/text/json';
 import { nameCollator } from '../../domain/text/names';
-import type { Draft } from '../../store/editors.slice';
+import type { Draft } from '../../store/records/editors.slice';
 import { fieldError } from '../shared/form/fieldError';
 
 /** What the form holds: the id as typed, by the name of the notification. */

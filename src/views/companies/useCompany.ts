@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Company } from '../../domain/records/types';
 import type { Failure } from '../../domain/requests/failure';
-import type { Company } from '../../domain/types';
-import { editorKey } from '../../store/editorKeys';
-import { selectEditor } from '../../store/editors.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { editorKey } from '../../store/records/editorKeys';
+import { selectEditor } from '../../store/records/editors.slice';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { companyKey, companyNeeded, selectCompanyById } from '../../store/sites/companies.slice';
 

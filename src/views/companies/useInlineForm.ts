@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { EditorKey } from '../../store/editorKeys';
-import { selectEditor } from '../../store/editors.slice';
 import { useAppSelector } from '../../store/hooks';
+import type { EditorKey } from '../../store/records/editorKeys';
+import { selectEditor } from '../../store/records/editors.slice';
 
 /**
  * A form that a button opens in place. It is open from the start where something has been typed into it before;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import type { Grant } from '../../domain/types';
+import type { Grant } from '../../domain/records/types';
 import { lazyPart } from '../shared/lazyPart';
 
 const MissingShortcutsDialog = lazyPart(() => import('./MissingShortcutsDialog'));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ListProvider, type ListType, PROVIDER_NAMES } from '../../domain/administration';
+import { type ListProvider, type ListType, PROVIDER_NAMES } from '../../domain/records/administration';
 import { useAppSelector } from '../../store/hooks';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { Field } from '../shared/form/Field';

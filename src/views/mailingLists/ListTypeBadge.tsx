@@ -1,4 +1,4 @@
-import type { ListType } from '../../domain/administration';
+import type { ListType } from '../../domain/records/administration';
 import { Badge } from '../shared/Badge';
 
 export function ListTypeBadge({ type }: { type: ListType | null }) {

@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useCallback, useEffect } from 'react';
-import { type MailingList, PROVIDER_NAMES } from '../../domain/administration';
+import { type MailingList, PROVIDER_NAMES } from '../../domain/records/administration';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   MAILING_LISTS_KEY,

@@ -1,6 +1,6 @@
-import type { MailingList } from '../../domain/administration';
+import type { MailingList } from '../../domain/records/administration';
 import type { Failure } from '../../domain/requests/failure';
-import type { Draft } from '../../store/editors.slice';
+import type { Draft } from '../../store/records/editors.slice';
 import { fieldError } from '../shared/form/fieldError';
 
 /** What a list's form holds, but for the API key: what is typed of that is kept nowhere. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { GrantPlace } from '../../domain/administration';
+import type { GrantPlace } from '../../domain/records/administration';
 import { Flag } from '../shared/Flag';
 import { ClearIcon } from '../shared/icons';
 

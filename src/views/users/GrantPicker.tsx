@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { sameGrant } from '../../domain/administration';
-import { ALL_COMPANIES_ID, type Grant } from '../../domain/types';
+import { sameGrant } from '../../domain/records/administration';
+import { ALL_COMPANIES_ID, type Grant } from '../../domain/records/types';
 import { useAppSelector } from '../../store/hooks';
 import { loadedAtOf, type RequestStatus } from '../../store/requests/requests.slice';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';

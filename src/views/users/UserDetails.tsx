@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { notificationLabel, roleLabel } from '../../domain/administration';
-import type { Grant, User } from '../../domain/types';
+import { notificationLabel, roleLabel } from '../../domain/records/administration';
+import type { Grant, User } from '../../domain/records/types';
 import { useAppSelector } from '../../store/hooks';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { Chips, GrantChip } from './GrantChip';

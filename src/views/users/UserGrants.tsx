@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { isGlobalRole, notificationLabel, roleLabel } from '../../domain/administration';
+import { isGlobalRole, notificationLabel, roleLabel } from '../../domain/records/administration';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,

@@ -1,7 +1,7 @@
+import type { Grant, User } from '../../domain/records/types';
 import type { Failure } from '../../domain/requests/failure';
 import { isRecord } from '../../domain/text/json';
-import type { Grant, User } from '../../domain/types';
-import type { Draft } from '../../store/editors.slice';
+import type { Draft } from '../../store/records/editors.slice';
 import { fieldError } from '../shared/form/fieldError';
 
 /** What a user's form holds. */

@@ -6,7 +6,7 @@ import {
   isDate,
   NEVER,
 } from '../../../src/domain/figures/formats';
-import { NO_DATE } from '../../../src/domain/types';
+import { NO_DATE } from '../../../src/domain/records/types';
 
 const at = (text: string) => Date.parse(text);
 

@@ -8,8 +8,8 @@ import {
   ROLES,
   type Role,
 } from '../../../src/domain/permissions/permissions';
+import { ALL_COMPANIES_ID, type Company } from '../../../src/domain/records/types';
 import { SITE_SCREENS } from '../../../src/domain/screens/screens';
-import { ALL_COMPANIES_ID, type Company } from '../../../src/domain/types';
 import { company, grant } from '../../support/factories';
 import { GRANTED, SHORTCUTS } from '../../support/permissionTable';
 

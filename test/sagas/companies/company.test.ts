@@ -1,7 +1,7 @@
-import type { Company } from '../../../src/domain/types';
+import type { Company } from '../../../src/domain/records/types';
 import { areaNeeded } from '../../../src/store/areas/areas.slice';
-import { editorKey, saveKey } from '../../../src/store/editorKeys';
-import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
+import { editorKey, saveKey } from '../../../src/store/records/editorKeys';
+import { draftChanged, selectEditor } from '../../../src/store/records/editors.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session/session.slice';
 import {

@@ -17,8 +17,8 @@ import {
   templatesNeeded,
   templatesSaveRequested,
 } from '../../../src/store/companies/templates.slice';
-import { saveKey } from '../../../src/store/editorKeys';
-import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
+import { saveKey } from '../../../src/store/records/editorKeys';
+import { draftChanged, selectEditor } from '../../../src/store/records/editors.slice';
 import { selectLeftOut } from '../../../src/store/requests/leftOut.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session/session.slice';

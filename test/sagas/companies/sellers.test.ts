@@ -1,4 +1,4 @@
-import type { Seller } from '../../../src/domain/administration';
+import type { Seller } from '../../../src/domain/records/administration';
 import { selectSellersByName } from '../../../src/store/companies/sellers.selectors';
 import {
   sellerDeleteKey,
@@ -8,8 +8,8 @@ import {
   sellersKey,
   sellersNeeded,
 } from '../../../src/store/companies/sellers.slice';
-import { saveKey } from '../../../src/store/editorKeys';
-import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
+import { saveKey } from '../../../src/store/records/editorKeys';
+import { draftChanged, selectEditor } from '../../../src/store/records/editors.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session/session.slice';
 import { companiesReceived } from '../../../src/store/sites/companies.slice';

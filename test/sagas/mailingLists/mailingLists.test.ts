@@ -1,5 +1,3 @@
-import { saveKey } from '../../../src/store/editorKeys';
-import { selectEditor } from '../../../src/store/editors.slice';
 import {
   MAILING_LISTS_KEY,
   mailingListEditorKey,
@@ -8,6 +6,8 @@ import {
   selectMailingList,
   selectMailingLists,
 } from '../../../src/store/mailingLists/mailingLists.slice';
+import { saveKey } from '../../../src/store/records/editorKeys';
+import { selectEditor } from '../../../src/store/records/editors.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session/session.slice';
 import { httpError, mailingList } from '../../support/factories';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig, User } from '../../../src/domain/types';
+import type { RuntimeConfig, User } from '../../../src/domain/records/types';
 import type { IdTokenSignIn } from '../../../src/services/http/bearer';
 import {
   logoutRequested,

@@ -1,6 +1,6 @@
-import type { User } from '../../../src/domain/types';
-import { editorKey, saveKey } from '../../../src/store/editorKeys';
-import { selectEditor } from '../../../src/store/editors.slice';
+import type { User } from '../../../src/domain/records/types';
+import { editorKey, saveKey } from '../../../src/store/records/editorKeys';
+import { selectEditor } from '../../../src/store/records/editors.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { selectUser, signedOut } from '../../../src/store/session/session.slice';
 import {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Company } from '../../../src/domain/types';
+import type { Company } from '../../../src/domain/records/types';
 import { describeOnEachDatabase } from '../../support/databases';
 import { faultsOf, useAdminServer } from '../calls/administration/adminServer';
 

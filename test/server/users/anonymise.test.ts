@@ -9,7 +9,7 @@ import {
   signInFailures,
   users,
 } from '../../../server/db/schema';
-import type { User } from '../../../src/domain/types';
+import type { User } from '../../../src/domain/records/types';
 import { describeOnEachDatabase } from '../../support/databases';
 import { useAdminServer } from '../calls/administration/adminServer';
 

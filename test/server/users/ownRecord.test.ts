@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { User } from '../../../src/domain/types';
+import type { User } from '../../../src/domain/records/types';
 import { describeOnEachDatabase } from '../../support/databases';
 import { faultsOf, useAdminServer } from '../calls/administration/adminServer';
 

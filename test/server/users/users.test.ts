@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ROLES } from '../../../src/domain/permissions/permissions';
-import type { User } from '../../../src/domain/types';
+import type { User } from '../../../src/domain/records/types';
 import { describeOnEachDatabase } from '../../support/databases';
 import { faultsOf, useAdminServer } from '../calls/administration/adminServer';
 

@@ -1,5 +1,5 @@
 import { ROLES } from '../../../src/domain/permissions/permissions';
-import type { Company, Grant } from '../../../src/domain/types';
+import type { Company, Grant } from '../../../src/domain/records/types';
 import {
   selectIsGroupAdmin,
   selectMaySeeGroupFollowers,

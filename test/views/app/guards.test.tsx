@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
+import type { Company, User } from '../../../src/domain/records/types';
 import { SITE_SCREENS } from '../../../src/domain/screens/screens';
-import type { Company, User } from '../../../src/domain/types';
 import {
   admin,
   company,

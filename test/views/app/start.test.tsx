@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { User } from '../../../src/domain/types';
+import type { User } from '../../../src/domain/records/types';
 import { httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { memoryStore } from '../../support/fakeServices';

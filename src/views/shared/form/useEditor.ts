@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ChangedField, changedFields, isSame, merge } from '../../../domain/merge';
-import { type EditorKey, saveKey } from '../../../store/editorKeys';
+import { type ChangedField, changedFields, isSame, merge } from '../../../domain/records/merge';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { type EditorKey, saveKey } from '../../../store/records/editorKeys';
 import {
   type Draft,
   draftChanged,
   draftDropped,
   editorLeft,
   selectEditor,
-} from '../../../store/editors.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+} from '../../../store/records/editors.slice';
 import { requestForgotten, selectStatus } from '../../../store/requests/requests.slice';
 
 /** What somebody else has saved since this form was begun. */

@@ -4,22 +4,22 @@ import type {
   NotificationType,
   Seller,
   TemplateMapping,
-} from '../../../domain/administration';
-import type { Failure } from '../../../domain/requests/failure';
-import { fitsPathSegment } from '../../../domain/text/pathSegment';
-import type { Company, User } from '../../../domain/types';
+} from '../../domain/records/administration';
+import type { Company, User } from '../../domain/records/types';
+import type { Failure } from '../../domain/requests/failure';
+import { fitsPathSegment } from '../../domain/text/pathSegment';
 import {
   decodeNotificationLog,
   decodeNotificationType,
   decodeTemplateMapping,
-} from '../../companies/notifications';
-import { decodeSeller, encodeSeller } from '../../companies/sellers';
-import { HttpError } from '../../http/failure';
-import type { Http } from '../../http/http';
-import { type LeaveOut, readRecords } from '../../http/readRecords';
-import { decodeMailingLists, encodeMailingList } from '../../mailingLists/mailingLists';
-import { decodeUser } from '../../session/decodeUser';
-import { decodeCompany } from '../../sites/decodeCompany';
+} from '../companies/notifications';
+import { decodeSeller, encodeSeller } from '../companies/sellers';
+import { HttpError } from '../http/failure';
+import type { Http } from '../http/http';
+import { type LeaveOut, readRecords } from '../http/readRecords';
+import { decodeMailingLists, encodeMailingList } from '../mailingLists/mailingLists';
+import { decodeUser } from '../session/decodeUser';
+import { decodeCompany } from '../sites/decodeCompany';
 import { decodeKeyValues, decodeRoleName } from './plain';
 
 /**

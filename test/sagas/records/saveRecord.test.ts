@@ -1,5 +1,5 @@
-import type { MailingList, Seller, TemplateMapping } from '../../../src/domain/administration';
-import type { Company } from '../../../src/domain/types';
+import type { MailingList, Seller, TemplateMapping } from '../../../src/domain/records/administration';
+import type { Company } from '../../../src/domain/records/types';
 import {
   sellerEditorKey,
   sellerSaveRequested,
@@ -10,13 +10,13 @@ import {
   templatesNeeded,
   templatesSaveRequested,
 } from '../../../src/store/companies/templates.slice';
-import { type EditorKey, editorKey, saveKey } from '../../../src/store/editorKeys';
-import { draftChanged, selectEditor } from '../../../src/store/editors.slice';
 import {
   mailingListEditorKey,
   mailingListSaveRequested,
   mailingListsNeeded,
 } from '../../../src/store/mailingLists/mailingLists.slice';
+import { type EditorKey, editorKey, saveKey } from '../../../src/store/records/editorKeys';
+import { draftChanged, selectEditor } from '../../../src/store/records/editors.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import {
   companyNeeded,

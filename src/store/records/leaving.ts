@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { RootState } from '../index';
+import { selectStatus } from '../requests/requests.slice';
 import { type EditorKey, saveKey } from './editorKeys';
-import type { RootState } from './index';
-import { selectStatus } from './requests/requests.slice';
 
 /** What somebody would leave behind: a form's draft, or changes to preferences that no Save has sent. */
 export type LeftBehind = 'draft' | 'changes';

@@ -7,8 +7,8 @@ import {
   type KeptDraft,
   recordSaved,
   selectDrafts,
-} from '../../store/editors.slice';
-import { screenLeft } from '../../store/leaving';
+} from '../../store/records/editors.slice';
+import { screenLeft } from '../../store/records/leaving';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';

@@ -1,4 +1,4 @@
-import { administrationReducers } from '../../store/administration';
+import { administrationReducers } from '../../store/records/administration';
 import { companySaga } from '../companies/company.saga';
 import { companyNotificationsSaga } from '../companies/companyNotifications.saga';
 import { notificationTypesSaga } from '../companies/notificationTypes.saga';

@@ -1,5 +1,5 @@
-import { selectArea } from './areas/areas.slice';
-import type { RootState } from './index';
+import { selectArea } from '../areas/areas.slice';
+import type { RootState } from '../index';
 
 /** The parts of the administration that have records with an address. */
 export type RecordKind = 'companies' | 'users' | 'mailing_lists';

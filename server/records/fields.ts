@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '../../http/validate';
+import { isStorable } from '../http/validate';
 
 /** A lone half of a character pair has no UTF-8, so the database would keep something else. */
 const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text);

@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '../../db/uniqueViolation';
-import { conflict } from '../../http/errors';
+import { isUniqueViolation } from '../db/uniqueViolation';
+import { conflict } from '../http/errors';
 
 /**
  * Carries out a write that may give a record a value which another one has.

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type Role } from './permissions/permissions';
+import { ROLE_LABELS, type Role } from '../permissions/permissions';
 import { ALL_COMPANIES_ID, type Company, type Grant, type Timestamp } from './types';
 
 /** Records of the administration, as the wire names them. */

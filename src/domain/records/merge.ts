@@ -1,4 +1,4 @@
-import { isRecord } from './text/json';
+import { isRecord } from '../text/json';
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -1,11 +1,11 @@
-import { notificationTypesReducer } from './companies/notificationTypes.slice';
-import { sellersReducer } from './companies/sellers.slice';
-import { sentNotificationsReducer } from './companies/sentNotifications.slice';
-import { templatesReducer } from './companies/templates.slice';
+import { notificationTypesReducer } from '../companies/notificationTypes.slice';
+import { sellersReducer } from '../companies/sellers.slice';
+import { sentNotificationsReducer } from '../companies/sentNotifications.slice';
+import { templatesReducer } from '../companies/templates.slice';
+import { mailingListsReducer } from '../mailingLists/mailingLists.slice';
+import { userRolesReducer } from '../users/userRoles.slice';
+import { usersReducer } from '../users/users.slice';
 import { editorsReducer } from './editors.slice';
-import { mailingListsReducer } from './mailingLists/mailingLists.slice';
-import { userRolesReducer } from './users/userRoles.slice';
-import { usersReducer } from './users/users.slice';
 
 /** The slices of the administration, which are taken in when the first of its screens opens. */
 export const administrationReducers = {

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { requestAttempted } from '../requests/requests.slice';
+import { signedOut } from '../session/session.slice';
 import { type EditorKey, saveKey } from './editorKeys';
 import { screenLeft } from './leaving';
-import { requestAttempted } from './requests/requests.slice';
-import { signedOut } from './session/session.slice';
 
 /** What somebody has typed into the form of a record and not saved; serializable, and without any API key. */
 export type Draft = Readonly<Record<string, unknown>>;

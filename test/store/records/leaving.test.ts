@@ -1,12 +1,12 @@
-import { administrationReducers } from '../../src/store/administration';
-import { editorKey, saveKey } from '../../src/store/editorKeys';
-import { draftChanged, draftDropped, selectDrafts } from '../../src/store/editors.slice';
-import { screenLeft, selectLeftBehind } from '../../src/store/leaving';
-import { keyAdded } from '../../src/store/preferences/outbox.slice';
-import { outboxReducers } from '../../src/store/preferences/outboxArea';
-import { requestAttempted, requestFailed } from '../../src/store/requests/requests.slice';
-import { failure } from '../support/factories';
-import { createSagaStore } from '../support/sagaStore';
+import { keyAdded } from '../../../src/store/preferences/outbox.slice';
+import { outboxReducers } from '../../../src/store/preferences/outboxArea';
+import { administrationReducers } from '../../../src/store/records/administration';
+import { editorKey, saveKey } from '../../../src/store/records/editorKeys';
+import { draftChanged, draftDropped, selectDrafts } from '../../../src/store/records/editors.slice';
+import { screenLeft, selectLeftBehind } from '../../../src/store/records/leaving';
+import { requestAttempted, requestFailed } from '../../../src/store/requests/requests.slice';
+import { failure } from '../../support/factories';
+import { createSagaStore } from '../../support/sagaStore';
 
 const KEY = editorKey('company', 3);
 const PATH = '/companies/edit/3';

@@ -1,6 +1,6 @@
-import { DecodeError } from '../../http/failure';
-import { readRecord, requireText } from '../../http/read';
-import { type LeaveOut, readNamed } from '../../http/readRecords';
+import { DecodeError } from '../http/failure';
+import { readRecord, requireText } from '../http/read';
+import { type LeaveOut, readNamed } from '../http/readRecords';
 
 export const decodeRoleName = (value: unknown, where: string): string =>
   requireText(readRecord(value, where), 'name', where);

@@ -1,8 +1,8 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, put } from 'typed-redux-saga';
-import { isSame } from '../../domain/merge';
-import { type EditorKey, saveKey } from '../../store/editorKeys';
-import { recordSaved, saveHeld } from '../../store/editors.slice';
+import { isSame } from '../../domain/records/merge';
+import { type EditorKey, saveKey } from '../../store/records/editorKeys';
+import { recordSaved, saveHeld } from '../../store/records/editors.slice';
 import { type FetchData, performRequest } from '../requests/performRequest';
 
 /** How a record is read and written. What is read may be more than the record: all of a list. */
