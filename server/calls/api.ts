@@ -5,6 +5,7 @@ import { createAuthenticator } from '../auth/authenticate';
 import { createGoogleSignIn } from '../auth/google';
 import { createMicrosoftVerifier } from '../auth/microsoft';
 import { createSessions } from '../auth/sessions';
+import { contentChecks } from '../checks/contentChecks';
 import { companies } from '../companies/companies';
 import { mailjetTemplates } from '../companies/mailjetTemplates';
 import { notificationTypes } from '../companies/notificationTypes';
@@ -25,7 +26,6 @@ import { logout } from '../session/logout';
 import { whoami } from '../session/whoami';
 import { userRoles } from '../users/userRoles';
 import { users } from '../users/users';
-import { contentChecks } from './checks/contentChecks';
 import { reports } from './reports';
 
 const CALLS = [

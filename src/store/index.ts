@@ -2,7 +2,7 @@ import { combineReducers, configureStore, type Middleware, type Reducer } from '
 import type { AccountReducers } from './account/accountArea';
 import { accountDialogReducer } from './account/accountDialog.slice';
 import { areasReducer } from './areas/areas.slice';
-import type { ChecksReducers } from './checksArea';
+import type { ChecksReducers } from './checks/checksArea';
 import { clockReducer } from './clock/clock.slice';
 import { configReducer } from './config/config.slice';
 import { announcerReducer } from './device/announcer.slice';

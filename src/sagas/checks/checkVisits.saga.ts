@@ -1,5 +1,5 @@
 import { delay, put, select, takeEvery } from 'typed-redux-saga';
-import { parseVisits, snapshotOf, withVisit, writeVisits } from '../../domain/checkVisits';
+import { parseVisits, snapshotOf, withVisit, writeVisits } from '../../domain/checks/checkVisits';
 import { checkResultsReceived, checksKey } from '../../store/checks/checkData.slice';
 import { visitRecalled } from '../../store/checks/checkVisits.slice';
 import { selectUser } from '../../store/session/session.slice';

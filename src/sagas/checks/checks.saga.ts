@@ -1,5 +1,5 @@
 import { all, call, put, select } from 'typed-redux-saga';
-import type { ChecksId } from '../../domain/checks';
+import type { ChecksId } from '../../domain/checks/checks';
 import type { RootState } from '../../store';
 import {
   checkResultsReceived,

@@ -1,4 +1,4 @@
-import { checksReducers } from '../../store/checksArea';
+import { checksReducers } from '../../store/checks/checksArea';
 import { checkArrangementSaga } from './checkArrangement.saga';
 import { checkExportSaga } from './checkExport.saga';
 import { checksSaga } from './checks.saga';

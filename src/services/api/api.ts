@@ -2,10 +2,10 @@ import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGra
 import type { Company } from '../../domain/records/types';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
 import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
+import type { ChecksApi } from '../checks/checksApi';
 import type { Http } from '../http/http';
 import { type LeaveOut, readRecords } from '../http/readRecords';
 import { decodeCompany } from '../sites/decodeCompany';
-import type { ChecksApi } from './checks/checksApi';
 import { fetchReportRows } from './reportRows';
 
 /**
@@ -44,7 +44,7 @@ export function createApi(http: Http): Api {
     reportRows: fetchReportRows(http),
     summary: async (id, signal, leaveOut) =>
       (await import('./summaries')).fetchSummary(http)(id, signal, leaveOut),
-    openChecks: async () => (await import('./checks/checksApi')).createChecksApi(http),
+    openChecks: async () => (await import('../checks/checksApi')).createChecksApi(http),
     requestGraph: async (id, signal, leaveOut) =>
       (await import('./requestGraph')).fetchRequestGraph(http, id, signal, leaveOut),
   };

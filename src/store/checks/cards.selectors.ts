@@ -1,6 +1,6 @@
-import type { CheckGroup, CheckKind } from '../../domain/checks';
-import { changeSince } from '../../domain/checkVisits';
-import type { Reach } from '../../domain/reach';
+import type { CheckGroup, CheckKind } from '../../domain/checks/checks';
+import { changeSince } from '../../domain/checks/checkVisits';
+import type { Reach } from '../../domain/checks/reach';
 import { searchable } from '../../domain/text/searchable';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';

@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { StatsPoint } from '../../domain/checkStats';
-import type { CheckGroups, ChecksId } from '../../domain/checks';
+import type { StatsPoint } from '../../domain/checks/checkStats';
+import type { CheckGroups, ChecksId } from '../../domain/checks/checks';
 import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
 

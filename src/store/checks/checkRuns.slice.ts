@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ChecksId } from '../../domain/checks';
+import type { ChecksId } from '../../domain/checks/checks';
 import { signedOut } from '../session/session.slice';
 import { checksKey, checksNeeded } from './checkData.slice';
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ChecksId } from '../../domain/checks';
-import type { VisitSnapshot } from '../../domain/checkVisits';
+import type { ChecksId } from '../../domain/checks/checks';
+import type { VisitSnapshot } from '../../domain/checks/checkVisits';
 import { signedOut } from '../session/session.slice';
 import { checksKey } from './checkData.slice';
 

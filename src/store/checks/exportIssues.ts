@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { CHECK_TEXTS, type ChecksId, tagLabel } from '../../domain/checks';
+import { CHECK_TEXTS, type ChecksId, tagLabel } from '../../domain/checks/checks';
 import { toCsv } from '../../domain/text/csv';
 import { selectToday } from '../clock/clock.slice';
 import type { RootState } from '../index';

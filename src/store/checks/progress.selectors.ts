@@ -1,6 +1,12 @@
-import { firstFrom, METRICS, type Metric, recentChange, type StatsPoint } from '../../domain/checkStats';
-import type { CheckKind } from '../../domain/checks';
-import { endOfDay, startOfDay, wholeRange } from '../../domain/dateRange';
+import {
+  firstFrom,
+  METRICS,
+  type Metric,
+  recentChange,
+  type StatsPoint,
+} from '../../domain/checks/checkStats';
+import type { CheckKind } from '../../domain/checks/checks';
+import { endOfDay, startOfDay, wholeRange } from '../../domain/checks/dateRange';
 import type { Day } from '../../domain/records/types';
 import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';

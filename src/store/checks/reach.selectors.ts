@@ -1,5 +1,5 @@
-import type { CheckKind } from '../../domain/checks';
-import { type Reach, type ReachFigures, type ReachSource, reachOf } from '../../domain/reach';
+import type { CheckKind } from '../../domain/checks/checks';
+import { type Reach, type ReachFigures, type ReachSource, reachOf } from '../../domain/checks/reach';
 import type { DatasetId, Figure } from '../../domain/reportRows';
 import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';

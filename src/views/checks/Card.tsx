@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type CheckGroup, type CheckKind, countOf, tagLabel } from '../../domain/checks';
+import { type CheckGroup, type CheckKind, countOf, tagLabel } from '../../domain/checks/checks';
 import { formatCount } from '../../domain/figures/formats';
 import { ExpandIcon } from '../shared/icons';
 import { EditLink } from './EditLink';

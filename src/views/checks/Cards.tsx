@@ -1,4 +1,4 @@
-import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks';
+import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks/checks';
 import type { IssueGroup } from '../../store/checks/issues';
 import { selectConfig } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
+import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
 import { formatCount, NO_FIGURE } from '../../domain/figures/formats';
 import { selectRecentChange } from '../../store/checks/progress.selectors';
 import { useAppSelector } from '../../store/hooks';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useDeferredValue } from 'react';
-import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
+import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
 import { formatTimeOfLoading } from '../../domain/figures/formats';
 import { resultsRequest, statsRequest } from '../../store/checks/checkData.slice';
 import { selectToday } from '../../store/clock/clock.slice';

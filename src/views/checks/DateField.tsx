@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useId, useState } from 'react';
-import { parseDay } from '../../domain/dateRange';
+import { parseDay } from '../../domain/checks/dateRange';
 import type { Day } from '../../domain/records/types';
 import { Hint } from '../shared/Hint';
 import { lazyPart } from '../shared/lazyPart';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { withFrom, withTo } from '../../domain/dateRange';
+import { withFrom, withTo } from '../../domain/checks/dateRange';
 import type { Period } from '../../domain/dates/periods';
 import type { Day } from '../../domain/records/types';
 import { DateField } from './DateField';

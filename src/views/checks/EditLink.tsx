@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { CHECK_TEXTS, type CheckKind, contentEditUrl } from '../../domain/checks';
+import { CHECK_TEXTS, type CheckKind, contentEditUrl } from '../../domain/checks/checks';
 import { Hint } from '../shared/Hint';
 import { NewTabIcon } from './icons';
 

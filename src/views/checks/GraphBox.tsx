@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { Metric } from '../../domain/checkStats';
-import type { CheckKind } from '../../domain/checks';
+import type { Metric } from '../../domain/checks/checkStats';
+import type { CheckKind } from '../../domain/checks/checks';
 import type { GraphPoint } from '../../store/checks/progress.selectors';
 import { lazyPart } from '../shared/lazyPart';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
-import { type Metric, nearestTo, type StatsPoint } from '../../domain/checkStats';
-import { CHECK_TEXTS, type CheckKind, countOf } from '../../domain/checks';
+import { type Metric, nearestTo, type StatsPoint } from '../../domain/checks/checkStats';
+import { CHECK_TEXTS, type CheckKind, countOf } from '../../domain/checks/checks';
 import { formatCount, formatDateTime, NO_FIGURE } from '../../domain/figures/formats';
 import type { GraphPoint } from '../../store/checks/progress.selectors';
 import { selectTimeZone } from '../../store/config/config.slice';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { memo, useState } from 'react';
-import { CHECK_TEXTS, type CheckKind, tagLabel } from '../../domain/checks';
+import { CHECK_TEXTS, type CheckKind, tagLabel } from '../../domain/checks/checks';
 import { formatCount } from '../../domain/figures/formats';
 import type { IssueGroup } from '../../store/checks/issues';
 import { ExpandIcon } from '../shared/icons';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { Metric } from '../../domain/checkStats';
+import type { Metric } from '../../domain/checks/checkStats';
 import { ExpandIcon } from '../shared/icons';
 import { fieldStyles } from './fieldStyles';
 

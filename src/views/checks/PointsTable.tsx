@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { METRICS, type Metric, metricLabel, type StatsPoint } from '../../domain/checkStats';
-import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
+import { METRICS, type Metric, metricLabel, type StatsPoint } from '../../domain/checks/checkStats';
+import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
 import { formatDateTime } from '../../domain/figures/formats';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useId } from 'react';
-import type { CheckKind } from '../../domain/checks';
+import type { CheckKind } from '../../domain/checks/checks';
 import { progressToggled, selectProgressOpen } from '../../store/checks/checkArrangement.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { lazyPart } from '../shared/lazyPart';

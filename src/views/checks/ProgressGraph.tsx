@@ -1,7 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { useMemo } from 'react';
-import { METRICS, type Metric } from '../../domain/checkStats';
+import { METRICS, type Metric } from '../../domain/checks/checkStats';
 import { formatDate } from '../../domain/figures/formats';
 import { thinned } from '../../domain/figures/thin';
 import { selectTimeZone } from '../../store/config/config.slice';

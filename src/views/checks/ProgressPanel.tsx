@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useCallback } from 'react';
-import { METRIC_IDS, type Metric, metricLabel, type StatsPoint } from '../../domain/checkStats';
-import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
-import { chosenRange } from '../../domain/dateRange';
+import { METRIC_IDS, type Metric, metricLabel, type StatsPoint } from '../../domain/checks/checkStats';
+import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
+import { chosenRange } from '../../domain/checks/dateRange';
 import type { Period } from '../../domain/dates/periods';
 import { selectGraph, selectRange, selectWholeRange } from '../../store/checks/progress.selectors';
 import { useAppSelector } from '../../store/hooks';

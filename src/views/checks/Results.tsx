@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks';
+import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks/checks';
 import { formatCount } from '../../domain/figures/formats';
 import type { CardSort } from '../../store/checks/cards';
 import {

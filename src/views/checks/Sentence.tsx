@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CheckKind } from '../../domain/checks';
+import type { CheckKind } from '../../domain/checks/checks';
 import { formatCount } from '../../domain/figures/formats';
 import { joinTags, selectTotals } from '../../store/checks/cards.selectors';
 import { useAppSelector } from '../../store/hooks';

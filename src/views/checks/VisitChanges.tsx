@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks';
+import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks/checks';
 import { formatCount, formatTimeOfLoading } from '../../domain/figures/formats';
 import { selectVisitChange } from '../../store/checks/cards.selectors';
 import { selectToday } from '../../store/clock/clock.slice';

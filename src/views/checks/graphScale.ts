@@ -1,4 +1,4 @@
-import { startOfDay } from '../../domain/dateRange';
+import { startOfDay } from '../../domain/checks/dateRange';
 import { addDays, dayOf, daysBetween } from '../../domain/dates/periods';
 
 /** The steps between round numbers. */

@@ -1,4 +1,4 @@
-import { METRICS, type Metric } from '../../domain/checkStats';
+import { METRICS, type Metric } from '../../domain/checks/checkStats';
 import { formatCount, formatPercent, NO_FIGURE } from '../../domain/figures/formats';
 
 const RATIO_DECIMALS = 2;

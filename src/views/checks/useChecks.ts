@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { CheckKind } from '../../domain/checks';
+import type { CheckKind } from '../../domain/checks/checks';
 import {
   checkStatsNeeded,
   checksNeeded,

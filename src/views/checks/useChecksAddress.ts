@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DEFAULT_METRIC, type Metric, parseMetric } from '../../domain/checkStats';
-import { CHECK_TEXTS, type CheckKind } from '../../domain/checks';
-import { parseDay } from '../../domain/dateRange';
+import { DEFAULT_METRIC, type Metric, parseMetric } from '../../domain/checks/checkStats';
+import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
+import { parseDay } from '../../domain/checks/dateRange';
 import type { Day } from '../../domain/records/types';
 import type { CardSort } from '../../store/checks/cards';
 import { joinTags, splitTags } from '../../store/checks/cards.selectors';

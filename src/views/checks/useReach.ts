@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { CheckKind } from '../../domain/checks';
-import type { Reach } from '../../domain/reach';
+import type { CheckKind } from '../../domain/checks/checks';
+import type { Reach } from '../../domain/checks/reach';
 import { REACH_DATASETS, selectMayWeigh, selectReach } from '../../store/checks/reach.selectors';
 import { datasetNeeded, datasetReleased } from '../../store/entities/datasets.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -1,6 +1,6 @@
-import type { CheckGroup, CheckKindTexts } from '../../domain/checks';
+import type { CheckGroup, CheckKindTexts } from '../../domain/checks/checks';
+import type { Reach } from '../../domain/checks/reach';
 import { formatCount } from '../../domain/figures/formats';
-import type { Reach } from '../../domain/reach';
 
 /** What the impact of issues is weighed by, and how many names that knows nothing of. */
 export function weighedText(

@@ -1,5 +1,5 @@
-import type { CheckGroups, ChecksId } from '../../../src/domain/checks';
-import type { ChecksApi } from '../../../src/services/api/checks/checksApi';
+import type { CheckGroups, ChecksId } from '../../../src/domain/checks/checks';
+import type { ChecksApi } from '../../../src/services/checks/checksApi';
 import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { checksNeeded, checksReleased } from '../../../src/store/checks/checkData.slice';
 import { DK_SITE, user } from '../../support/factories';

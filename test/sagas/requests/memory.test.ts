@@ -1,5 +1,5 @@
-import type { StatsPoint } from '../../../src/domain/checkStats';
-import type { CheckGroups } from '../../../src/domain/checks';
+import type { StatsPoint } from '../../../src/domain/checks/checkStats';
+import type { CheckGroups } from '../../../src/domain/checks/checks';
 import { requestGraphOf } from '../../../src/domain/graph/requestGraph';
 import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import {

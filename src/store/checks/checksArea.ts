@@ -1,7 +1,7 @@
-import { checkArrangementReducer } from './checks/checkArrangement.slice';
-import { checkDataReducer } from './checks/checkData.slice';
-import { checkRunsReducer } from './checks/checkRuns.slice';
-import { checkVisitsReducer } from './checks/checkVisits.slice';
+import { checkArrangementReducer } from './checkArrangement.slice';
+import { checkDataReducer } from './checkData.slice';
+import { checkRunsReducer } from './checkRuns.slice';
+import { checkVisitsReducer } from './checkVisits.slice';
 
 /** The slices of the content checks, which are taken in when the first of their dashboards opens. */
 export const checksReducers = {

@@ -1,4 +1,4 @@
-import { matchedName, nameMatcher } from './text/nameMatching';
+import { matchedName, nameMatcher } from '../text/nameMatching';
 
 /** What tells how many people see a speaker. */
 export type ReachSource = 'requests' | 'impressions';

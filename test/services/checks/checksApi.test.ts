@@ -1,4 +1,4 @@
-import { createChecksApi, decodeResults, decodeStats } from '../../../src/services/api/checks/checksApi';
+import { createChecksApi, decodeResults, decodeStats } from '../../../src/services/checks/checksApi';
 import type { Call } from '../../../src/services/http/http';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 

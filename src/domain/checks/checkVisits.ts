@@ -1,5 +1,5 @@
+import { isRecord, parseJson } from '../text/json';
 import type { CheckGroup, CheckGroups } from './checks';
-import { isRecord, parseJson } from './text/json';
 
 /** What was broken when somebody looked: short marks of ids, for a browser keeps few megabytes. */
 export interface VisitSnapshot {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validate } from '../../http/validate';
+import { validate } from '../http/validate';
 
 const Flag = z.enum(['true', 'false'], { error: 'must be true or false' }).default('false');
 

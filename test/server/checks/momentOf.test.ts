@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { momentOf } from '../../../server/calls/checks/momentOf';
+import { momentOf } from '../../../server/checks/momentOf';
 
 test.each([
   ['2026-11-20T12:34:56.789Z', '2026-11-20', '2026-11-20T12:34:56.789Z'],

@@ -1,12 +1,12 @@
-import { type CheckResult, createGrouping } from '../../../domain/checkGroups';
-import type { StatsPoint } from '../../../domain/checkStats';
-import { CHECK_CLASSES, type CheckGroups, type CheckKind, type ChecksId } from '../../../domain/checks';
-import { NO_DATE } from '../../../domain/records/types';
-import { nextTask } from '../../browser/nextTask';
-import { DecodeError } from '../../http/failure';
-import type { Http } from '../../http/http';
-import { readFigure, readRecord, readText, readTimestamp, requireText } from '../../http/read';
-import { type LeaveOut, readRecords } from '../../http/readRecords';
+import { type CheckResult, createGrouping } from '../../domain/checks/checkGroups';
+import type { StatsPoint } from '../../domain/checks/checkStats';
+import { CHECK_CLASSES, type CheckGroups, type CheckKind, type ChecksId } from '../../domain/checks/checks';
+import { NO_DATE } from '../../domain/records/types';
+import { nextTask } from '../browser/nextTask';
+import { DecodeError } from '../http/failure';
+import type { Http } from '../http/http';
+import { readFigure, readRecord, readText, readTimestamp, requireText } from '../http/read';
+import { type LeaveOut, readRecords } from '../http/readRecords';
 
 /** The calls of the content checks. Each rejects as `Http` does, and tells `leaveOut` of records that cannot be read. */
 export interface ChecksApi {

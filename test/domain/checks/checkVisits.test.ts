@@ -1,4 +1,4 @@
-import type { CheckGroup, CheckGroups } from '../../src/domain/checks';
+import type { CheckGroup, CheckGroups } from '../../../src/domain/checks/checks';
 import {
   changeSince,
   markOf,
@@ -6,8 +6,8 @@ import {
   snapshotOf,
   withVisit,
   writeVisits,
-} from '../../src/domain/checkVisits';
-import fc from '../support/fastCheck';
+} from '../../../src/domain/checks/checkVisits';
+import fc from '../../support/fastCheck';
 
 const HOUR = 3_600_000;
 const group = (id: string, broken: boolean): CheckGroup => ({

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ContentKind, PROFILES, TOPICS } from '../../checks/contentKinds';
-import { repopulate, resultsOfSite } from '../../checks/runs';
-import { addStatsPoint, statsOfSite } from '../../checks/stats';
-import type { CheckedSite } from '../../checks/storedResults';
-import { companyOf, siteAccess } from '../../http/access';
-import type { ApiContext } from '../../http/context';
-import type { Access } from '../../http/routeConfig';
+import { companyOf, siteAccess } from '../http/access';
+import type { ApiContext } from '../http/context';
+import type { Access } from '../http/routeConfig';
+import { type ContentKind, PROFILES, TOPICS } from './contentKinds';
 import { flagOf } from './flag';
 import { momentOf } from './momentOf';
+import { repopulate, resultsOfSite } from './runs';
+import { addStatsPoint, statsOfSite } from './stats';
+import type { CheckedSite } from './storedResults';
 
 interface ContentCalls {
   content: ContentKind;

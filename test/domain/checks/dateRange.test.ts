@@ -6,9 +6,9 @@ import {
   wholeRange,
   withFrom,
   withTo,
-} from '../../src/domain/dateRange';
-import { addDays, dayOf } from '../../src/domain/dates/periods';
-import fc from '../support/fastCheck';
+} from '../../../src/domain/checks/dateRange';
+import { addDays, dayOf } from '../../../src/domain/dates/periods';
+import fc from '../../support/fastCheck';
 
 const iso = (instant: number) => new Date(instant).toISOString().replace('.000', '');
 
