@@ -18,7 +18,7 @@ import { createBearerSlot } from './services/http/bearer';
 import { createHttp } from './services/http/http';
 import { createSessionApi } from './services/session/sessionApi';
 import { App } from './views/app/App';
-import { PictureContext } from './views/shared/PictureContext';
+import { PictureContext } from './views/graph/PictureContext';
 
 const bearer = createBearerSlot();
 const http = createHttp(bearer);

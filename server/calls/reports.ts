@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { REPORT_SPANS, type SpanChoice } from '../../src/domain/dates/spans';
+import { requestGraph } from '../graph/requestGraph';
 import { companyOf, siteAccess } from '../http/access';
 import type { ApiContext } from '../http/context';
 import type { Access } from '../http/routeConfig';
@@ -13,7 +14,6 @@ import { productsInfo } from '../reports/productsInfo';
 import { productsSummary } from '../reports/productsSummary';
 import { profileSummary } from '../reports/profileSummary';
 import type { GroupQuestion, InstantQuestion, SpanQuestion } from '../reports/question';
-import { requestGraph } from '../reports/requestGraph';
 import { searchAds } from '../reports/searchAds';
 import { sellersInfo } from '../reports/sellersInfo';
 import { spanOf } from './span';

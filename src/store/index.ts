@@ -11,7 +11,7 @@ import { shortcutsReducer } from './device/shortcuts.slice';
 import { scrubAction, scrubState } from './devTools';
 import { datasetsReducer } from './entities/datasets.slice';
 import { summariesReducer } from './entities/summaries.slice';
-import type { GraphReducers } from './graphArea';
+import type { GraphReducers } from './graph/graphArea';
 import type { OutboxReducers } from './preferences/outboxArea';
 import type { AdministrationReducers } from './records/administration';
 import { leftOutReducer } from './requests/leftOut.slice';

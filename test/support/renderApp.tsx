@@ -11,7 +11,7 @@ import { sharedStore } from '../../src/services/browser/sharedStore';
 import type { AdministrationApi } from '../../src/services/records/administrationApi';
 import type { SessionApi } from '../../src/services/session/sessionApi';
 import { App } from '../../src/views/app/App';
-import { PictureContext } from '../../src/views/shared/PictureContext';
+import { PictureContext } from '../../src/views/graph/PictureContext';
 import { nothingLeftOut } from './decoding';
 import { company, httpError, norway, runtimeConfig } from './factories';
 import { answerProducts, type ProductsAnswer } from './fakeApi';

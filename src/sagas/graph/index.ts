@@ -1,4 +1,4 @@
-import { graphReducers } from '../../store/graphArea';
+import { graphReducers } from '../../store/graph/graphArea';
 import { graphExportSaga } from './graphExport.saga';
 import { requestGraphsSaga } from './requestGraphs.saga';
 

@@ -46,6 +46,6 @@ export function createApi(http: Http): Api {
       (await import('./summaries')).fetchSummary(http)(id, signal, leaveOut),
     openChecks: async () => (await import('../checks/checksApi')).createChecksApi(http),
     requestGraph: async (id, signal, leaveOut) =>
-      (await import('./requestGraph')).fetchRequestGraph(http, id, signal, leaveOut),
+      (await import('../graph/requestGraph')).fetchRequestGraph(http, id, signal, leaveOut),
   };
 }

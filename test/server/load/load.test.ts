@@ -13,12 +13,12 @@ import {
 } from '../../../server/db/schema';
 import { DEMO_COMPANIES } from '../../../server/demo/companies';
 import { fillDemo } from '../../../server/demo/fillDemo';
+import { requestGraph } from '../../../server/graph/requestGraph';
 import { readCsv } from '../../../server/load/csv';
 import { KINDS } from '../../../server/load/kinds';
 import { load } from '../../../server/load/load';
 import { LoadError } from '../../../server/load/loadError';
 import { insights } from '../../../server/reports/insights';
-import { requestGraph } from '../../../server/reports/requestGraph';
 import { sellersInfo } from '../../../server/reports/sellersInfo';
 import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';

@@ -1,5 +1,5 @@
 import { REQUEST_SOURCES, type RequestSource } from '../../../server/db/schema';
-import type { RequestGraph } from '../../../server/reports/requestGraph';
+import type { RequestGraph } from '../../../server/graph/requestGraph';
 import type { SellerFigures } from '../../../server/reports/sellersInfo';
 import { benchmarkPeriodOf, type Period, periodOf } from '../../../src/domain/dates/periods';
 import { spanKey } from '../../../src/domain/dates/spans';

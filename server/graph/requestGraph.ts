@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type Period, periodOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
 import { requests, speakers } from '../db/schema';
-import type { SpanQuestion } from './question';
+import type { SpanQuestion } from '../reports/question';
 
 /** Speakers by name, and how often two were asked for together; `source` was named before `target`. */
 export interface RequestGraph {

@@ -1,4 +1,4 @@
-import { requestGraphsReducer } from './graph/requestGraphs.slice';
+import { requestGraphsReducer } from './requestGraphs.slice';
 
 /** The slices of the request graph, which are taken in when its screen opens. */
 export const graphReducers = { requestGraphs: requestGraphsReducer };
