@@ -4,10 +4,7 @@ import { requestGraph } from '../graph/requestGraph';
 import { companyOf, siteAccess } from '../http/access';
 import type { ApiContext } from '../http/context';
 import type { Access } from '../http/routeConfig';
-import { activitySummary } from '../reports/activitySummary';
 import { groupFollowers, siteFollowers } from '../reports/followers';
-import { insights } from '../reports/insights';
-import { keywordsSummary } from '../reports/keywordsSummary';
 import { linkedinAds } from '../reports/linkedinAds';
 import { metaAds } from '../reports/metaAds';
 import { productsInfo } from '../reports/productsInfo';
@@ -16,6 +13,9 @@ import { profileSummary } from '../reports/profileSummary';
 import type { GroupQuestion, InstantQuestion, SpanQuestion } from '../reports/question';
 import { searchAds } from '../reports/searchAds';
 import { sellersInfo } from '../reports/sellersInfo';
+import { activitySummary } from '../summaries/activitySummary';
+import { insights } from '../summaries/insights';
+import { keywordsSummary } from '../summaries/keywordsSummary';
 import { spanOf } from './span';
 
 interface GroupReport {

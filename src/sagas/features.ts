@@ -9,7 +9,7 @@ import { failureLogSaga } from './requests/failureLog.saga';
 import { memorySaga } from './requests/memory.saga';
 import { safely } from './requests/safely';
 import { companiesSaga } from './sites/companies.saga';
-import { summariesSaga } from './summaries.saga';
+import { summariesSaga } from './summaries/summaries.saga';
 
 /** What only a signed-in person needs; fetched beside the first signed-in screen. */
 const FEATURES = [

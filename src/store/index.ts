@@ -10,7 +10,6 @@ import { preferencesReducer } from './device/preferences.slice';
 import { shortcutsReducer } from './device/shortcuts.slice';
 import { scrubAction, scrubState } from './devTools';
 import { datasetsReducer } from './entities/datasets.slice';
-import { summariesReducer } from './entities/summaries.slice';
 import type { GraphReducers } from './graph/graphArea';
 import type { OutboxReducers } from './preferences/outboxArea';
 import type { AdministrationReducers } from './records/administration';
@@ -20,6 +19,7 @@ import { requestsReducer } from './requests/requests.slice';
 import { sessionReducer } from './session/session.slice';
 import { signInReducer } from './session/signIn.slice';
 import { companiesReducer } from './sites/companies.slice';
+import { summariesReducer } from './summaries/summaries.slice';
 
 const coreReducers = {
   areas: areasReducer,

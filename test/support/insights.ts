@@ -1,4 +1,4 @@
-import { SOURCES } from '../../src/domain/summaries';
+import { SOURCES } from '../../src/domain/summaries/summaries';
 
 const counts = (start: number) => SOURCES.map((source, index) => [source, start + index] as const);
 

@@ -1,7 +1,7 @@
 import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
 import type { Company } from '../../domain/records/types';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reportRows';
-import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries';
+import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries/summaries';
 import type { ChecksApi } from '../checks/checksApi';
 import type { Http } from '../http/http';
 import { type LeaveOut, readRecords } from '../http/readRecords';
@@ -43,7 +43,7 @@ export function createApi(http: Http): Api {
       }),
     reportRows: fetchReportRows(http),
     summary: async (id, signal, leaveOut) =>
-      (await import('./summaries')).fetchSummary(http)(id, signal, leaveOut),
+      (await import('../summaries/summaries')).fetchSummary(http)(id, signal, leaveOut),
     openChecks: async () => (await import('../checks/checksApi')).createChecksApi(http),
     requestGraph: async (id, signal, leaveOut) =>
       (await import('../graph/requestGraph')).fetchRequestGraph(http, id, signal, leaveOut),

@@ -1,16 +1,16 @@
+import type { Figure } from '../../domain/reportRows';
+import { type SpeakerSpan, speakerSpanChoice } from '../../domain/speakerSpans';
 import {
   ACTIVITY_EVENTS,
   ACTIVITY_TOTALS,
   type ActivityEvent,
   type ActivityFigures,
   type ActivityTotal,
-} from '../../domain/activity';
-import type { Figure } from '../../domain/reportRows';
-import { type SpeakerSpan, speakerSpanChoice } from '../../domain/speakerSpans';
+} from '../../domain/summaries/activity';
 import { createAppSelector } from '../createAppSelector';
-import { selectActivity } from '../entities/summaries.slice';
 import type { RootState } from '../index';
 import { divide } from '../reports/measures';
+import { selectActivity } from './summaries.slice';
 
 export interface ActivityLine {
   label: string;

@@ -1,10 +1,10 @@
 import { type Span, spanKey } from '../../domain/dates/spans';
 import type { Figure } from '../../domain/reportRows';
-import { SOURCE_LABELS, SOURCES } from '../../domain/summaries';
+import { SOURCE_LABELS, SOURCES } from '../../domain/summaries/summaries';
 import { createAppSelector } from '../createAppSelector';
-import { selectInsights } from '../entities/summaries.slice';
 import type { RootState } from '../index';
 import type { Cell } from '../reports/report';
+import { selectInsights } from './summaries.slice';
 
 /** One source's part of a card. */
 export interface SourceLine {

@@ -1,10 +1,10 @@
 import type { ReportRow } from '../../domain/reportRows';
 import type { SearchStat } from '../../domain/search';
 import { createAppSelector } from '../createAppSelector';
-import { selectSearchKeywords } from '../entities/summaries.slice';
 import type { RootState } from '../index';
 import { type Direction, nameOrder, orderBy, orderByName } from '../reports/order';
 import { selectSite } from '../sites/sites.selectors';
+import { selectSearchKeywords } from './summaries.slice';
 
 /** What keywords can be sorted by: themselves, or one of their figures. */
 export const KEYWORD_COLUMNS = ['name', 'impressions', 'clicks', 'position'] as const;

@@ -1,6 +1,12 @@
 import type { Figure, ReportRow } from '../../domain/reportRows';
 import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../domain/search';
-import { countRanks, RANK_BUCKETS, type RankChange, rankChangeOf, sumOf } from '../../domain/searchSums';
+import {
+  countRanks,
+  RANK_BUCKETS,
+  type RankChange,
+  rankChangeOf,
+  sumOf,
+} from '../../domain/summaries/searchSums';
 import { createAppSelector } from '../createAppSelector';
 import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';

@@ -18,10 +18,10 @@ type SiteScreenPart = ReturnType<typeof onDemand<Props>>;
 
 /** The Summary tabs, by the id of their screen. */
 const SUMMARIES: Record<string, ComponentType<SummaryProps & { fallback: ReactNode }>> = {
-  requests_and_bookings: onDemand(() => import('../report/summary/InsightsSummary')),
-  seo_performance: onDemand(() => import('../report/search/SearchSummary')),
-  speaker_relations: onDemand(() => import('../report/summary/RelationsSummary')),
-  speaker_activity: onDemand(() => import('../report/summary/ActivitySummary')),
+  requests_and_bookings: onDemand(() => import('../summaries/InsightsSummary')),
+  seo_performance: onDemand(() => import('../summaries/search/SearchSummary')),
+  speaker_relations: onDemand(() => import('../summaries/RelationsSummary')),
+  speaker_activity: onDemand(() => import('../summaries/ActivitySummary')),
 };
 
 /** What a report's table has of its own, by the id of its screen. */

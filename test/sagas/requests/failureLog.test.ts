@@ -7,10 +7,10 @@ import {
 } from '../../../src/store/companies/sellers.slice';
 import { sentNotificationDeleteRequested } from '../../../src/store/companies/sentNotifications.slice';
 import { templatesNeeded, templatesSaveRequested } from '../../../src/store/companies/templates.slice';
-import { summaryNeeded } from '../../../src/store/entities/summaries.slice';
 import { requestGraphNeeded } from '../../../src/store/graph/requestGraphs.slice';
 import { mailingListsNeeded } from '../../../src/store/mailingLists/mailingLists.slice';
 import { keyValuesNeeded } from '../../../src/store/preferences/keyValues.slice';
+import { summaryNeeded } from '../../../src/store/summaries/summaries.slice';
 import { userDeleteRequested, userSaveRequested, usersNeeded } from '../../../src/store/users/users.slice';
 import { seller } from '../../support/companyRecords';
 import { admin, DK_SITE, failure, httpError, user } from '../../support/factories';

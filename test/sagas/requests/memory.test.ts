@@ -9,14 +9,14 @@ import {
   selectGroups,
   selectPoints,
 } from '../../../src/store/checks/checkData.slice';
+import { selectRequestGraph } from '../../../src/store/graph/graph.selectors';
+import { requestGraphReceived } from '../../../src/store/graph/requestGraphs.slice';
+import { ROW_BUDGET } from '../../../src/store/requests/memory.slice';
 import {
   receivedSummary,
   selectSearchKeywords,
   summaryReceived,
-} from '../../../src/store/entities/summaries.slice';
-import { selectRequestGraph } from '../../../src/store/graph/graph.selectors';
-import { requestGraphReceived } from '../../../src/store/graph/requestGraphs.slice';
-import { ROW_BUDGET } from '../../../src/store/requests/memory.slice';
+} from '../../../src/store/summaries/summaries.slice';
 import { DK_SITE, NO_SITE, user } from '../../support/factories';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
 import { received } from '../../support/states';

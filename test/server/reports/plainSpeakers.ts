@@ -1,6 +1,6 @@
-import type { ActivityFigures, ActivitySummary } from '../../../server/reports/activitySummary';
 import type { EmailStats } from '../../../server/reports/followers';
 import type { ProductsInfo, SpeakerInfo } from '../../../server/reports/productsInfo';
+import type { ActivityFigures, ActivitySummary } from '../../../server/summaries/activitySummary';
 import { dayOf, type Period, periodOf } from '../../../src/domain/dates/periods';
 import { NO_DATE } from '../../../src/domain/records/types';
 import type { Facts } from './speakerFactRows';

@@ -10,8 +10,8 @@ import {
   searchDays,
   speakers,
 } from '../../../server/db/schema';
-import { keywordsSummary } from '../../../server/reports/keywordsSummary';
 import { profileSummary } from '../../../server/reports/profileSummary';
+import { keywordsSummary } from '../../../server/summaries/keywordsSummary';
 import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc from '../../support/fastCheck';

@@ -4,9 +4,9 @@ import type { Db } from '../../../server/db/database';
 import { companies, keywordDays, searchDays, speakers } from '../../../server/db/schema';
 import { extendDemo } from '../../../server/demo/extendDemo';
 import { fillDemo } from '../../../server/demo/fillDemo';
-import { keywordsSummary } from '../../../server/reports/keywordsSummary';
 import { type ProfileSummary, profileSummary } from '../../../server/reports/profileSummary';
 import type { OldNew, SearchStat } from '../../../server/reports/searchStats';
+import { keywordsSummary } from '../../../server/summaries/keywordsSummary';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';

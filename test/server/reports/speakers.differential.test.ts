@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
 import type { Db } from '../../../server/db/database';
-import { activitySummary } from '../../../server/reports/activitySummary';
 import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
 import { productsInfo } from '../../../server/reports/productsInfo';
+import { activitySummary } from '../../../server/summaries/activitySummary';
 import { addDays, GROUP_TIME_ZONE } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc from '../../support/fastCheck';

@@ -3,7 +3,6 @@ import type { Collection } from '../../../src/domain/reportRows';
 import { announced } from '../../../src/store/device/announcer.slice';
 import { densityChosen } from '../../../src/store/device/preferences.slice';
 import { datasetNeeded } from '../../../src/store/entities/datasets.slice';
-import { receivedSummary, summaryReceived } from '../../../src/store/entities/summaries.slice';
 import { groupFollowers, siteFollowers } from '../../../src/store/reports/definitions/followers';
 import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';
 import { metaAds } from '../../../src/store/reports/definitions/metaAds';
@@ -16,6 +15,7 @@ import { speakerRelations } from '../../../src/store/reports/definitions/speaker
 import type { Report } from '../../../src/store/reports/report';
 import { requestAttempted, requestSucceeded } from '../../../src/store/requests/requests.slice';
 import { companiesReceived } from '../../../src/store/sites/companies.slice';
+import { receivedSummary, summaryReceived } from '../../../src/store/summaries/summaries.slice';
 import { company, DK_SITE, NO_SITE, productRow } from '../../support/factories';
 import {
   campaignRow,

@@ -1,9 +1,9 @@
 import type { Figure, ReportRow } from '../../../src/domain/reportRows';
 import type { SearchFigures } from '../../../src/domain/search';
 import { announced } from '../../../src/store/device/announcer.slice';
-import { receivedSummary, summaryReceived } from '../../../src/store/entities/summaries.slice';
 import { selectKeywords } from '../../../src/store/summaries/keywords.selectors';
 import { selectSearchSummary } from '../../../src/store/summaries/search.selectors';
+import { receivedSummary, summaryReceived } from '../../../src/store/summaries/summaries.slice';
 import { DK_SITE, NO_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import { rowsReceived, searchRow, stateWithRows } from '../../support/reportRows';

@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates/periods';
+import { benchmarkKey, REPORT_SPANS, type Span, spanKey } from '../../src/domain/dates/spans';
+import type { Day } from '../../src/domain/records/types';
+import type { Db } from '../db/database';
+import { REQUEST_SOURCES, type RequestSource, requests as r } from '../db/schema';
+import type { SiteQuestion } from '../reports/question';
+
+/** How many requests came in, by where they came from. */
+export type Requests = { TotalNumberOfRequests: number } & Record<RequestSource, number>;
+
+/** How many deals were won and what they are worth, in the site's currency, by where they came from. */
+export type Bookings = { TotalNumberOfBookings: number; TotalValueOfBookings: number } & Record<
+  RequestSource,
+  number
+> &
+  Record<`${RequestSource}Value`, number>;
+
+/** Span key → figures of the span and of its benchmark period. */
+export type Insights = Record<
+  string,
+  { Requests: Requests; RequestsBenchmark: Requests; Bookings: Bookings; BookingsBenchmark: Bookings }
+>;
+
+interface NamedPeriod extends Period {
+  name: string;
+}
+
+/** What came from one source in one period. */
+interface SourceSums {
+  requests: number;
+  bookings: number;
+  cents: number;
+}
+
+const SPANS: readonly Span[] = REPORT_SPANS.products.offered;
+const NOTHING: SourceSums = { requests: 0, bookings: 0, cents: 0 };
+
+function periodsOf(span: Span, today: Day): NamedPeriod[] {
+  const benchmark = benchmarkPeriodOf(span, today);
+  return [
+    { name: spanKey(span), ...periodOf(span, today) },
+    ...(benchmark ? [{ name: benchmarkKey(span), ...benchmark }] : []),
+  ];
+}
+
+/** Sums by day and source, so that each request is looked at once however many periods it is in. */
+function dailySums(companyId: number, periods: readonly NamedPeriod[]): SQL {
+  const first = periods.map(({ from }) => from).reduce((a, b) => (a < b ? a : b));
+  const last = periods.map(({ to }) => to).reduce((a, b) => (a > b ? a : b));
+  return sql`
+    select ${r.requestedOn} as day, ${r.source} as source, count(*) as requests, 0 as bookings, 0 as cents
+    from ${r} where ${r.companyId} = ${companyId} and ${r.requestedOn} between ${first} and ${last}
+    group by 1, 2
+    union all
+    select ${r.closedOn}, ${r.source}, 0, count(*), sum(${r.valueCents})
+    from ${r} where ${r.companyId} = ${companyId} and ${r.closedOn} between ${first} and ${last}
+      and ${r.outcome} = 'won'
+    group by 1, 2`;
+}
+
+/** The sums of every period and source of which there are any, in one statement. */
+async function sumsOf(
+  db: Db,
+  companyId: number,
+  periods: readonly NamedPeriod[],
+): Promise<(source: RequestSource, period: string) => SourceSums> {
+  const named = periods.map(({ name, from, to }) => sql`(${name}::text, ${from}::date, ${to}::date)`);
+  const total = (figure: SQL) => sql<number>`sum(${figure})`.mapWith(Number);
+  const rows = await db
+    .select({
+      period: sql<string>`period.name`,
+      source: sql<RequestSource>`daily.source`,
+      requests: total(sql`daily.requests`),
+      bookings: total(sql`daily.bookings`),
+      cents: total(sql`daily.cents`),
+    })
+    .from(sql`(values ${sql.join(named, sql`, `)}) as period(name, first_day, last_day)
+      join (${dailySums(companyId, periods)}) as daily on daily.day between period.first_day and period.last_day`)
+    .groupBy(sql`1, 2`);
+  const known = new Map(rows.map((row) => [`${row.period} ${row.source}`, row]));
+  return (source, period) => known.get(`${period} ${source}`) ?? NOTHING;
+}
+
+function perSource<S extends string>(
+  keyOf: (source: RequestSource) => S,
+  of: (source: RequestSource) => number,
+) {
+  const entries = REQUEST_SOURCES.map((source) => [keyOf(source), of(source)] as const);
+  // There is an entry for each source, and so for each key.
+  return Object.fromEntries(entries) as Record<S, number>;
+}
+
+const total = (of: (source: RequestSource) => number): number =>
+  REQUEST_SOURCES.reduce((sum, source) => sum + of(source), 0);
+
+function requestsOf(sumsFrom: (source: RequestSource) => SourceSums): Requests {
+  const count = (source: RequestSource) => sumsFrom(source).requests;
+  return { TotalNumberOfRequests: total(count), ...perSource((source) => source, count) };
+}
+
+function bookingsOf(sumsFrom: (source: RequestSource) => SourceSums): Bookings {
+  const count = (source: RequestSource) => sumsFrom(source).bookings;
+  const cents = (source: RequestSource) => sumsFrom(source).cents;
+  return {
+    TotalNumberOfBookings: total(count),
+    // Whole cents are added, because their fractions of a unit do not add up exactly.
+    TotalValueOfBookings: total(cents) / 100,
+    ...perSource((source) => source, count),
+    ...perSource(
+      (source) => `${source}Value` as const,
+      (source) => cents(source) / 100,
+    ),
+  };
+}
+
+/**
+ * Where a company's requests and bookings came from, over every span of its screen and over their benchmark
+ * periods. Requests count on the day they came in, bookings (deals won) on the day they were closed.
+ */
+export async function insights({ db, company, today }: SiteQuestion): Promise<Insights> {
+  const sums = await sumsOf(
+    db,
+    company.id,
+    SPANS.flatMap((span) => periodsOf(span, today)),
+  );
+  return Object.fromEntries(
+    SPANS.map((span) => {
+      const current = (source: RequestSource) => sums(source, spanKey(span));
+      const before = (source: RequestSource) => sums(source, benchmarkKey(span));
+      return [
+        spanKey(span),
+        {
+          Requests: requestsOf(current),
+          RequestsBenchmark: requestsOf(before),
+          Bookings: bookingsOf(current),
+          BookingsBenchmark: bookingsOf(before),
+        },
+      ];
+    }),
+  );
+}

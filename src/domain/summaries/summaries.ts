@@ -1,0 +1,67 @@
+import type { Figure, ReportRow } from '../reportRows';
+import type { SearchStat } from '../search';
+import type { ActivitySummary } from './activity';
+
+/** Where a request came from, as the wire names it, in the order in which screens show it. */
+export const SOURCES = [
+  'FromSite',
+  'FromSpeakerWebsite',
+  'FromPhone',
+  'FromEmail',
+  'FromReturningClient',
+  'FromSpeakerReferral',
+  'FromNewsletter',
+  'FromOutboundSales',
+  'FromEvaluation',
+  'FromCustomerEvent',
+] as const;
+export type Source = (typeof SOURCES)[number];
+
+export const SOURCE_LABELS: Record<Source, string> = {
+  FromSite: 'From site',
+  FromSpeakerWebsite: 'From speaker website',
+  FromPhone: 'From phone',
+  FromEmail: 'From email',
+  FromReturningClient: 'From returning client',
+  FromSpeakerReferral: 'From speaker referral',
+  FromNewsletter: 'From newsletter',
+  FromOutboundSales: 'From outbound sales',
+  FromEvaluation: 'From evaluation',
+  FromCustomerEvent: 'From customer event',
+};
+
+export interface RequestFigures {
+  total: Figure;
+  bySource: Record<Source, Figure>;
+}
+
+/** Values in the site's currency. */
+export interface BookingFigures extends RequestFigures {
+  value: Figure;
+  valueBySource: Record<Source, Figure>;
+}
+
+/** Requests and bookings over one span and over its benchmark period. */
+export interface SpanInsights {
+  requests: RequestFigures;
+  requestsBenchmark: RequestFigures;
+  bookings: BookingFigures;
+  bookingsBenchmark: BookingFigures;
+}
+
+/** By span key: `365days`, `ytd`. */
+export type Insights = Readonly<Record<string, SpanInsights>>;
+
+/** What a Summary tab asks for by itself, by kind. */
+export interface SummaryData {
+  insights: Insights;
+  /** The company's own keywords, the newer period beside the older one. */
+  searchKeywords: readonly ReportRow<SearchStat>[];
+  activity: ActivitySummary;
+}
+export type SummaryKind = keyof SummaryData;
+
+export interface SummaryId<K extends SummaryKind = SummaryKind> {
+  kind: K;
+  site: string;
+}

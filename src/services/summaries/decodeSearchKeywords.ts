@@ -1,0 +1,18 @@
+import type { ReportRow } from '../../domain/reportRows';
+import type { SearchStat } from '../../domain/search';
+import { readSearchStat } from '../api/readSearchStat';
+import { readRecord } from '../http/read';
+import { type LeaveOut, readNamed } from '../http/readRecords';
+
+/** Each of the company's keywords with the figures of the newer period and of the older one. */
+export function decodeSearchKeywords(
+  value: unknown,
+  where: string,
+  leaveOut: LeaveOut,
+): ReportRow<SearchStat>[] {
+  const decode = (entry: unknown, at: string, name: string) => {
+    const raw = readRecord(entry, at);
+    return { name, current: readSearchStat(raw, 'new', at), benchmark: readSearchStat(raw, 'old', at) };
+  };
+  return readNamed(value, where, 'keywords', decode, leaveOut);
+}

@@ -1,0 +1,47 @@
+import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries/summaries';
+import type { Http } from '../http/http';
+import type { LeaveOut } from '../http/readRecords';
+
+interface SummaryCall<Data> {
+  /** Below `/api`, for an encoded site. */
+  path: (site: string) => string;
+  /** Few open a summary: its decoder comes when it is needed, while the answer is on its way. */
+  loadDecoder: () => Promise<(body: unknown, where: string, leaveOut: LeaveOut) => Data>;
+}
+
+/** The call behind each kind of summary. */
+const CALLS: { [K in SummaryKind]: SummaryCall<SummaryData[K]> } = {
+  insights: {
+    path: (site) => `/speaker_activity_summary/${site}/insights`,
+    loadDecoder: async () => (await import('./decodeInsights')).decodeInsights,
+  },
+  searchKeywords: {
+    path: (site) => `/main_seo_keywords_summary/${site}`,
+    loadDecoder: async () => (await import('./decodeSearchKeywords')).decodeSearchKeywords,
+  },
+  activity: {
+    path: (site) => `/speaker_activity_summary/${site}`,
+    loadDecoder: async () => (await import('./decodeActivity')).decodeActivity,
+  },
+};
+
+/** Asks for what a Summary tab shows. Rejects as `Http` does. */
+export const fetchSummary =
+  (http: Http) =>
+  <K extends SummaryKind>(
+    { kind, site }: SummaryId<K>,
+    signal: AbortSignal,
+    leaveOut: LeaveOut,
+  ): Promise<SummaryData[K]> => {
+    const { path, loadDecoder } = CALLS[kind];
+    const address = path(encodeURIComponent(site));
+    const decoder = loadDecoder();
+    // Whoever awaits the answer hears of it; until then a failure to load is nobody's.
+    decoder.catch(() => undefined);
+    return http({
+      method: 'GET',
+      path: address,
+      signal,
+      decode: async (body) => (await decoder)(body, address, leaveOut),
+    });
+  };

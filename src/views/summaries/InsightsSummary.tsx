@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { benchmarkName, comparisonText } from '../../domain/dates/comparison';
+import { REPORT_SPANS, SPAN_LABELS } from '../../domain/dates/spans';
+import { selectToday } from '../../store/clock/clock.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
+import { useAppSelector } from '../../store/hooks';
+import { selectSite } from '../../store/sites/sites.selectors';
+import { selectInsightsCards } from '../../store/summaries/insights.selectors';
+import { summaryKey } from '../../store/summaries/summaries.slice';
+import { cellFormat } from '../report/cellFormat';
+import type { SummaryProps } from '../report/ReportScreen';
+import { ChangeLegend } from '../report/StatusLine';
+import { Panel, panelOf, TabRow } from '../report/tabs';
+import { FailureAlert } from '../shared/FailureAlert';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
+import { LoadedAt } from '../shared/LoadedAt';
+import { SelectField } from '../shared/SelectField';
+import { Toolbar } from '../shared/toolbarParts';
+import { InsightsCard } from './InsightsCard';
+import { useSummary, useSummarySpan } from './useSummary';
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  padding: '0 24px 16px',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  padding: '0 24px 24px',
+  color: theme.vars.palette.text.secondary,
+  '& i': { display: 'inline-block', verticalAlign: 'middle', marginRight: 6 },
+  '& .bar': { width: 16, height: 8, borderRadius: 1, backgroundColor: theme.vars.palette.chart[1] },
+  '& .tick': { width: 2, height: 14, backgroundColor: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 24px', '& .bars': { display: 'none' } },
+}));
+
+const Alone = styled('div')({ padding: '24px', maxWidth: 768, width: '100%', margin: '0 auto' });
+
+const SPANS = REPORT_SPANS.insights.offered.map((span) => ({ value: span, label: SPAN_LABELS[span] }));
+
+/** Requests and bookings of a site over a span, in all and by source, beside those of the period before. */
+export default function InsightsSummary({ site, tabs }: SummaryProps) {
+  const { status, loadedAt, refresh } = useSummary('insights', site);
+  const { span, chooseSpan } = useSummarySpan(REPORT_SPANS.insights);
+  const cards = useAppSelector((state) => selectInsightsCards(state, site, span));
+  const siteInfo = useAppSelector((state) => selectSite(state, site));
+  const timeZone = useAppSelector(selectTimeZone);
+  const today = useAppSelector(selectToday);
+  const format = useMemo(() => cellFormat(siteInfo, timeZone), [siteInfo, timeZone]);
+  const busy = status.phase === 'pending';
+  const failure = status.phase === 'failed' ? status.failure : null;
+  const before = benchmarkName(span);
+  return (
+    <>
+      <TabRow>
+        {tabs}
+        <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={refresh} />
+      </TabRow>
+      <Panel {...panelOf('summary')}>
+        {failure && (
+          <Alone>
+            <FailureAlert
+              failure={failure}
+              prefix="Failed to fetch speaker activity insights: "
+              onRetry={refresh}
+            />
+          </Alone>
+        )}
+        <LeftOutWarning request={summaryKey({ kind: 'insights', site })} locale={siteInfo.locale} inset />
+        {cards ? (
+          <>
+            <Toolbar>
+              <SelectField label="Time span" options={SPANS} chosen={span} onChoose={chooseSpan} />
+              <Typography variant="caption" color="textSecondary" role="status">
+                {today !== '' && comparisonText(span, today)}
+              </Typography>
+            </Toolbar>
+            <Cards aria-busy={busy}>
+              <InsightsCard
+                title="Requests"
+                countLabel="Total number of requests"
+                countHeader="Requests"
+                card={cards.requests}
+                format={format}
+                before={before}
+              />
+              <InsightsCard
+                title="Bookings"
+                countLabel="Total number of bookings"
+                countHeader="Bookings"
+                card={cards.bookings}
+                format={format}
+                before={before}
+              />
+            </Cards>
+            <Foot>
+              <span className="bars">
+                <i className="bar" /> {SPAN_LABELS[span]}
+              </span>
+              <span className="bars">
+                <i className="tick" /> {before}
+              </span>
+              <ChangeLegend />
+            </Foot>
+          </>
+        ) : (
+          !failure && (
+            <Typography role="status" color="textSecondary" sx={{ p: 6 }}>
+              Loading...
+            </Typography>
+          )
+        )}
+      </Panel>
+    </>
+  );
+}

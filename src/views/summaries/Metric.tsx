@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { changeOf } from '../../domain/figures/change';
+import type { Cell, ColumnHead } from '../../store/reports/report';
+import { type CellFormat, changeWords } from '../report/cellFormat';
+import { changeMark } from '../report/changeMark';
+import { changeClass } from '../report/figure';
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& .figure': { ...theme.typography.metric, fontVariantNumeric: 'tabular-nums' },
+  '& .figure > .unit': {
+    fontSize: '1.125rem',
+    lineHeight: 1,
+    fontWeight: 500,
+    color: theme.vars.palette.text.tertiary,
+  },
+  '& .words': {
+    ...theme.typography.caption,
+    ...changeMark(theme),
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& .earlier': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}));
+
+interface Props {
+  label: string;
+  cell: Cell;
+  kind: Pick<ColumnHead, 'format' | 'inverse'>;
+  format: CellFormat;
+  /** "the 30 days before". */
+  before: string;
+}
+
+/** A figure of a card, how it changed in words, and what it was. */
+export function Metric({ label, cell, kind, format, before }: Props) {
+  const now = format.figure(cell.value, kind.format, null);
+  const earlier = format.figure(cell.benchmark, kind.format, null);
+  const change = changeOf(cell.value, cell.benchmark);
+  return (
+    <Box>
+      <dl style={{ margin: 0 }}>
+        <dt>{label}</dt>
+        <dd>
+          <div className="figure">
+            {now.before && <span className="unit">{now.before}</span>}
+            {now.text}
+            {now.after && <span className="unit">{now.after}</span>}
+          </div>
+          <div className={`words ${changeClass(change, kind.inverse)}`}>
+            {changeWords(change, kind.inverse, format.change(change, cell, kind.format))}
+          </div>
+          {cell.benchmark !== null && (
+            <div className="earlier">
+              {earlier.before + earlier.text + earlier.after} in {before}
+            </div>
+          )}
+        </dd>
+      </dl>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { RequestStatus } from '../../store/requests/requests.slice';
+import { Panel, panelOf, TabRow } from '../report/tabs';
+import { LeftOutWarning } from '../shared/LeftOutWarning';
+import { LoadedAt } from '../shared/LoadedAt';
+import { QuietNotice } from '../shared/QuietNotice';
+
+const Quiet = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: '24px 24px 8px',
+  [theme.breakpoints.down('sm')]: { padding: '20px 16px 4px' },
+}));
+
+interface Props {
+  /** The key of the request behind it. */
+  request: string;
+  locale: string;
+  status: RequestStatus;
+  loadedAt: number | null;
+  tabs: ReactNode;
+  onRefresh: () => void;
+  /** Of a failure that is told, in place of the quiet notice. */
+  alert?: ReactNode;
+  /** Above the rest, while the server needs more time. */
+  waiting?: ReactNode;
+  /** Of what has come; nothing has without it. */
+  children: ReactNode;
+}
+
+/**
+ * A Summary tab. A failure that is only logged leaves it saying that it loads, with a quiet way to ask again; one
+ * that is told stands above what is there, or in its place.
+ */
+export function SummaryStates({
+  request,
+  locale,
+  status,
+  loadedAt,
+  tabs,
+  onRefresh,
+  alert,
+  waiting,
+  children,
+}: Props) {
+  const busy = status.phase === 'pending';
+  const failed = status.phase === 'failed';
+  return (
+    <>
+      <TabRow>
+        {tabs}
+        <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={onRefresh} />
+      </TabRow>
+      <Panel {...panelOf('summary')} aria-busy={busy}>
+        {alert}
+        {waiting}
+        {!alert && (failed || !children) && (
+          <Quiet>
+            {!children && (
+              <Typography role="status" color="textSecondary">
+                Loading...
+              </Typography>
+            )}
+            {failed && <QuietNotice onRetry={onRefresh} />}
+          </Quiet>
+        )}
+        <LeftOutWarning request={request} locale={locale} inset />
+        {children}
+      </Panel>
+    </>
+  );
+}

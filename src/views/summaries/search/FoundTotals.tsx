@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import type { SearchSummary } from '../../../store/summaries/search.selectors';
+import type { CellFormat } from '../../report/cellFormat';
+import { Metric } from '../Metric';
+import { COUNT, drawComparison } from './oldNew';
+import { SummaryTable } from './SummaryCard';
+
+const Metrics = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 24px',
+  padding: '8px 20px 16px',
+  '& > div': { flex: '1 1 180px' },
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
+
+interface Props {
+  summary: SearchSummary;
+  format: CellFormat;
+}
+
+/** How often the speakers were seen and chosen in all searches. */
+export function FoundTotals({ summary: { found }, format }: Props) {
+  const all = found.at(-1);
+  return (
+    <>
+      {all && (
+        <Metrics>
+          <Metric
+            label="Impressions"
+            cell={all.impressions}
+            kind={COUNT}
+            format={format}
+            before="the old period"
+          />
+          <Metric label="Clicks" cell={all.clicks} kind={COUNT} format={format} before="the old period" />
+        </Metrics>
+      )}
+      <SummaryTable label="Impressions and clicks">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Impressions</th>
+            <th scope="col">Clicks</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(({ place, impressions, clicks }) => (
+            <tr key={place}>
+              <th scope="row">{place}</th>
+              <td>{drawComparison(impressions, COUNT, format)}</td>
+              <td>{drawComparison(clicks, COUNT, format)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SummaryTable>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { formatCount } from '../../../domain/figures/formats';
+import { useAppSelector } from '../../../store/hooks';
+import type { Sort } from '../../../store/reports/report';
+import {
+  KEYWORD_COLUMNS,
+  type KeywordColumn,
+  selectKeywords,
+} from '../../../store/summaries/keywords.selectors';
+import type { CellFormat } from '../../report/cellFormat';
+import { SortHead } from '../../report/TableHead';
+import { SUMMARY_PARAMETERS } from '../../report/useReportAddress';
+import { COUNT, drawComparison, RANK } from './oldNew';
+import { SummaryTable } from './SummaryCard';
+import { useAddressParameter } from './useSearchData';
+
+/** More are drawn when they are asked for: a page of thousands is slow, and nobody reads them. */
+const SHOWN = 100;
+
+const HEADINGS: Record<KeywordColumn, string> = {
+  name: 'Keyword',
+  impressions: 'Impressions',
+  clicks: 'Clicks',
+  position: 'Rank',
+};
+const DEFAULT_SORT = { column: 'name', direction: 'asc' } as const;
+
+interface KeywordSort extends Sort {
+  column: KeywordColumn;
+}
+
+const parseColumn = (text: string | undefined) => KEYWORD_COLUMNS.find((column) => column === text);
+
+/** The address says by what keywords are sorted, unless it is the default: `position-desc`. */
+function parseSort(text: string): KeywordSort {
+  const [name, direction] = text.split('-');
+  const column = parseColumn(name);
+  return column ? { column, direction: direction === 'desc' ? 'desc' : 'asc' } : DEFAULT_SORT;
+}
+
+interface Props {
+  site: string;
+  format: CellFormat;
+  locale: string;
+}
+
+/** The company's own keywords, old → new, sorted by any of their figures. */
+export function Keywords({ site, format, locale }: Props) {
+  const [inAddress, setInAddress] = useAddressParameter(SUMMARY_PARAMETERS.keywords);
+  const sort = parseSort(inAddress);
+  const { column, direction } = sort;
+  const keywords = useAppSelector((state) => selectKeywords(state, site, column, direction)) ?? [];
+  const [all, setAll] = useState(false);
+  const onSort = (id: string) => {
+    const chosen = parseColumn(id) ?? DEFAULT_SORT.column;
+    const turned = direction === 'asc' ? 'desc' : 'asc';
+    const next = chosen === column ? turned : 'asc';
+    const isDefault = chosen === DEFAULT_SORT.column && next === DEFAULT_SORT.direction;
+    setInAddress(isDefault ? '' : `${chosen}-${next}`);
+  };
+  if (keywords.length === 0) return <p>No keywords: the company has no main SEO keywords.</p>;
+  return (
+    <>
+      <SummaryTable label="Keywords">
+        <thead>
+          <tr>
+            {KEYWORD_COLUMNS.map((id) => (
+              <SortHead key={id} id={id} header={HEADINGS[id]} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(all ? keywords : keywords.slice(0, SHOWN)).map(({ name, current, benchmark }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {(['impressions', 'clicks', 'position'] as const).map((key) => (
+                <td key={key}>
+                  {drawComparison(
+                    { value: current?.[key] ?? null, benchmark: benchmark?.[key] ?? null },
+                    key === 'position' ? RANK : COUNT,
+                    format,
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </SummaryTable>
+      {!all && keywords.length > SHOWN && (
+        <Button sx={{ m: 3 }} onClick={() => setAll(true)}>
+          Show all {formatCount(keywords.length, locale)} keywords
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { formatCount, formatTimeOfLoading } from '../../../domain/figures/formats';
+import { selectToday } from '../../../store/clock/clock.slice';
+import { selectTimeZone } from '../../../store/config/config.slice';
+import { useAppSelector } from '../../../store/hooks';
+import { loadedAtOf } from '../../../store/requests/requests.slice';
+import { selectSite } from '../../../store/sites/sites.selectors';
+import {
+  type SearchSummary as Summary,
+  selectSearchSummary,
+} from '../../../store/summaries/search.selectors';
+import { selectSearchKeywords, summaryKey } from '../../../store/summaries/summaries.slice';
+import { AlertBox } from '../../report/AlertBox';
+import { type CellFormat, cellFormat, withDifferences } from '../../report/cellFormat';
+import { BenchmarkChoice } from '../../report/grouped/BenchmarkChoice';
+import type { SummaryProps } from '../../report/ReportScreen';
+import { ChangeLegend } from '../../report/StatusLine';
+import { Panel, panelOf, TabRow } from '../../report/tabs';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { LeftOutWarning } from '../../shared/LeftOutWarning';
+import { LoadedAt } from '../../shared/LoadedAt';
+import { QuietNotice } from '../../shared/QuietNotice';
+import { Toolbar } from '../../shared/toolbarParts';
+import { useSummary } from '../useSummary';
+import { FoundTotals } from './FoundTotals';
+import { Keywords } from './Keywords';
+import { RankBuckets } from './RankBuckets';
+import { RankingChange } from './RankingChange';
+import { SummaryCard } from './SummaryCard';
+import { useAddressParameter, useSearchProfiles } from './useSearchData';
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  padding: '0 24px 16px',
+  '& > .wide': { gridColumn: '1 / -1', minWidth: 0 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '0 24px 24px',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 24px' },
+}));
+
+/** How a site's speakers are found in all, and its keywords, the new period beside the old one. */
+export default function SearchSummary({ site, title, tabs }: SummaryProps) {
+  const profiles = useSearchProfiles(site);
+  const keywords = useSummary('searchKeywords', site);
+  const summary = useAppSelector((state) => selectSearchSummary(state, site));
+  const hasKeywords = useAppSelector((state) => selectSearchKeywords(state, site) !== undefined);
+  const siteInfo = useAppSelector((state) => selectSite(state, site));
+  const timeZone = useAppSelector(selectTimeZone);
+  const today = useAppSelector(selectToday);
+  const [benchmark, setBenchmark] = useAddressParameter('benchmark');
+  const absolute = benchmark === 'absolute';
+  const { locale } = siteInfo;
+  const format = useMemo(() => {
+    const usual = cellFormat(siteInfo, timeZone);
+    return absolute ? withDifferences(usual) : usual;
+  }, [siteInfo, timeZone, absolute]);
+  const refresh = () => {
+    profiles.refresh();
+    keywords.refresh();
+  };
+  const busy = profiles.status.phase === 'pending';
+  // The table's data: its failure is told as it is there, and takes the place of what is missing.
+  const failure = profiles.status.phase === 'failed' ? profiles.status.failure : null;
+  const isMissing = failure !== null && !summary;
+  const nothing = isMissing && !hasKeywords;
+  return (
+    <>
+      <TabRow>
+        {tabs}
+        <LoadedAt
+          loadedAt={loadedAtOf(profiles.status)}
+          busy={busy || keywords.status.phase === 'pending'}
+          onRefresh={refresh}
+        />
+      </TabRow>
+      <Panel {...panelOf('summary')}>
+        {failure && (
+          <AlertBox data-alone={nothing}>
+            <FailureAlert failure={failure} note={title} onRetry={hasKeywords ? profiles.refresh : refresh} />
+          </AlertBox>
+        )}
+        {!nothing && (
+          <>
+            <Toolbar>
+              <BenchmarkChoice
+                absolute={absolute}
+                onChoose={(chosen) => setBenchmark(chosen ? 'absolute' : '')}
+              />
+              <Typography variant="caption" color="textSecondary" role="status">
+                New period compared with the old period
+                {summary && `, ${formatCount(summary.speakers, locale)} speakers`}
+              </Typography>
+            </Toolbar>
+            <LeftOutWarning request={profiles.request} locale={locale} inset />
+            <LeftOutWarning request={summaryKey({ kind: 'searchKeywords', site })} locale={locale} inset />
+            <Cards>
+              {!isMissing && (
+                <ProfileCards
+                  summary={summary}
+                  busy={busy}
+                  absolute={absolute}
+                  format={format}
+                  locale={locale}
+                />
+              )}
+              <div className="wide">
+                <SummaryCard
+                  title="Keywords"
+                  room={304}
+                  aside={
+                    keywords.loadedAt !== null &&
+                    `as of ${formatTimeOfLoading(keywords.loadedAt, today, timeZone)}`
+                  }
+                  busy={keywords.status.phase === 'pending'}
+                  notice={keywords.status.phase === 'failed' && <QuietNotice onRetry={keywords.refresh} />}
+                >
+                  {hasKeywords ? <Keywords site={site} format={format} locale={locale} /> : undefined}
+                </SummaryCard>
+              </div>
+            </Cards>
+            <Foot>
+              <ChangeLegend />
+            </Foot>
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+interface ProfileCardsProps {
+  summary: Summary | undefined;
+  busy: boolean;
+  absolute: boolean;
+  format: CellFormat;
+  locale: string;
+}
+
+/** What is summed up over the site's speakers. */
+function ProfileCards({ summary, busy, absolute, format, locale }: ProfileCardsProps) {
+  return (
+    <>
+      <SummaryCard title="Overall ranking change" room={428} busy={busy}>
+        {summary && <RankingChange summary={summary} absolute={absolute} locale={locale} />}
+      </SummaryCard>
+      <SummaryCard title="Impressions and clicks" room={322} busy={busy}>
+        {summary && <FoundTotals summary={summary} format={format} />}
+      </SummaryCard>
+      <div className="wide">
+        <SummaryCard title="Ranking buckets" room={640} busy={busy}>
+          {summary && <RankBuckets summary={summary} format={format} locale={locale} />}
+        </SummaryCard>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { changeMark, changeSlot } from '../../report/changeMark';
+
+const Box = styled('section')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    ...theme.typography.data,
+    minWidth: 0,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 8,
+    '& > header': { display: 'flex', alignItems: 'baseline', gap: 12, padding: '16px 20px 4px' },
+    '& > header > h2': { flex: 1 },
+    '& > header > small': { ...theme.typography.caption, color: palette.text.tertiary },
+    '& > p, & > .note': { margin: 0, padding: '0 20px 12px', color: palette.text.secondary },
+    // What is hidden in it is positioned, and would widen the page otherwise.
+    '& .scroll': { position: 'relative', overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } },
+    '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
+    '& th, & td': {
+      height: 45,
+      padding: '4px 12px',
+      textAlign: 'right',
+      fontWeight: 400,
+      whiteSpace: 'nowrap',
+      borderTop: `1px solid ${palette.divider}`,
+    },
+    '& td': { fontVariantNumeric: 'tabular-nums' },
+    '& thead th': {
+      ...theme.typography.caption,
+      position: 'relative',
+      height: 32,
+      fontWeight: 500,
+      color: palette.text.secondary,
+    },
+    '& thead th[aria-sort]': { color: palette.text.primary, fontWeight: 600 },
+    '& thead button': {
+      all: 'unset',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      minHeight: 24,
+      cursor: 'pointer',
+      borderRadius: 4,
+      '& > svg': { color: palette.primary.main },
+      '&:hover': { color: palette.text.primary },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+    },
+    '& tr > :first-child:not(.inner)': { paddingLeft: 20, textAlign: 'left' },
+    '& tbody th': { minWidth: 110, textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'normal' },
+    '& .inner': { textAlign: 'left' },
+    '& tbody th[scope=rowgroup]': { fontWeight: 500 },
+    '& tr > :last-child': { paddingRight: 20 },
+    '& .unit, & .earlier': { color: palette.text.tertiary },
+    '& .earlier': { ...theme.typography.change },
+    '& .change': changeSlot(theme),
+    '& td .words': {
+      ...theme.typography.caption,
+      ...changeMark(theme),
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: 6,
+      color: palette.text.secondary,
+    },
+    '&[aria-busy=true] td': { color: palette.text.secondary },
+    [theme.breakpoints.down('sm')]: {
+      '& > header, & > p, & > .note': { paddingInline: 16 },
+      '& th, & td': { paddingInline: 8 },
+      '& tr > :first-child:not(.inner)': { paddingLeft: 16 },
+      '& tr > :last-child': { paddingRight: 16 },
+    },
+  };
+});
+
+/** A table that scrolls in its box where it is too narrow, also by keys. */
+export function SummaryTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="scroll" tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
+      <table aria-label={label}>{children}</table>
+    </div>
+  );
+}
+
+interface Props {
+  title: string;
+  /** Right of the title. */
+  aside?: ReactNode;
+  /** How high it will be, in pixels, so that little moves when its figures come. */
+  room: number;
+  busy: boolean;
+  /** Above what there is to show, or beside the word that it loads. */
+  notice?: ReactNode;
+  /** What there is to show; `undefined` while nothing has come. */
+  children: ReactNode;
+}
+
+/** A part of the summary. */
+export function SummaryCard({ title, aside, room, busy, notice, children }: Props) {
+  const heading = useId();
+  return (
+    <Box
+      aria-labelledby={heading}
+      aria-busy={busy}
+      style={{ minHeight: children === undefined ? room : undefined }}
+    >
+      <header>
+        <Typography variant="h2" id={heading}>
+          {title}
+        </Typography>
+        {aside && <small>{aside}</small>}
+      </header>
+      {children === undefined && <p role="status">Loading...</p>}
+      {notice && <div className="note">{notice}</div>}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { decodeInsights } from '../../../src/services/summaries/decodeInsights';
+import { signedOut } from '../../../src/store/session/session.slice';
+import {
+  receivedSummary,
+  selectInsights,
+  summaryKey,
+  summaryNeeded,
+  summaryReceived,
+} from '../../../src/store/summaries/summaries.slice';
+import { nothingLeftOut } from '../../support/decoding';
+import { DK_SITE, NO_SITE } from '../../support/factories';
+import { wireInsights } from '../../support/insights';
+import { createBareStore } from '../../support/states';
+
+const insights = (requests: number) =>
+  decodeInsights({ ytd: wireInsights({ requests }) }, '/insights', nothingLeftOut);
+const received = (site: string, requests = 1) =>
+  summaryReceived(receivedSummary({ kind: 'insights', site }, insights(requests)));
+
+const HOSTILE = ['__proto__', 'constructor', 'toString', ''];
+
+test('a summary is kept by its site', () => {
+  const store = createBareStore();
+  store.dispatch(received(DK_SITE, 5));
+  store.dispatch(received(NO_SITE, 7));
+  expect(selectInsights(store.getState(), DK_SITE)).toEqual(insights(5));
+  expect(selectInsights(store.getState(), NO_SITE)).toEqual(insights(7));
+});
+
+test('a newer one takes its place, and leaves those of other sites as they are', () => {
+  const store = createBareStore();
+  store.dispatch(received(DK_SITE, 5));
+  store.dispatch(received(NO_SITE));
+  const other = selectInsights(store.getState(), NO_SITE);
+  store.dispatch(received(DK_SITE, 9));
+  expect(selectInsights(store.getState(), DK_SITE)).toEqual(insights(9));
+  expect(selectInsights(store.getState(), NO_SITE)).toBe(other);
+});
+
+test.each(['other.example', ...HOSTILE])('there is none of %j, which was not asked for', (site) => {
+  const store = createBareStore();
+  store.dispatch(received(DK_SITE));
+  expect(selectInsights(store.getState(), site)).toBeUndefined();
+});
+
+test.each(HOSTILE)('a site called %j has its own', (site) => {
+  const store = createBareStore();
+  store.dispatch(received(site, 3));
+  expect(selectInsights(store.getState(), site)).toEqual(insights(3));
+  expect(selectInsights(store.getState(), DK_SITE)).toBeUndefined();
+});
+
+test('a wish changes nothing', () => {
+  const store = createBareStore();
+  store.dispatch(received(DK_SITE));
+  const before = store.getState().summaries;
+  store.dispatch(summaryNeeded({ kind: 'insights', site: DK_SITE }));
+  expect(store.getState().summaries).toBe(before);
+});
+
+test('signing out leaves nothing', () => {
+  const store = createBareStore();
+  const before = store.getState().summaries;
+  store.dispatch(received(DK_SITE));
+  store.dispatch(signedOut({ byChoice: true }));
+  expect(store.getState().summaries).toEqual(before);
+  expect(selectInsights(store.getState(), DK_SITE)).toBeUndefined();
+});
+
+test('the key cannot be forged by a site with a separator in it', () => {
+  expect(summaryKey({ kind: 'insights', site: DK_SITE })).toBe('summary/insights/dk.athenas.example');
+  expect(summaryKey({ kind: 'insights', site: 'a/b' })).toBe('summary/insights/a%2Fb');
+});
