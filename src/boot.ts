@@ -31,5 +31,5 @@ const ahead = (code: Promise<unknown>): void => void code.catch(() => undefined)
 if (!signedInBefore && pathname === '/') ahead(import('./views/session/LoginScreen'));
 else {
   ahead(import('./views/app/SignedIn'));
-  if (pathname.startsWith('/requests_and_bookings/')) ahead(import('./views/report/ReportScreen'));
+  if (pathname.startsWith('/requests_and_bookings/')) ahead(import('./views/reports/ReportScreen'));
 }

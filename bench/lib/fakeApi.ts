@@ -1,5 +1,5 @@
 import type { Company, User } from '../../src/domain/records/types';
-import type { ProductFigures } from '../../src/domain/reportRows';
+import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { ListAnswer, ListRow } from '../peers/columns';
 import { type BenchRow, makeRows } from './data';
 import type { Api } from './server';

@@ -20,13 +20,13 @@ import { notFound } from '../http/errors';
 import { createReportWork } from '../http/reportWork';
 import { mailingLists } from '../mailingLists/mailingLists';
 import { keyValues } from '../preferences/keyValues';
+import { reports } from '../reports/reports';
 import { googleCallback } from '../session/googleCallback';
 import { login } from '../session/login';
 import { logout } from '../session/logout';
 import { whoami } from '../session/whoami';
 import { userRoles } from '../users/userRoles';
 import { users } from '../users/users';
-import { reports } from './reports';
 
 const CALLS = [
   ...[whoami, login, logout, ownPassword, ownSessions],

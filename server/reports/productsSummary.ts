@@ -2,7 +2,7 @@ import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates/periods';
 import { benchmarkKey, spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/records/types';
-import type { ProductFigures } from '../../src/domain/reportRows';
+import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { Db } from '../db/database';
 import { requests, speakers } from '../db/schema';
 import type { SpanQuestion } from './question';

@@ -1,10 +1,10 @@
 import { spawn } from 'typed-redux-saga';
 import { areasSaga } from './areas/areas.saga';
-import { datasetsSaga } from './datasets.saga';
 import { browserSaga } from './device/browser.saga';
 import { clockSaga } from './device/clock.saga';
-import { exportSaga } from './export.saga';
 import { pendingChangesSaga } from './preferences/pendingChanges.saga';
+import { datasetsSaga } from './reports/datasets.saga';
+import { exportSaga } from './reports/export.saga';
 import { failureLogSaga } from './requests/failureLog.saga';
 import { memorySaga } from './requests/memory.saga';
 import { safely } from './requests/safely';

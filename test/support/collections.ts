@@ -1,4 +1,4 @@
-import type { Collection } from '../../src/domain/reportRows';
+import type { Collection } from '../../src/domain/reports/reportRows';
 import { createApi } from '../../src/services/api/api';
 import { createHttp } from '../../src/services/http/http';
 import type { LeaveOut } from '../../src/services/http/readRecords';

@@ -8,7 +8,7 @@ import {
   type RuntimeConfig,
   type User,
 } from '../../src/domain/records/types';
-import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
+import type { ProductFigures, ReportRow } from '../../src/domain/reports/reportRows';
 import type { Failure } from '../../src/domain/requests/failure';
 import { HttpError } from '../../src/services/http/failure';
 import { deepFreeze } from './freeze';

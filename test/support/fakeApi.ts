@@ -1,5 +1,10 @@
 import type { Span } from '../../src/domain/dates/spans';
-import type { Collection, DatasetFigures, ProductFigures, ReportRow } from '../../src/domain/reportRows';
+import type {
+  Collection,
+  DatasetFigures,
+  ProductFigures,
+  ReportRow,
+} from '../../src/domain/reports/reportRows';
 import type { AccountApi } from '../../src/services/account/accountApi';
 import type { Api } from '../../src/services/api/api';
 import type { AdministrationApi } from '../../src/services/records/administrationApi';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
+import type { ProductFigures, ReportRow } from '../../src/domain/reports/reportRows';
 import { DK_SITE, user } from './factories';
 import type { ProductsAnswer } from './fakeApi';
 import { renderApp } from './renderApp';

@@ -9,10 +9,10 @@ import type {
   SearchAdFigures,
   SellerFigures,
   SpeakerFigures,
-} from '../../src/domain/reportRows';
-import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../src/domain/search';
+} from '../../src/domain/reports/reportRows';
+import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../src/domain/reports/search';
 import type { RootState } from '../../src/store';
-import { datasetReceived, receivedRows } from '../../src/store/entities/datasets.slice';
+import { datasetReceived, receivedRows } from '../../src/store/reports/datasets.slice';
 import type { Report, ReportTable } from '../../src/store/reports/report';
 import { DK_SITE } from './factories';
 import { deepFreeze } from './freeze';

@@ -1,9 +1,9 @@
 import createSagaMiddleware from 'redux-saga';
 import type { Span } from '../../src/domain/dates/spans';
 import type { Company, User } from '../../src/domain/records/types';
-import type { ProductFigures, ReportRow } from '../../src/domain/reportRows';
+import type { ProductFigures, ReportRow } from '../../src/domain/reports/reportRows';
 import { createAppStore, type RootState } from '../../src/store';
-import { datasetReceived } from '../../src/store/entities/datasets.slice';
+import { datasetReceived } from '../../src/store/reports/datasets.slice';
 import { userReceived } from '../../src/store/session/session.slice';
 import { companiesReceived } from '../../src/store/sites/companies.slice';
 import { DK_SITE } from './factories';

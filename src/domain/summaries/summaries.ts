@@ -1,5 +1,5 @@
-import type { Figure, ReportRow } from '../reportRows';
-import type { SearchStat } from '../search';
+import type { Figure, ReportRow } from '../reports/reportRows';
+import type { SearchStat } from '../reports/search';
 import type { ActivitySummary } from './activity';
 
 /** Where a request came from, as the wire names it, in the order in which screens show it. */

@@ -1,8 +1,8 @@
-import type { ReportRow } from '../../domain/reportRows';
-import type { SearchStat } from '../../domain/search';
-import { readSearchStat } from '../api/readSearchStat';
+import type { ReportRow } from '../../domain/reports/reportRows';
+import type { SearchStat } from '../../domain/reports/search';
 import { readRecord } from '../http/read';
 import { type LeaveOut, readNamed } from '../http/readRecords';
+import { readSearchStat } from '../reports/readSearchStat';
 
 /** Each of the company's keywords with the figures of the newer period and of the older one. */
 export function decodeSearchKeywords(

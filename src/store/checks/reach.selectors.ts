@@ -1,10 +1,10 @@
 import type { CheckKind } from '../../domain/checks/checks';
 import { type Reach, type ReachFigures, type ReachSource, reachOf } from '../../domain/checks/reach';
-import type { DatasetId, Figure } from '../../domain/reportRows';
+import type { DatasetId, Figure } from '../../domain/reports/reportRows';
 import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';
-import { type Dataset, datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
+import { type Dataset, datasetKey } from '../reports/datasets.slice';
 
 /** The reports whose figures tell how many people see a speaker. */
 export const REACH_DATASETS = {

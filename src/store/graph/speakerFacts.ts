@@ -2,8 +2,8 @@ import type { FactsOf } from '../../domain/graph/substitutes';
 import { matchedName, nameMatcher } from '../../domain/text/nameMatching';
 import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';
-import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
+import { datasetKey } from '../reports/datasets.slice';
 
 /** The site's speakers as a dataset, of which there is one whatever the span. */
 export const speakersOf = (site: string) => ({ collection: 'speakers', site, span: null }) as const;

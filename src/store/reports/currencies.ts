@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../domain/reportRows';
+import type { ReportRow } from '../../domain/reports/reportRows';
 import { type Measure, summarize } from './measures';
 import type { TotalsLine } from './report';
 

@@ -1,11 +1,11 @@
 import type { Span } from '../../domain/dates/spans';
 import { isDate } from '../../domain/figures/formats';
-import type { Collection, DatasetFigures, Figure, ReportRow } from '../../domain/reportRows';
+import type { Collection, DatasetFigures, Figure, ReportRow } from '../../domain/reports/reportRows';
 import { createAppSelector } from '../createAppSelector';
-import { type Dataset, datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';
 import { type CurrencyOf, groupedByCurrency, totalsByCurrency } from './currencies';
+import { type Dataset, datasetKey } from './datasets.slice';
 import { appliedFilter, indexNames, keepRows, matchingRows } from './filter';
 import { type Measure, summarize, valueOf } from './measures';
 import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './order';

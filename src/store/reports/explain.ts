@@ -1,4 +1,4 @@
-import type { Figure } from '../../domain/reportRows';
+import type { Figure } from '../../domain/reports/reportRows';
 import { divide } from './measures';
 import type { ColumnHead, Formula, Report, ReportRows, ReportTable } from './report';
 

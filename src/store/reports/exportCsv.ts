@@ -5,10 +5,10 @@ import { isDate } from '../../domain/figures/formats';
 import { type CsvCell, toCsv } from '../../domain/text/csv';
 import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
-import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
 import { exportGap } from '../requests/leftOutOfExport';
 import { selectSite } from '../sites/sites.selectors';
+import { datasetKey } from './datasets.slice';
 import type { ExportWish } from './export';
 import { type Cell, type ColumnHead, FLAG_WORDS, isDated, type Report, zoneOf } from './report';
 

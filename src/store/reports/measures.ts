@@ -1,4 +1,4 @@
-import type { Figure, ReportRow } from '../../domain/reportRows';
+import type { Figure, ReportRow } from '../../domain/reports/reportRows';
 
 export type Pick<Figures> = (figures: Figures) => Figure;
 

@@ -1,5 +1,5 @@
 import type { Span, SpanChoice } from '../../domain/dates/spans';
-import type { Collection, Figure, ReportRow } from '../../domain/reportRows';
+import type { Collection, Figure, ReportRow } from '../../domain/reports/reportRows';
 import type { RootState } from '../index';
 import type { Measure } from './measures';
 import type { Direction } from './order';

@@ -1,5 +1,5 @@
-import type { Figure } from '../../domain/reportRows';
-import { type SpeakerSpan, speakerSpanChoice } from '../../domain/speakerSpans';
+import type { Figure } from '../../domain/reports/reportRows';
+import { type SpeakerSpan, speakerSpanChoice } from '../../domain/reports/speakerSpans';
 import {
   ACTIVITY_EVENTS,
   ACTIVITY_TOTALS,

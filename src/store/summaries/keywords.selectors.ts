@@ -1,5 +1,5 @@
-import type { ReportRow } from '../../domain/reportRows';
-import type { SearchStat } from '../../domain/search';
+import type { ReportRow } from '../../domain/reports/reportRows';
+import type { SearchStat } from '../../domain/reports/search';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { type Direction, nameOrder, orderBy, orderByName } from '../reports/order';

@@ -1,10 +1,10 @@
-import type { DatasetId, SpeakerFigures } from '../../domain/reportRows';
-import { type SpeakerSpan, speakerSpanChoice } from '../../domain/speakerSpans';
+import type { DatasetId, SpeakerFigures } from '../../domain/reports/reportRows';
+import { type SpeakerSpan, speakerSpanChoice } from '../../domain/reports/speakerSpans';
 import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
-import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
+import { datasetKey } from '../reports/datasets.slice';
 import { countRelations, sumRelationsInSpan } from './relations';
 
 export const speakersOf = (site: string): DatasetId<'speakers'> => ({

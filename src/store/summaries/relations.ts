@@ -1,8 +1,8 @@
 import { dayOf, periodOf } from '../../domain/dates/periods';
 import { isDate } from '../../domain/figures/formats';
 import type { Day } from '../../domain/records/types';
-import type { Figure, SpeakerFigures } from '../../domain/reportRows';
-import type { SpeakerSpan } from '../../domain/speakerSpans';
+import type { Figure, SpeakerFigures } from '../../domain/reports/reportRows';
+import type { SpeakerSpan } from '../../domain/reports/speakerSpans';
 import { divide } from '../reports/measures';
 
 type Is = (speaker: SpeakerFigures) => boolean;

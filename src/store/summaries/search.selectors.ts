@@ -1,5 +1,5 @@
-import type { Figure, ReportRow } from '../../domain/reportRows';
-import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../domain/search';
+import type { Figure, ReportRow } from '../../domain/reports/reportRows';
+import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../domain/reports/search';
 import {
   countRanks,
   RANK_BUCKETS,
@@ -8,8 +8,8 @@ import {
   sumOf,
 } from '../../domain/summaries/searchSums';
 import { createAppSelector } from '../createAppSelector';
-import { datasetKey } from '../entities/datasets.slice';
 import type { RootState } from '../index';
+import { datasetKey } from '../reports/datasets.slice';
 import type { Cell } from '../reports/report';
 
 type Rows = readonly ReportRow<SearchFigures>[];

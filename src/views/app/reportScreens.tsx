@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SiteScreen } from '../../domain/screens/screens';
 import { REPORTS } from '../../store/reports/registry';
 import type { Report } from '../../store/reports/report';
-import type { SummaryProps } from '../report/ReportScreen';
-import type { TableParts } from '../report/TableHead';
+import type { SummaryProps } from '../reports/ReportScreen';
+import type { TableParts } from '../reports/TableHead';
 import { Notice } from '../shared/Notice';
 import { onDemand } from '../shared/onDemand';
 import { PageNotFound } from './PageNotFound';
@@ -26,14 +26,14 @@ const SUMMARIES: Record<string, ComponentType<SummaryProps & { fallback: ReactNo
 
 /** What a report's table has of its own, by the id of its screen. */
 const TABLE_PARTS: Record<string, () => Promise<TableParts>> = {
-  seo_performance: async () => (await import('../report/grouped/groupedParts')).GROUPED_PARTS,
+  seo_performance: async () => (await import('../reports/grouped/groupedParts')).GROUPED_PARTS,
 };
 
 /** A report's screen: what it shows and what shows it come at the same time. */
 const reportScreen = (id: string, loadReport: () => Promise<Report>) =>
   onDemand<Props>(async () => {
     const [{ default: ReportScreen }, report, parts] = await Promise.all([
-      import('../report/ReportScreen'),
+      import('../reports/ReportScreen'),
       loadReport(),
       TABLE_PARTS[id]?.(),
     ]);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { CheckKind } from '../../domain/checks/checks';
 import type { Reach } from '../../domain/checks/reach';
 import { REACH_DATASETS, selectMayWeigh, selectReach } from '../../store/checks/reach.selectors';
-import { datasetNeeded, datasetReleased } from '../../store/entities/datasets.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { datasetNeeded, datasetReleased } from '../../store/reports/datasets.slice';
 
 /** What the impact is weighed by, asked for where it is of use. */
 export function useReach(kind: CheckKind, site: string, isWanted: boolean): Reach | null {

@@ -11,7 +11,7 @@ import {
   selectActivityTotals,
 } from '../../store/summaries/activity.selectors';
 import { summaryKey } from '../../store/summaries/summaries.slice';
-import type { SummaryProps } from '../report/ReportScreen';
+import type { SummaryProps } from '../reports/ReportScreen';
 import { ActivityMultiples } from './ActivityMultiples';
 import { Card, Cards } from './cards';
 import { SpanField } from './SpanField';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { changeOf } from '../../domain/figures/change';
 import type { Cell, ColumnHead } from '../../store/reports/report';
-import { type CellFormat, changeWords } from '../report/cellFormat';
-import { changeMark } from '../report/changeMark';
-import { changeClass } from '../report/figure';
+import { type CellFormat, changeWords } from '../reports/cellFormat';
+import { changeMark } from '../reports/changeMark';
+import { changeClass } from '../reports/figure';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
 import { formatCount, formatPercent, NO_FIGURE } from '../../domain/figures/formats';
-import type { Figure } from '../../domain/reportRows';
+import type { Figure } from '../../domain/reports/reportRows';
 import type { RelationsOverall } from '../../store/summaries/relations';
 import { lazyPart } from '../shared/lazyPart';
 import { CARD_ROW_HEIGHT, Card } from './cards';

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
-import { datasetKey } from '../../store/entities/datasets.slice';
 import { useAppSelector } from '../../store/hooks';
+import { datasetKey } from '../../store/reports/datasets.slice';
 import { isRepeated, loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { selectSite } from '../../store/sites/sites.selectors';
 import {
@@ -9,9 +9,9 @@ import {
   selectRelationsSpans,
   speakersOf,
 } from '../../store/summaries/relations.selectors';
-import { AlertBox } from '../report/AlertBox';
-import type { SummaryProps } from '../report/ReportScreen';
-import { useDataset } from '../report/useReportData';
+import { AlertBox } from '../reports/AlertBox';
+import type { SummaryProps } from '../reports/ReportScreen';
+import { useDataset } from '../reports/useReportData';
 import { FailureAlert } from '../shared/FailureAlert';
 import { lazyPart } from '../shared/lazyPart';
 import { Cards } from './cards';
@@ -20,7 +20,7 @@ import { RelationsSpanCard } from './RelationsSpanCard';
 import { SummaryStates } from './SummaryStates';
 import { useSummarySpan } from './useSummary';
 
-const RetryAlert = lazyPart(() => import('../report/RetryAlert'));
+const RetryAlert = lazyPart(() => import('../reports/RetryAlert'));
 
 /** How a site's speakers stand to it, in all and within a span, from the data of the table beside it. */
 export default function RelationsSummary({ site, title, tabs }: SummaryProps) {

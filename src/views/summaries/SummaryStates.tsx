@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { RequestStatus } from '../../store/requests/requests.slice';
-import { Panel, panelOf, TabRow } from '../report/tabs';
+import { Panel, panelOf, TabRow } from '../reports/tabs';
 import { LeftOutWarning } from '../shared/LeftOutWarning';
 import { LoadedAt } from '../shared/LoadedAt';
 import { QuietNotice } from '../shared/QuietNotice';

@@ -5,7 +5,7 @@ import type { SummaryKind } from '../../domain/summaries/summaries';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { summaryKey, summaryNeeded, summaryReleased } from '../../store/summaries/summaries.slice';
-import { SUMMARY_PARAMETERS } from '../report/useReportAddress';
+import { SUMMARY_PARAMETERS } from '../reports/useReportAddress';
 
 /** Asks for what a Summary tab shows, and lets go of it when the tab is left. */
 export function useSummary(kind: SummaryKind, site: string) {

@@ -1,4 +1,4 @@
-import type { Figure } from '../../../src/domain/reportRows';
+import type { Figure } from '../../../src/domain/reports/reportRows';
 import { countRanks, type OldNew, rankChangeOf, sumOf } from '../../../src/domain/summaries/searchSums';
 import fc from '../../support/fastCheck';
 

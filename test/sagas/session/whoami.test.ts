@@ -1,5 +1,5 @@
 import type { User } from '../../../src/domain/records/types';
-import { datasetNeeded } from '../../../src/store/entities/datasets.slice';
+import { datasetNeeded } from '../../../src/store/reports/datasets.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { selectSession, selectUser, whoamiNeeded } from '../../../src/store/session/session.slice';
 import { companiesNeeded, selectCompanies } from '../../../src/store/sites/companies.slice';

@@ -1,4 +1,4 @@
-import type { Collection, DatasetFigures, ReportRow } from '../../../src/domain/reportRows';
+import type { Collection, DatasetFigures, ReportRow } from '../../../src/domain/reports/reportRows';
 import { siteFollowers } from '../../../src/store/reports/definitions/followers';
 import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';
 import { metaAds } from '../../../src/store/reports/definitions/metaAds';

@@ -1,5 +1,5 @@
 import type { Span } from '../../../src/domain/dates/spans';
-import type { Collection, DatasetFigures, ReportRow } from '../../../src/domain/reportRows';
+import type { Collection, DatasetFigures, ReportRow } from '../../../src/domain/reports/reportRows';
 import { dayBegan } from '../../../src/store/clock/clock.slice';
 import { groupFollowers, siteFollowers } from '../../../src/store/reports/definitions/followers';
 import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';

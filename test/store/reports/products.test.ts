@@ -1,4 +1,4 @@
-import type { ProductFigures } from '../../../src/domain/reportRows';
+import type { ProductFigures } from '../../../src/domain/reports/reportRows';
 import { products } from '../../../src/store/reports/definitions/products';
 import { productRow } from '../../support/factories';
 import { tableOf, totalsOf } from '../../support/reportTable';

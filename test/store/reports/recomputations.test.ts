@@ -1,8 +1,8 @@
 import type { Span } from '../../../src/domain/dates/spans';
-import type { Collection } from '../../../src/domain/reportRows';
+import type { Collection } from '../../../src/domain/reports/reportRows';
 import { announced } from '../../../src/store/device/announcer.slice';
 import { densityChosen } from '../../../src/store/device/preferences.slice';
-import { datasetNeeded } from '../../../src/store/entities/datasets.slice';
+import { datasetNeeded } from '../../../src/store/reports/datasets.slice';
 import { groupFollowers, siteFollowers } from '../../../src/store/reports/definitions/followers';
 import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';
 import { metaAds } from '../../../src/store/reports/definitions/metaAds';

@@ -1,4 +1,4 @@
-import type { SellerFigures } from '../../../src/domain/reportRows';
+import type { SellerFigures } from '../../../src/domain/reports/reportRows';
 import { salesTeam } from '../../../src/store/reports/definitions/salesTeam';
 import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';

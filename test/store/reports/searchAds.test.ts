@@ -1,4 +1,4 @@
-import type { Figure, SearchAdFigures } from '../../../src/domain/reportRows';
+import type { Figure, SearchAdFigures } from '../../../src/domain/reports/reportRows';
 import { bingAds, googleAds } from '../../../src/store/reports/definitions/searchAds';
 import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';

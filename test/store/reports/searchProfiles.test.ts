@@ -1,5 +1,5 @@
-import type { Figure } from '../../../src/domain/reportRows';
-import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../src/domain/search';
+import type { Figure } from '../../../src/domain/reports/reportRows';
+import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../src/domain/reports/search';
 import { searchProfiles } from '../../../src/store/reports/definitions/searchProfiles';
 import { exportCsv } from '../../../src/store/reports/exportCsv';
 import { DK_SITE } from '../../support/factories';

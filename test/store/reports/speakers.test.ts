@@ -1,4 +1,4 @@
-import type { SpeakerFigures } from '../../../src/domain/reportRows';
+import type { SpeakerFigures } from '../../../src/domain/reports/reportRows';
 import { speakerActivity } from '../../../src/store/reports/definitions/speakerActivity';
 import { speakerRelations } from '../../../src/store/reports/definitions/speakerRelations';
 import type { Report } from '../../../src/store/reports/report';

@@ -1,5 +1,5 @@
-import type { ReportRow, SpeakerFigures } from '../../../src/domain/reportRows';
-import { SPEAKER_SPANS, type SpeakerSpan } from '../../../src/domain/speakerSpans';
+import type { ReportRow, SpeakerFigures } from '../../../src/domain/reports/reportRows';
+import { SPEAKER_SPANS, type SpeakerSpan } from '../../../src/domain/reports/speakerSpans';
 import { dayBegan } from '../../../src/store/clock/clock.slice';
 import { configReceived } from '../../../src/store/config/config.slice';
 import { requestAttempted } from '../../../src/store/requests/requests.slice';

@@ -1,5 +1,5 @@
-import type { Figure, ReportRow } from '../../../src/domain/reportRows';
-import type { SearchFigures } from '../../../src/domain/search';
+import type { Figure, ReportRow } from '../../../src/domain/reports/reportRows';
+import type { SearchFigures } from '../../../src/domain/reports/search';
 import { announced } from '../../../src/store/device/announcer.slice';
 import { selectKeywords } from '../../../src/store/summaries/keywords.selectors';
 import { selectSearchSummary } from '../../../src/store/summaries/search.selectors';

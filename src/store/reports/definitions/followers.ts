@@ -1,4 +1,4 @@
-import type { FollowerFigures, FollowerPeriod } from '../../../domain/reportRows';
+import type { FollowerFigures, FollowerPeriod } from '../../../domain/reports/reportRows';
 import { defineReport } from '../engine';
 import type { Column } from '../report';
 

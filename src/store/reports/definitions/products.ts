@@ -1,5 +1,5 @@
 import { REPORT_SPANS } from '../../../domain/dates/spans';
-import type { ProductFigures } from '../../../domain/reportRows';
+import type { ProductFigures } from '../../../domain/reports/reportRows';
 import { defineReport } from '../engine';
 import type { Pick } from '../measures';
 import { type Column } from '../report';

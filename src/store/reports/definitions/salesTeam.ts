@@ -1,5 +1,5 @@
 import { REPORT_SPANS } from '../../../domain/dates/spans';
-import type { SellerFigures } from '../../../domain/reportRows';
+import type { SellerFigures } from '../../../domain/reports/reportRows';
 import { defineReport } from '../engine';
 import type { Pick } from '../measures';
 

@@ -1,5 +1,5 @@
 import { REPORT_SPANS } from '../../../domain/dates/spans';
-import type { SearchAdFigures } from '../../../domain/reportRows';
+import type { SearchAdFigures } from '../../../domain/reports/reportRows';
 import { defineReport } from '../engine';
 import type { Column, Format } from '../report';
 

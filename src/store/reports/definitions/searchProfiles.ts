@@ -1,6 +1,6 @@
 import { changeOf } from '../../../domain/figures/change';
-import type { Figure } from '../../../domain/reportRows';
-import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../domain/search';
+import type { Figure } from '../../../domain/reports/reportRows';
+import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../domain/reports/search';
 import { defineReport } from '../engine';
 import type { Column, ColumnGroup, RowOrder } from '../report';
 

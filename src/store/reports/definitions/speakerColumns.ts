@@ -1,4 +1,4 @@
-import type { SpeakerFigures } from '../../../domain/reportRows';
+import type { SpeakerFigures } from '../../../domain/reports/reportRows';
 import type { Pick } from '../measures';
 import type { Column } from '../report';
 

@@ -8,9 +8,9 @@ import {
   type KeywordColumn,
   selectKeywords,
 } from '../../../store/summaries/keywords.selectors';
-import type { CellFormat } from '../../report/cellFormat';
-import { SortHead } from '../../report/TableHead';
-import { SUMMARY_PARAMETERS } from '../../report/useReportAddress';
+import type { CellFormat } from '../../reports/cellFormat';
+import { SortHead } from '../../reports/TableHead';
+import { SUMMARY_PARAMETERS } from '../../reports/useReportAddress';
 import { COUNT, drawComparison, RANK } from './oldNew';
 import { SummaryTable } from './SummaryCard';
 import { useAddressParameter } from './useSearchData';

@@ -12,12 +12,12 @@ import {
   selectSearchSummary,
 } from '../../../store/summaries/search.selectors';
 import { selectSearchKeywords, summaryKey } from '../../../store/summaries/summaries.slice';
-import { AlertBox } from '../../report/AlertBox';
-import { type CellFormat, cellFormat, withDifferences } from '../../report/cellFormat';
-import { BenchmarkChoice } from '../../report/grouped/BenchmarkChoice';
-import type { SummaryProps } from '../../report/ReportScreen';
-import { ChangeLegend } from '../../report/StatusLine';
-import { Panel, panelOf, TabRow } from '../../report/tabs';
+import { AlertBox } from '../../reports/AlertBox';
+import { type CellFormat, cellFormat, withDifferences } from '../../reports/cellFormat';
+import { BenchmarkChoice } from '../../reports/grouped/BenchmarkChoice';
+import type { SummaryProps } from '../../reports/ReportScreen';
+import { ChangeLegend } from '../../reports/StatusLine';
+import { Panel, panelOf, TabRow } from '../../reports/tabs';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { LeftOutWarning } from '../../shared/LeftOutWarning';
 import { LoadedAt } from '../../shared/LoadedAt';

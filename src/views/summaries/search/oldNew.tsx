@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cell, ColumnHead } from '../../../store/reports/report';
-import type { CellFormat } from '../../report/cellFormat';
-import { drawChange } from '../../report/figure';
+import type { CellFormat } from '../../reports/cellFormat';
+import { drawChange } from '../../reports/figure';
 import { VisuallyHidden } from '../../shared/VisuallyHidden';
 
 export type Kind = Pick<ColumnHead, 'format' | 'inverse'>;

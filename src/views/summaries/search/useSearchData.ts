@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { DatasetId } from '../../../domain/reportRows';
-import { datasetKey, datasetNeeded, datasetReleased } from '../../../store/entities/datasets.slice';
+import type { DatasetId } from '../../../domain/reports/reportRows';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { datasetKey, datasetNeeded, datasetReleased } from '../../../store/reports/datasets.slice';
 import { selectStatus } from '../../../store/requests/requests.slice';
 
 /** Asks for the figures of a site's speakers, and lets go of them when the tab is left. */

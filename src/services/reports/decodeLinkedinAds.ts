@@ -1,0 +1,56 @@
+import { type Span, spanKey } from '../../domain/dates/spans';
+import type { CampaignFigures, ReportRow } from '../../domain/reports/reportRows';
+import type { Raw } from '../../domain/text/json';
+import { readFigure, readRecord } from '../http/read';
+import { createNamed, type LeaveOut } from '../http/readRecords';
+
+function decodeFigures(value: unknown, where: string): CampaignFigures {
+  const raw = readRecord(value, where);
+  return {
+    costInUsd: readFigure(raw, 'costInUsd', where),
+    impressions: readFigure(raw, 'impressions', where),
+    clicks: readFigure(raw, 'clicks', where),
+    companyPageClicks: readFigure(raw, 'companyPageClicks', where),
+    externalWebsiteConversions: readFigure(raw, 'externalWebsiteConversions', where),
+  };
+}
+
+interface Campaigns {
+  /** Under which of the span's keys the answer has them. */
+  key: string;
+  entries: ReadonlyMap<string, unknown>;
+}
+
+/** The campaigns under the first of the keys that the answer has. */
+function campaignsAt(raw: Raw, keys: readonly string[], where: string): Campaigns {
+  const key = keys.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null);
+  if (key === undefined) return { key: '', entries: new Map() };
+  return { key, entries: new Map(Object.entries(readRecord(raw[key], `${where}.${key}`))) };
+}
+
+/** Each campaign of the span or of its benchmark period. The span's key is as it was sent, or `30days`. */
+export function decodeLinkedinAds(
+  value: unknown,
+  where: string,
+  leaveOut: LeaveOut,
+  span: Span | null,
+): ReportRow<CampaignFigures>[] {
+  const raw = readRecord(value, where);
+  const keys = span === null ? [] : [span, spanKey(span)];
+  const current = campaignsAt(raw, keys, where);
+  const benchmark = campaignsAt(
+    raw,
+    keys.map((key) => `${key}-benchmark`),
+    where,
+  );
+  const campaigns = createNamed(where, 'campaigns', leaveOut);
+  const rows: ReportRow<CampaignFigures>[] = [];
+  for (const name of new Set([...current.entries.keys(), ...benchmark.entries.keys()]))
+    campaigns.read(name, (at) => {
+      const figures = ({ key, entries }: Campaigns) =>
+        entries.has(name) ? decodeFigures(entries.get(name), `${at}.${key}`) : null;
+      rows.push({ name, current: figures(current), benchmark: figures(benchmark) });
+    });
+  campaigns.end();
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type { MetaAdFigures, ReportRow } from '../../domain/reports/reportRows';
+import type { Raw } from '../../domain/text/json';
+import { readFigure, readRecord, readText } from '../http/read';
+import { type LeaveOut, readNamed } from '../http/readRecords';
+
+/** A benchmark's figures stand beside the others, under their names and a suffix. */
+function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): MetaAdFigures {
+  return {
+    adSetName: readText(raw, 'Ad Set Name', where),
+    currency: readText(raw, 'Currency', where),
+    impressions: readFigure(raw, `Impressions${suffix}`, where),
+    subscriptions: readFigure(raw, `Subscriptions${suffix}`, where),
+    linkClicks: readFigure(raw, `Link clicks${suffix}`, where),
+    amountSpent: readFigure(raw, `Amount spent${suffix}`, where),
+    outboundClicks: readFigure(raw, `Outbound clicks${suffix}`, where),
+    websiteLeads: readFigure(raw, `Website leads${suffix}`, where),
+  };
+}
+
+/** Each product advertised on Meta. */
+export function decodeMetaAds(value: unknown, where: string, leaveOut: LeaveOut): ReportRow<MetaAdFigures>[] {
+  const decode = (entry: unknown, at: string, name: string) => {
+    const raw = readRecord(entry, at);
+    return {
+      name,
+      current: decodeFigures(raw, at, ''),
+      benchmark: decodeFigures(raw, at, '-benchmark'),
+    };
+  };
+  return readNamed(value, where, 'products', decode, leaveOut);
+}

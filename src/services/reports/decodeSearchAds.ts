@@ -1,0 +1,42 @@
+import type { Figure, ReportRow, SearchAdFigures } from '../../domain/reports/reportRows';
+import type { Raw } from '../../domain/text/json';
+import { readFigure, readRecord } from '../http/read';
+import { type LeaveOut, readNamed } from '../http/readRecords';
+
+/** The wire has money in millionths; here, and only here, they become units. */
+const MICROS = 1_000_000;
+
+function readMicros(raw: Raw, key: string, where: string): Figure {
+  const micros = readFigure(raw, key, where);
+  return micros === null ? null : micros / MICROS;
+}
+
+/** A benchmark's figures stand beside the others, under their names and a suffix. */
+function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): SearchAdFigures {
+  return {
+    impressions: readFigure(raw, `impressions${suffix}`, where),
+    clicks: readFigure(raw, `clicks${suffix}`, where),
+    averageCpc: readMicros(raw, `averageCpc${suffix}`, where),
+    conversions: readFigure(raw, `conversions${suffix}`, where),
+    cost: readMicros(raw, `costMicros${suffix}`, where),
+    searchImpressionShare: readFigure(raw, `searchImpressionShare${suffix}`, where),
+    absoluteTopImpressionPercentage: readFigure(raw, `absoluteTopImpressionPercentage${suffix}`, where),
+  };
+}
+
+/** Each product advertised on Google or Bing. */
+export function decodeSearchAds(
+  value: unknown,
+  where: string,
+  leaveOut: LeaveOut,
+): ReportRow<SearchAdFigures>[] {
+  const decode = (entry: unknown, at: string, name: string) => {
+    const raw = readRecord(entry, at);
+    return {
+      name,
+      current: decodeFigures(raw, at, ''),
+      benchmark: decodeFigures(raw, at, '-benchmark'),
+    };
+  };
+  return readNamed(value, where, 'products', decode, leaveOut);
+}

@@ -1,0 +1,20 @@
+import type { ReportRow, SellerFigures } from '../../domain/reports/reportRows';
+import { readFigure, readRecord, requireText } from '../http/read';
+import { type LeaveOut, readRecords } from '../http/readRecords';
+
+/** Each seller of the team; two of one name are two rows. */
+export function decodeSellers(value: unknown, where: string, leaveOut: LeaveOut): ReportRow<SellerFigures>[] {
+  const decode = (entry: unknown, at: string) => {
+    const raw = readRecord(entry, at);
+    return {
+      name: requireText(raw, 'Name', at),
+      current: {
+        wonDeals: readFigure(raw, 'WonDeals', at),
+        lostDeals: readFigure(raw, 'LostDeals', at),
+        totalWon: readFigure(raw, 'TotalWon', at),
+      },
+      benchmark: null,
+    };
+  };
+  return readRecords(value, where, 'sellers', decode, leaveOut);
+}

@@ -1,0 +1,107 @@
+import { spanKey } from '../../domain/dates/spans';
+import { NO_DATE } from '../../domain/records/types';
+import type { Figure, ReportRow, SpeakerFigures } from '../../domain/reports/reportRows';
+import { SPEAKER_SPANS } from '../../domain/reports/speakerSpans';
+import { isRecord, type Raw } from '../../domain/text/json';
+import { nextTask } from '../browser/nextTask';
+import { DecodeError } from '../http/failure';
+import { readFigure, readFlag, readRecord, readText, readTimestamp } from '../http/read';
+import { createNamed, type LeaveOut } from '../http/readRecords';
+
+/** Speakers read at a time: a few milliseconds' work. */
+const SLICE = 500;
+
+const NOT_ALLOWED = 'Not allowed';
+const NO_DATE_MS = Date.parse(NO_DATE);
+
+/** Most dates of most speakers are the placeholder, which needs no parsing. */
+function readInstant(raw: Raw, key: string, where: string): Figure {
+  if (raw[key] === NO_DATE) return NO_DATE_MS;
+  const timestamp = readTimestamp(raw, key, where);
+  return timestamp === null ? null : Date.parse(timestamp);
+}
+
+const DAY_LENGTH = '2026-03-01'.length;
+
+/** A day is the one that is written, whatever the time and offset beside it: as epoch ms of its start in UTC. */
+function readDay(raw: Raw, key: string, where: string): Figure {
+  const timestamp = readTimestamp(raw, key, where);
+  if (timestamp === null) return null;
+  const day = Date.parse(timestamp.slice(0, DAY_LENGTH));
+  if (Number.isNaN(day)) throw new DecodeError(`${where}.${key}`, 'a day');
+  return day;
+}
+
+function readSpans(raw: Raw, where: string): SpeakerFigures['spans'] {
+  const spans: SpeakerFigures['spans'] = {};
+  const bySpan = raw['SpanDependent'] ?? {};
+  if (!isRecord(bySpan)) throw new DecodeError(`${where}.SpanDependent`, 'an object');
+  for (const span of SPEAKER_SPANS) {
+    const figures = bySpan[spanKey(span)];
+    if (figures === undefined || figures === null) continue;
+    const at = `${where}.SpanDependent.${spanKey(span)}`;
+    const read = readRecord(figures, at);
+    spans[span] = {
+      requests: readFigure(read, 'Requests', at),
+      bookingValue: readFigure(read, 'BookingValue', at),
+    };
+  }
+  return spans;
+}
+
+function decodeSpeaker(value: unknown, where: string): SpeakerFigures {
+  const raw = readRecord(value, where);
+  return {
+    profileCreatedAt: readInstant(raw, 'UmbracoProfileCreateTs', where),
+    isAdvertisingBarred: readText(raw, 'AdvertisingNotAllowed', where) === NOT_ALLOWED,
+    exclusivity: readText(raw, 'Exclusivity', where),
+    commissionRate: readFigure(raw, 'AvgCommisionRate365Days', where),
+    website: readText(raw, 'SpeakerWebsite', where),
+    hasWebsiteForm: readFlag(raw, 'SpeakerWebsiteForm', where),
+    hasWebsiteLink: readFlag(raw, 'SpeakerWebsiteLink', where),
+    keynotes: readFigure(raw, 'KeynotesCount', where),
+    latestKeynoteAt: readInstant(raw, 'LatestKeynoteTs', where),
+    books: readFigure(raw, 'BooksCount', where),
+    latestBookAt: readInstant(raw, 'LatestBookTs', where),
+    courses: readFigure(raw, 'CoursesCount', where),
+    latestCourseAt: readInstant(raw, 'LatestCourseTs', where),
+    hasAutomationContent: readFlag(raw, 'AutomationContent', where),
+    latestMeetingAt: readInstant(raw, 'LatestMeeting', where),
+    bornOn: readDay(raw, 'Birthday', where),
+    gender: readText(raw, 'Gender', where),
+    spans: readSpans(raw, where),
+    followers: readFigure(raw, 'MailjetFollowers', where),
+    latestMaterialAt: readInstant(raw, 'LastMaterialUploadTs', where),
+    materialUrl: readText(raw, 'MaterialUrl', where),
+    latestNewsAt: readInstant(raw, 'LatestNewsTs', where),
+    blogPosts: readFigure(raw, 'NumberOfBlogPosts', where),
+    latestBlogPostAt: readInstant(raw, 'LatestBlogPostTs', where),
+    hasFacebookPageAccess: readFlag(raw, 'FacebookPageAccess', where),
+    hasFacebookLink: readFlag(raw, 'FacebookLinkInBio', where),
+    hasInstagramLink: readFlag(raw, 'InstagramLinkInBio', where),
+    hasLinkedinContact: readFlag(raw, 'LinkedInContactInfo', where),
+    hasLinkedinExperience: readFlag(raw, 'LinkedInExperience', where),
+    isSuccessManagementBarred: readFlag(raw, 'SuccessManagementNotAllowed', where),
+  };
+}
+
+/**
+ * `GET /products_info/{site}`: each speaker by name, over as many tasks as there are slices. An absent date is
+ * `null`, an absent text '', an absent flag false.
+ */
+export async function decodeSpeakers(
+  value: unknown,
+  where: string,
+  leaveOut: LeaveOut,
+): Promise<ReportRow<SpeakerFigures>[]> {
+  const entries = Object.entries(readRecord(value, where));
+  const speakers = createNamed(where, 'speakers', leaveOut);
+  const rows: ReportRow<SpeakerFigures>[] = [];
+  for (let start = 0; start < entries.length; start += SLICE) {
+    if (start > 0) await nextTask();
+    for (const [name, speaker] of entries.slice(start, start + SLICE))
+      speakers.read(name, (at) => rows.push({ name, current: decodeSpeaker(speaker, at), benchmark: null }));
+  }
+  speakers.end();
+  return rows;
+}

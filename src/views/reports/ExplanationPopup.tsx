@@ -1,0 +1,135 @@
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import { formatCount } from '../../domain/figures/formats';
+import type { Figure } from '../../domain/reports/reportRows';
+import { type Asked, type Explanation, explain } from '../../store/reports/explain';
+import type { ColumnHead, Report, ReportTable } from '../../store/reports/report';
+import { Hint } from '../shared/Hint';
+import { ClearIcon } from '../shared/icons';
+import type { CellFormat } from './cellFormat';
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  padding: '12px 14px 14px',
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0 },
+  '& header': { display: 'flex', alignItems: 'flex-start', gap: 8 },
+  '& header > div': { flex: 1, minWidth: 0 },
+  '& header button': { margin: '-4px -6px 0 0' },
+  '& .quiet': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& .figures': { fontVariantNumeric: 'tabular-nums' },
+  '& .result': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** What was asked, of the table as it stood, and the cell that it hangs from. */
+export interface ExplanationWish extends Asked {
+  anchor: HTMLElement;
+  table: ReportTable;
+}
+
+interface Props {
+  wish: ExplanationWish;
+  report: Report;
+  format: CellFormat;
+  locale: string;
+  /** What totals over so many rows cover. */
+  coverageOf: (count: number) => string;
+  onClose: () => void;
+}
+
+/** What went into the figure: "4.150.750,00 kr. ÷ 128", or how many rows were added up. */
+function inputsOf(
+  { parts, counted }: Explanation,
+  isTotal: boolean,
+  noun: string,
+  count: (value: number) => string,
+  write: (value: Figure, column: ColumnHead) => string,
+): string {
+  if (parts.length > 0) return parts.map(({ head, value }) => write(value, head)).join(' ÷ ');
+  return isTotal ? `over ${count(counted)} ${noun}` : '';
+}
+
+const LACKS = { figure: 'A figure is missing', divisor: 'There is nothing to divide by' };
+
+/** Why there is no result, and which rows went into it otherwise than the others. */
+function notesOf(
+  { lacks, leftOut, undivided }: Explanation,
+  noun: string,
+  count: (value: number) => string,
+): string[] {
+  const some = (rows: number) => (rows === 1 ? '1' : `${count(rows)} ${noun}`);
+  const { missing, foreign } = leftOut;
+  const notes: string[] = [];
+  if (lacks) notes.push(LACKS[lacks]);
+  if (missing > 0) notes.push(`Left out: ${some(missing)} without a figure`);
+  if (foreign > 0) notes.push(`Left out: ${some(foreign)} in another currency`);
+  if (undivided > 0) notes.push(`Counted in: ${some(undivided)} with nothing to divide by`);
+  return notes;
+}
+
+/** How a figure of the table came about. */
+export default function ExplanationPopup({ wish, report, format, locale, coverageOf, onClose }: Props) {
+  const heading = useId();
+  const explanation = useMemo(() => explain(report, wish.table, wish), [report, wish]);
+  if (!explanation) return null;
+  const { head, formula, result, covered } = explanation;
+  const { row, currency } = wish;
+  // Under the totals at the lower edge there is no room.
+  const above = row === null && report.totalsAt === 'bottom';
+  const write = (value: Figure, column: ColumnHead) => {
+    const { before, text, after } = format.figure(value, column.format, currency);
+    return before + text + after;
+  };
+  const subject =
+    row === null
+      ? `Total${currency ? ` ${currency}` : ''} · ${coverageOf(covered)}`
+      : wish.table.rows.name(row);
+  const count = (rows: number) => formatCount(rows, locale);
+  const inputs = inputsOf(explanation, row === null, report.rowNoun, count, write);
+  return (
+    <Popover
+      open
+      anchorEl={wish.anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: above ? 'top' : 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: above ? 'bottom' : 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': heading,
+          sx: { width: 320, maxWidth: 'calc(100vw - 32px)', marginTop: above ? '-8px' : '8px' },
+        },
+      }}
+    >
+      <Box>
+        <header>
+          <div>
+            <Typography variant="h3" component="h2" id={heading}>
+              {head.header}
+            </Typography>
+            <p className="quiet">{subject}</p>
+          </div>
+          <Hint text="Close">
+            <IconButton aria-label="Close" size="small" onClick={onClose}>
+              <ClearIcon />
+            </IconButton>
+          </Hint>
+        </header>
+        <p>{formula}</p>
+        {inputs !== '' && <p className="figures">{inputs}</p>}
+        <p className="result">= {write(result, head)}</p>
+        {notesOf(explanation, report.rowNoun, count).map((note) => (
+          <p key={note} className="quiet">
+            {note}
+          </p>
+        ))}
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Span } from '../../domain/dates/spans';
+import type { DatasetId } from '../../domain/reports/reportRows';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { datasetKey, datasetNeeded, datasetReleased } from '../../store/reports/datasets.slice';
+import type { Report, ReportTable, Sort } from '../../store/reports/report';
+import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
+
+export interface ReportData {
+  /** The status of what the address asks for. */
+  status: RequestStatus;
+  /** What there is to show: of the asked span, or of the last one shown while that is not there. */
+  table: ReportTable | undefined;
+  /** The span that `table` is of. */
+  shownSpan: Span | null;
+  /** The key of the request that brought it. */
+  shownRequest: string;
+  loadedAt: number | null;
+  refresh: () => void;
+  /** Waits for it no longer. */
+  stop: () => void;
+}
+
+/**
+ * Asks for a dataset, and lets go of it when the screen is left.
+ *
+ * @param patient waits for a server that needs more time.
+ */
+export function useDataset({ collection, site, span }: DatasetId, patient: boolean) {
+  const dispatch = useAppDispatch();
+  const refresh = useCallback(() => {
+    dispatch(datasetNeeded({ collection, site, span, ...(patient && { patient }) }));
+  }, [dispatch, collection, site, span, patient]);
+  const stop = useCallback(() => {
+    dispatch(datasetReleased(collection));
+  }, [dispatch, collection]);
+  useEffect(refresh, [refresh]);
+  useEffect(() => stop, [stop]);
+  return { refresh, stop };
+}
+
+/** What a report shows of a site and span, and what becomes of it. */
+export function useReportData(
+  report: Report,
+  site: string,
+  span: Span | null,
+  filter: string,
+  sort: Sort,
+): ReportData {
+  const { collection } = report;
+  const { refresh, stop } = useDataset({ collection, site, span }, report.patient);
+  const asked = useAppSelector((state) =>
+    report.selectTable(state, site, span, filter, sort.column, sort.direction),
+  );
+  const [lastShown, setLastShown] = useState(span);
+  if (asked && lastShown !== span) setLastShown(span);
+  const shownSpan = asked ? span : lastShown;
+  const before = useAppSelector((state) =>
+    asked ? undefined : report.selectTable(state, site, shownSpan, filter, sort.column, sort.direction),
+  );
+  const status = useAppSelector((state) => selectStatus(state, datasetKey({ collection, site, span })));
+  const shownRequest = datasetKey({ collection, site, span: shownSpan });
+  const shownStatus = useAppSelector((state) => selectStatus(state, shownRequest));
+  return {
+    status,
+    table: asked ?? before,
+    shownSpan,
+    shownRequest,
+    loadedAt: loadedAtOf(shownStatus),
+    refresh,
+    stop,
+  };
+}

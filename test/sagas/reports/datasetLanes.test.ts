@@ -1,0 +1,80 @@
+import type { Collection, DatasetId } from '../../../src/domain/reports/reportRows';
+import { datasetKey, datasetNeeded, datasetReleased } from '../../../src/store/reports/datasets.slice';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
+import { DK_SITE, httpError, user } from '../../support/factories';
+import { answerRows, deferred } from '../../support/fakeApi';
+import { campaignRow, followerRow, searchAdRow, sellerRow } from '../../support/reportRows';
+import { NOW, settle, startTestApp, withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+const PLACE = { site: DK_SITE, span: '30' } as const;
+const GOOGLE: DatasetId = { collection: 'googleAds', ...PLACE };
+const BING: DatasetId = { collection: 'bingAds', ...PLACE };
+const GROUP: DatasetId = { collection: 'groupFollowers', site: '', span: null };
+
+/** Somebody is signed in; each of these collections has one row, which comes at once. */
+async function start(given: Parameters<typeof answerRows>[0] = {}) {
+  const app = startTestApp({
+    sessionApi: { whoami: async () => user() },
+    api: {
+      companies: async () => [],
+      reportRows: answerRows({
+        sellers: async () => [sellerRow('Bo')],
+        googleAds: async () => [searchAdRow('Google')],
+        bingAds: async () => [searchAdRow('Bing')],
+        linkedinAds: async () => [campaignRow('Gone', null, {})],
+        groupFollowers: async () => [followerRow('News')],
+        ...given,
+      }),
+    },
+  });
+  await settle();
+  const held = (collection: Collection) => Object.keys(app.state().datasets.held[collection]);
+  return { ...app, held, need: (id: DatasetId) => app.store.dispatch(datasetNeeded(id)) };
+}
+
+const SELLERS: DatasetId = { collection: 'sellers', ...PLACE };
+const LINKEDIN: DatasetId = { collection: 'linkedinAds', ...PLACE };
+
+test.each([SELLERS, GOOGLE, BING, LINKEDIN, GROUP])(
+  'the rows of %j land there, and nowhere else',
+  async (id) => {
+    const app = await start();
+    app.need(id);
+    await settle();
+    expect(app.held(id.collection)).toEqual([datasetKey(id)]);
+    expect(Object.values(app.state().datasets.held).flatMap(Object.keys)).toEqual([datasetKey(id)]);
+    expect(selectStatus(app.state(), datasetKey(id))).toEqual({ phase: 'ready', loadedAt: NOW });
+  },
+);
+
+test('two collections are asked for side by side; leaving one leaves the other', async () => {
+  const signals: AbortSignal[] = [];
+  const never = (_site: string, _span: unknown, signal: AbortSignal) => {
+    signals.push(signal);
+    return deferred<never>().promise;
+  };
+  const app = await start({ googleAds: never, bingAds: never });
+  app.need(GOOGLE);
+  app.need(BING);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+  app.store.dispatch(datasetReleased('googleAds'));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  app.store.dispatch(signedOut({ byChoice: true }));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+test('one that fails says so under its own key, and the others are as they were', async () => {
+  const app = await start({ bingAds: () => Promise.reject(httpError(500, 'Broke')) });
+  app.need(GOOGLE);
+  app.need(BING);
+  await settle();
+  expect(selectStatus(app.state(), datasetKey(BING))).toMatchObject({
+    phase: 'failed',
+    failure: { status: 500, message: 'Broke' },
+  });
+  expect(app.held('bingAds')).toEqual([]);
+  expect(app.held('googleAds')).toEqual([datasetKey(GOOGLE)]);
+});

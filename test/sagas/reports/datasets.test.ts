@@ -1,0 +1,204 @@
+import type { Span } from '../../../src/domain/dates/spans';
+import type {
+  DatasetId,
+  ProductFigures,
+  ReportRow,
+  SpeakerFigures,
+} from '../../../src/domain/reports/reportRows';
+import { datasetKey, datasetNeeded, datasetReleased } from '../../../src/store/reports/datasets.slice';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
+import { DK_SITE, httpError, NO_SITE, productRow, user } from '../../support/factories';
+import { answerProducts, answerRows, type Deferred, deferred } from '../../support/fakeApi';
+import { speakerRow } from '../../support/reportRows';
+import { NOW, settle, startTestApp, withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+const id = (span: Span = '365', site = DK_SITE): DatasetId => ({ collection: 'products', site, span });
+
+interface Asked extends Deferred<ReportRow<ProductFigures>[]> {
+  site: string;
+  span: Span;
+  signal: AbortSignal;
+}
+
+/** Somebody is signed in; the test answers what is asked for. */
+async function start() {
+  const asked: Asked[] = [];
+  const app = startTestApp({
+    sessionApi: { whoami: async () => user() },
+    api: {
+      companies: async () => [],
+      reportRows: answerProducts((site, span, signal) => {
+        const answer = deferred<ReportRow<ProductFigures>[]>();
+        asked.push({ ...answer, site, span, signal });
+        return answer.promise;
+      }),
+    },
+  });
+  await settle();
+  return {
+    ...app,
+    asked,
+    need: (wanted: DatasetId) => app.store.dispatch(datasetNeeded(wanted)),
+    status: (wanted: DatasetId) => selectStatus(app.state(), datasetKey(wanted)),
+    namesOf: (wanted: DatasetId) => app.state().datasets.held.products[datasetKey(wanted)]?.ids,
+    answer: async (index: number, answer: ReportRow<ProductFigures>[] | Error) => {
+      if (answer instanceof Error) asked[index]?.reject(answer);
+      else asked[index]?.resolve(answer);
+      await settle();
+    },
+  };
+}
+
+test('a dataset is asked for by site and span, and lands under both', async () => {
+  const app = await start();
+  app.need(id('30'));
+  expect(app.asked).toMatchObject([{ site: DK_SITE, span: '30' }]);
+  await app.answer(0, [productRow('Anna')]);
+  expect(app.namesOf(id('30'))).toEqual(['Anna']);
+  expect(app.namesOf(id('365'))).toBeUndefined();
+  expect(app.status(id('30'))).toEqual({ phase: 'ready', loadedAt: NOW });
+});
+
+test('the same wish twice is one call', async () => {
+  const app = await start();
+  app.need(id());
+  app.need(id());
+  expect(app.asked).toHaveLength(1);
+});
+
+test('another span replaces the first: its call is aborted and its late answer never lands', async () => {
+  const app = await start();
+  app.need(id('365'));
+  app.need(id('7'));
+  expect(app.asked.map(({ span, signal }) => [span, signal.aborted])).toEqual([
+    ['365', true],
+    ['7', false],
+  ]);
+  await app.answer(1, [productRow('New')]);
+  await app.answer(0, [productRow('Old')]);
+  expect(app.namesOf(id('7'))).toEqual(['New']);
+  expect(app.namesOf(id('365'))).toBeUndefined();
+  expect(app.status(id('365'))).toEqual({ phase: 'idle' });
+});
+
+test('there and back again asks anew, and only the newest answer lands', async () => {
+  const app = await start();
+  for (const span of ['365', '7', '365'] as const) app.need(id(span));
+  expect(app.asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+  await app.answer(0, [productRow('First')]);
+  await app.answer(2, [productRow('Third')]);
+  expect(app.namesOf(id('365'))).toEqual(['Third']);
+});
+
+test('another site replaces the first as well', async () => {
+  const app = await start();
+  app.need(id('365', DK_SITE));
+  app.need(id('365', NO_SITE));
+  expect(app.asked.map(({ site, signal }) => [site, signal.aborted])).toEqual([
+    [DK_SITE, true],
+    [NO_SITE, false],
+  ]);
+});
+
+test('what is there is asked for again, and stays while that goes on', async () => {
+  const app = await start();
+  app.need(id());
+  await app.answer(0, [productRow('Old')]);
+  app.need(id());
+  expect(app.status(id())).toMatchObject({ phase: 'pending', loadedAt: NOW });
+  expect(app.namesOf(id())).toEqual(['Old']);
+  await app.answer(1, httpError(502, 'Bad'));
+  expect(app.status(id())).toMatchObject({ phase: 'failed', loadedAt: NOW, failure: { message: 'Bad' } });
+  expect(app.namesOf(id())).toEqual(['Old']);
+});
+
+test('leaving the screen cancels the call and leaves the status as it was', async () => {
+  const app = await start();
+  app.need(id());
+  app.store.dispatch(datasetReleased('products'));
+  expect(app.asked[0]?.signal.aborted).toBe(true);
+  expect(app.status(id())).toEqual({ phase: 'idle' });
+  await app.answer(0, [productRow('Late')]);
+  expect(app.namesOf(id())).toBeUndefined();
+});
+
+test('a 504 of this report is not repeated', async () => {
+  const app = await start();
+  app.need(id());
+  await app.answer(0, httpError(504));
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(app.asked).toHaveLength(1);
+  expect(app.status(id())).toMatchObject({ phase: 'failed', failure: { status: 504 } });
+});
+
+describe('speakers, which two screens show', () => {
+  const SPEAKERS: DatasetId = { collection: 'speakers', site: DK_SITE, span: null };
+
+  /** Every answer is a 504 until the test says otherwise. */
+  async function startSpeakers() {
+    let calls = 0;
+    let answer: () => Promise<ReportRow<SpeakerFigures>[]> = () => Promise.reject(httpError(504));
+    const app = startTestApp({
+      sessionApi: { whoami: async () => user() },
+      api: {
+        companies: async () => [],
+        reportRows: answerRows({
+          speakers: () => {
+            calls += 1;
+            return answer();
+          },
+        }),
+      },
+    });
+    await settle();
+    return {
+      ...app,
+      calls: () => calls,
+      getBetter: () => {
+        answer = async () => [speakerRow('Anna')];
+      },
+      status: () => selectStatus(app.state(), datasetKey(SPEAKERS)),
+    };
+  }
+
+  test('whoever waits for them has a 504 asked again', async () => {
+    const app = await startSpeakers();
+    app.store.dispatch(datasetNeeded({ ...SPEAKERS, patient: true }));
+    await settle();
+    expect(app.status()).toMatchObject({ phase: 'pending', retryAt: NOW + 60_000 });
+    app.getBetter();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(app.status()).toEqual({ phase: 'ready', loadedAt: NOW + 60_000 });
+    expect(app.state().datasets.held.speakers[datasetKey(SPEAKERS)]?.ids).toEqual(['Anna']);
+  });
+
+  test('the same call for whoever does not wait fails at once', async () => {
+    const app = await startSpeakers();
+    app.store.dispatch(datasetNeeded(SPEAKERS));
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(app.calls()).toBe(1);
+    expect(app.status()).toMatchObject({ phase: 'failed', failure: { status: 504 } });
+  });
+
+  test('another site, or letting go of them, ends the waiting', async () => {
+    for (const end of [
+      datasetReleased('speakers'),
+      datasetNeeded({ ...SPEAKERS, site: NO_SITE }),
+      signedOut({ byChoice: true }),
+    ]) {
+      const app = await startSpeakers();
+      app.store.dispatch(datasetNeeded({ ...SPEAKERS, patient: true }));
+      await settle();
+      app.store.dispatch(end);
+      await settle();
+      const calls = app.calls();
+      await jest.advanceTimersByTimeAsync(600_000);
+      expect(app.calls()).toBe(calls);
+      expect(app.status().phase).not.toBe('pending');
+      app.stop();
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import type { MetaAdFigures } from '../../../src/domain/reports/reportRows';
+import { decodeMetaAds } from '../../../src/services/reports/decodeMetaAds';
+import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
+
+const decode = (value: unknown) => decodeMetaAds(value, '/meta_ads', nothingLeftOut);
+
+const KEYS = [
+  ['Impressions', 'impressions'],
+  ['Subscriptions', 'subscriptions'],
+  ['Link clicks', 'linkClicks'],
+  ['Amount spent', 'amountSpent'],
+  ['Outbound clicks', 'outboundClicks'],
+  ['Website leads', 'websiteLeads'],
+] as const satisfies readonly (readonly [string, keyof MetaAdFigures])[];
+const TEXTS = [
+  ['Ad Set Name', 'adSetName'],
+  ['Currency', 'currency'],
+] as const satisfies readonly (readonly [string, keyof MetaAdFigures])[];
+
+const AD = {
+  'Ad Set Name': 'Autumn',
+  Impressions: 1000,
+  Subscriptions: 3,
+  'Link clicks': 40,
+  'Amount spent': 250.75,
+  Currency: 'EUR',
+  'Outbound clicks': 30,
+  'Website leads': 2,
+};
+const FIGURES: MetaAdFigures = {
+  adSetName: 'Autumn',
+  currency: 'EUR',
+  impressions: 1000,
+  subscriptions: 3,
+  linkClicks: 40,
+  amountSpent: 250.75,
+  outboundClicks: 30,
+  websiteLeads: 2,
+};
+const NONE = Object.fromEntries(KEYS.map(([, figure]) => [figure, null]));
+const EARLIER = Object.fromEntries(KEYS.map(([key], index) => [`${key}-benchmark`, index]));
+const EARLIER_FIGURES = Object.fromEntries(KEYS.map(([, figure], index) => [figure, index]));
+
+test('a product’s figures are read, with those before them beside', () => {
+  expect(decode({ Keynotes: { ...AD, ...EARLIER, more: 'x' } })).toEqual([
+    { name: 'Keynotes', current: FIGURES, benchmark: { ...FIGURES, ...EARLIER_FIGURES } },
+  ]);
+});
+
+test.each(KEYS)('without %s there is no figure, in the span or before it', (key, figure) => {
+  const whole = { ...AD, ...EARLIER };
+  const [bare] = decode({ A: withoutKey(whole, key) });
+  expect(bare).toEqual({
+    name: 'A',
+    current: { ...FIGURES, [figure]: null },
+    benchmark: { ...FIGURES, ...EARLIER_FIGURES },
+  });
+  const [before] = decode({ A: withKey(whole, `${key}-benchmark`, null) });
+  expect(before?.benchmark).toEqual({ ...FIGURES, ...EARLIER_FIGURES, [figure]: null });
+  expect(before?.current).toEqual(FIGURES);
+});
+
+test.each(TEXTS)('without %s there is an empty text', (key, figure) => {
+  for (const ad of [withoutKey(AD, key), withKey(AD, key, null)])
+    expect(decode({ A: ad })[0]?.current).toEqual({ ...FIGURES, [figure]: '' });
+});
+
+test.each(KEYS)('%s of a wrong type is named', (key) => {
+  for (const wrong of WRONG.number)
+    for (const name of [key, `${key}-benchmark`])
+      expect(decodeErrorOf(() => decode({ A: withKey(AD, name, wrong) }))).toBe(
+        `/meta_ads A.${name} is not a number`,
+      );
+});
+
+test.each(TEXTS)('%s of a wrong type is named', (key) => {
+  for (const wrong of WRONG.text)
+    expect(decodeErrorOf(() => decode({ A: withKey(AD, key, wrong) }))).toBe(
+      `/meta_ads A.${key} is not a text`,
+    );
+});
+
+test('money is in whole units as it was sent: nothing is divided', () => {
+  for (const sent of [0, 0.01, 1, 2 ** 53])
+    expect(decode({ A: { ...AD, 'Amount spent': sent } })[0]?.current?.amountSpent).toBe(sent);
+});
+
+test('a product without a single key is a row', () => {
+  expect(decode({ A: {} })).toEqual([
+    {
+      name: 'A',
+      current: { ...NONE, adSetName: '', currency: '' },
+      benchmark: { ...NONE, adSetName: '', currency: '' },
+    },
+  ]);
+});
+
+test('nothing at all is an empty report', () => {
+  expect(decode({})).toEqual([]);
+});
+
+test.each([null, undefined, 'x', 3, [], [{}]])('%p is no report', (value) => {
+  expect(decodeErrorOf(() => decode(value))).toBe('/meta_ads is not an object');
+});
+
+test.each([null, 'x', 3, []])('a product that is %p is an error', (value) => {
+  expect(decodeErrorOf(() => decode({ A: value }))).toBe('/meta_ads A is not an object');
+});
+
+test('hostile names are names like any other', () => {
+  const rows = decode(JSON.parse('{"__proto__":{"Impressions":1},"constructor":{},"":{},"<b>x</b>":{}}'));
+  expect(rows.map(({ name, current }) => [name, current?.impressions])).toEqual([
+    ['__proto__', 1],
+    ['constructor', null],
+    ['', null],
+    ['<b>x</b>', null],
+  ]);
+});

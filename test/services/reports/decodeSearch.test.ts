@@ -1,0 +1,102 @@
+import { decodeSearchProfiles } from '../../../src/services/reports/decodeSearchProfiles';
+import { decodeSearchKeywords } from '../../../src/services/summaries/decodeSearchKeywords';
+import { decodeErrorOf, nothingLeftOut, WRONG } from '../../support/decoding';
+
+const stat = (position: number) => ({ position, impressions: position * 100, clicks: position * 10 });
+const oldNew = (position: number) => ({ new: stat(position), old: stat(position + 0.5) });
+const PROFILE = { total: oldNew(1), name: oldNew(2), intent: oldNew(3) };
+const SPEAKER = { total: oldNew(4), name: oldNew(5), intent: oldNew(6) };
+const ANNA = { Website: 'anna.example', Intents: ['sport'], profile: PROFILE, speaker: SPEAKER, more: 1 };
+
+const NO_STAT = { position: null, impressions: null, clicks: null };
+const NO_PAGE = { total: NO_STAT, name: NO_STAT, intent: NO_STAT };
+const NOTHING = { profile: NO_PAGE, speaker: NO_PAGE };
+
+const profiles = (value: unknown) => decodeSearchProfiles(value, '/profile_summary', nothingLeftOut);
+const keywords = (value: unknown) =>
+  decodeSearchKeywords(value, '/main_seo_keywords_summary/x', nothingLeftOut);
+
+test('a speaker has the newer figures, and the older ones as benchmark', () => {
+  expect(profiles({ Anna: ANNA })).toEqual([
+    {
+      name: 'Anna',
+      current: {
+        profile: { total: stat(1), name: stat(2), intent: stat(3) },
+        speaker: { total: stat(4), name: stat(5), intent: stat(6) },
+      },
+      benchmark: {
+        profile: { total: stat(1.5), name: stat(2.5), intent: stat(3.5) },
+        speaker: { total: stat(4.5), name: stat(5.5), intent: stat(6.5) },
+      },
+    },
+  ]);
+});
+
+test('the position 0 is no data; no impressions and no clicks are figures', () => {
+  const nobody = { position: 0, impressions: 0, clicks: 0 };
+  const [row] = profiles({ A: { profile: { name: { new: nobody, old: { ...nobody, position: -0 } } } } });
+  expect(row?.current?.profile.name).toEqual({ position: null, impressions: 0, clicks: 0 });
+  expect(row?.benchmark?.profile.name.position).toBeNull();
+  expect(keywords({ k: { new: nobody } })).toEqual([
+    { name: 'k', current: { position: null, impressions: 0, clicks: 0 }, benchmark: NO_STAT },
+  ]);
+});
+
+test('whatever is left out or null has no figures', () => {
+  const partial = [
+    {},
+    { profile: null, speaker: {} },
+    { profile: { total: null, name: {}, intent: { new: null, old: {} } } },
+    { speaker: { name: { new: { position: null } } } },
+  ];
+  for (const speaker of partial)
+    expect(profiles({ A: speaker })).toEqual([{ name: 'A', current: NOTHING, benchmark: NOTHING }]);
+  expect(keywords({ k: {} })).toEqual([{ name: 'k', current: NO_STAT, benchmark: NO_STAT }]);
+});
+
+const PAGES = ['profile', 'speaker'] as const;
+const METRICS = ['total', 'name', 'intent'] as const;
+const PERIODS = ['new', 'old'] as const;
+const KEYS = ['position', 'impressions', 'clicks'] as const;
+
+test('a figure of a wrong type is named', () => {
+  for (const page of PAGES)
+    for (const metric of METRICS)
+      for (const period of PERIODS)
+        for (const key of KEYS)
+          for (const wrong of WRONG.number) {
+            const speaker = { [page]: { [metric]: { [period]: { [key]: wrong } } } };
+            expect(decodeErrorOf(() => profiles({ Anna: speaker }))).toBe(
+              `/profile_summary Anna.${page}.${metric}.${period}.${key} is not a number`,
+            );
+          }
+  for (const period of PERIODS)
+    for (const key of KEYS)
+      expect(decodeErrorOf(() => keywords({ 'a b': { [period]: { [key]: 'x' } } }))).toBe(
+        `/main_seo_keywords_summary/x a b.${period}.${key} is not a number`,
+      );
+});
+
+test.each([12, 'x', true, [], [1]])('%p where an object belongs is named', (wrong) => {
+  expect(decodeErrorOf(() => profiles(wrong))).toBe('/profile_summary is not an object');
+  expect(decodeErrorOf(() => profiles({ A: wrong }))).toBe('/profile_summary A is not an object');
+  expect(decodeErrorOf(() => profiles({ A: { profile: wrong } }))).toBe(
+    '/profile_summary A.profile is not an object',
+  );
+  expect(decodeErrorOf(() => profiles({ A: { speaker: { name: wrong } } }))).toBe(
+    '/profile_summary A.speaker.name is not an object',
+  );
+  expect(decodeErrorOf(() => profiles({ A: { speaker: { name: { old: wrong } } } }))).toBe(
+    '/profile_summary A.speaker.name.old is not an object',
+  );
+  expect(decodeErrorOf(() => keywords(wrong))).toBe('/main_seo_keywords_summary/x is not an object');
+  expect(decodeErrorOf(() => keywords({ k: { new: wrong } }))).toBe(
+    '/main_seo_keywords_summary/x k.new is not an object',
+  );
+});
+
+test('names are texts like any other', () => {
+  const hostile = JSON.parse('{"__proto__": {}, "constructor": {}, "<b>x</b>": {}, "": {}}') as object;
+  expect(profiles(hostile).map(({ name }) => name)).toEqual(['__proto__', 'constructor', '<b>x</b>', '']);
+  expect(keywords(hostile).map(({ name }) => name)).toEqual(['__proto__', 'constructor', '<b>x</b>', '']);
+});

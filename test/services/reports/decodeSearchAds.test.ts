@@ -1,0 +1,105 @@
+import type { SearchAdFigures } from '../../../src/domain/reports/reportRows';
+import { decodeSearchAds } from '../../../src/services/reports/decodeSearchAds';
+import { decodeErrorOf, nothingLeftOut, WRONG, withKey } from '../../support/decoding';
+
+const decode = (value: unknown) => decodeSearchAds(value, '/google_ads', nothingLeftOut);
+
+/** Each key of the wire with its figure, and how many of the wire's unit make one of ours. */
+const KEYS = [
+  ['impressions', 'impressions', 1],
+  ['clicks', 'clicks', 1],
+  ['averageCpc', 'averageCpc', 1_000_000],
+  ['conversions', 'conversions', 1],
+  ['costMicros', 'cost', 1_000_000],
+  ['searchImpressionShare', 'searchImpressionShare', 1],
+  ['absoluteTopImpressionPercentage', 'absoluteTopImpressionPercentage', 1],
+] as const satisfies readonly (readonly [string, keyof SearchAdFigures, number])[];
+
+const AD = {
+  impressions: 1000,
+  clicks: 50,
+  averageCpc: 2_500_000,
+  conversions: 1.25,
+  costMicros: 125_000_000,
+  searchImpressionShare: 0.25,
+  absoluteTopImpressionPercentage: 0.5,
+};
+const FIGURES: SearchAdFigures = {
+  impressions: 1000,
+  clicks: 50,
+  averageCpc: 2.5,
+  conversions: 1.25,
+  cost: 125,
+  searchImpressionShare: 0.25,
+  absoluteTopImpressionPercentage: 0.5,
+};
+const NOTHING = Object.fromEntries(KEYS.map(([, figure]) => [figure, null]));
+const earlier = (ad: object) =>
+  Object.fromEntries(Object.entries(ad).map(([key, value]) => [`${key}-benchmark`, value]));
+
+test('a product’s figures are read, with those before them beside', () => {
+  const value = { Keynotes: { ...AD, ...earlier({ ...AD, clicks: 7 }), more: 'x' } };
+  expect(decode(value)).toEqual([
+    { name: 'Keynotes', current: FIGURES, benchmark: { ...FIGURES, clicks: 7 } },
+  ]);
+});
+
+test.each(KEYS)('without %s there is no figure, in the span or before it', (key, figure) => {
+  const bare = Object.fromEntries(Object.entries(AD).filter(([held]) => held !== key));
+  for (const ad of [bare, { ...bare, [key]: null }])
+    expect(decode({ A: { ...ad, ...earlier(ad) } })).toEqual([
+      { name: 'A', current: { ...FIGURES, [figure]: null }, benchmark: { ...FIGURES, [figure]: null } },
+    ]);
+});
+
+test.each(KEYS)('%s of a wrong type is named', (key) => {
+  for (const wrong of WRONG.number) {
+    expect(decodeErrorOf(() => decode({ A: withKey(AD, key, wrong) }))).toBe(
+      `/google_ads A.${key} is not a number`,
+    );
+    expect(decodeErrorOf(() => decode({ A: { ...AD, [`${key}-benchmark`]: wrong } }))).toBe(
+      `/google_ads A.${key}-benchmark is not a number`,
+    );
+  }
+});
+
+test.each(KEYS)('%s is in our unit, divided once', (key, figure, unit) => {
+  for (const sent of [0, 1, -1, 999_999, 2 ** 53, -(2 ** 53)])
+    for (const [suffix, side] of [['', 'current'] as const, ['-benchmark', 'benchmark'] as const]) {
+      const [row] = decode({ A: { [`${key}${suffix}`]: sent } });
+      expect(row?.[side]?.[figure]).toBe(sent / unit);
+    }
+});
+
+test('one micro is a millionth', () => {
+  const [row] = decode({ A: { costMicros: 1, averageCpc: 1 } });
+  expect([row?.current?.cost, row?.current?.averageCpc]).toEqual([0.000001, 0.000001]);
+});
+
+test('a product without a single figure is a row', () => {
+  expect(decode({ A: {} })).toEqual([{ name: 'A', current: NOTHING, benchmark: NOTHING }]);
+});
+
+test('a product that is only in the benchmark is a row', () => {
+  expect(decode({ A: earlier(AD) })).toEqual([{ name: 'A', current: NOTHING, benchmark: FIGURES }]);
+});
+
+test('nothing at all is an empty report', () => {
+  expect(decode({})).toEqual([]);
+});
+
+test.each([null, undefined, 'x', 3, [], [{}]])('%p is no report', (value) => {
+  expect(decodeErrorOf(() => decode(value))).toBe('/google_ads is not an object');
+});
+
+test.each([null, 'x', 3, []])('a product that is %p is an error', (value) => {
+  expect(decodeErrorOf(() => decode({ A: value }))).toBe('/google_ads A is not an object');
+});
+
+test('hostile names are names like any other', () => {
+  const long = 'x'.repeat(10_000);
+  const text = `{"__proto__":{"clicks":1},"constructor":{},"toString":{},"":{},"<b>":{},"${long}":{}}`;
+  const rows = decode(JSON.parse(text));
+  expect(rows.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'toString', '', '<b>', long]);
+  expect(rows.map(({ current }) => current?.clicks)).toEqual([1, null, null, null, null, null]);
+});

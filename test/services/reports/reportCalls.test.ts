@@ -1,0 +1,150 @@
+/** @jest-environment node */
+
+import { SPANS } from '../../../src/domain/dates/spans';
+import type { Collection, DatasetId } from '../../../src/domain/reports/reportRows';
+import { createApi } from '../../../src/services/api/api';
+import { createHttp } from '../../../src/services/http/http';
+import { nothingLeftOut } from '../../support/decoding';
+import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
+import { wireInsights } from '../../support/insights';
+
+afterEach(() => jest.restoreAllMocks());
+
+const api = createApi(createHttp());
+const { signal } = new AbortController();
+const SITE = 'dk.athenas.example';
+
+/** Each collection with its call and the smallest answer that has a row. */
+const CALLS: Record<Collection, { path: string; answer: unknown }> = {
+  products: { path: '/products_summary', answer: { A: {} } },
+  sellers: { path: '/sellers_info', answer: [{ Name: 'A' }] },
+  googleAds: { path: '/google_ads', answer: { A: {} } },
+  bingAds: { path: '/bing_ads', answer: { A: {} } },
+  metaAds: { path: '/meta_ads', answer: { A: {} } },
+  linkedinAds: { path: '/linkedin_ads', answer: { '30': { A: {} } } },
+  siteFollowers: { path: '/email_subscription_stats', answer: { now: { A: 1 } } },
+  groupFollowers: { path: '/email_info_sub_stats', answer: { now: { A: 1 } } },
+  searchProfiles: { path: '/profile_summary', answer: { A: {} } },
+  speakers: { path: '/products_info', answer: { A: {} } },
+};
+const idOf = (name: string, site: string): DatasetId => {
+  // The keys of CALLS are collections, and nothing else.
+  const collection = name as Collection;
+  const hasSpan = !['siteFollowers', 'groupFollowers', 'searchProfiles', 'speakers'].includes(collection);
+  return { collection, site: collection === 'groupFollowers' ? '' : site, span: hasSpan ? '30' : null };
+};
+const named = Object.entries(CALLS).map(([name, call]) => ({ name, ...call }));
+const ofSite = named.filter(({ name }) => name !== 'groupFollowers');
+const query = (name: string) => (idOf(name, SITE).span === null ? '' : '?days=30');
+
+test.each(ofSite)('the $name of a site are asked for at $path', async ({ name, path, answer }) => {
+  const sent = fakeFetch(() => json(answer));
+  const rows = await api.reportRows(idOf(name, SITE), signal, nothingLeftOut);
+  expect(rows.map((row) => row.name)).toEqual(['A']);
+  expect(sent).toMatchObject([{ method: 'GET', url: `/api${path}/${SITE}${query(name)}`, body: null }]);
+});
+
+test('the followers of the group are asked for without a site and without a span', async () => {
+  const sent = fakeFetch(() => json(CALLS.groupFollowers.answer));
+  const rows = await api.reportRows(idOf('groupFollowers', SITE), signal, nothingLeftOut);
+  expect(rows.map((row) => row.name)).toEqual(['A']);
+  expect(sent).toMatchObject([{ method: 'GET', url: '/api/email_info_sub_stats' }]);
+});
+
+test.each(ofSite)('a site is one segment of the address: $name', async ({ name, path, answer }) => {
+  const sent = fakeFetch(() => json(answer));
+  for (const site of ['a/b?days=7#c d', '../whoami', 'øre.dk'])
+    await api.reportRows(idOf(name, site), signal, nothingLeftOut);
+  expect(sent.map(({ url }) => url)).toEqual(
+    ['a%2Fb%3Fdays%3D7%23c%20d', '..%2Fwhoami', '%C3%B8re.dk'].map(
+      (segment) => `/api${path}/${segment}${query(name)}`,
+    ),
+  );
+});
+
+test.each(SPANS)('the span %s is sent as it is called', async (span) => {
+  const sent = fakeFetch(() => json([]));
+  await api.reportRows({ collection: 'sellers', site: 'x', span }, signal, nothingLeftOut);
+  expect(sent[0]?.url).toBe(`/api/sellers_info/x?days=${span}`);
+});
+
+test('the campaigns of the span that was asked for are the ones that are read', async () => {
+  fakeFetch(() => json({ '7': { Seven: {} }, '30': { Thirty: {} } }));
+  const rows = await api.reportRows(
+    { collection: 'linkedinAds', site: 'x', span: '7' },
+    signal,
+    nothingLeftOut,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Seven']);
+});
+
+test.each(named)('an answer of another shape names the call: $name', async ({ name, path }) => {
+  fakeFetch(() => json('x'));
+  await expect(api.reportRows(idOf(name, SITE), signal, nothingLeftOut)).rejects.toThrow(
+    `${path} is not ${name === 'sellers' ? 'a list' : 'an object'}`,
+  );
+});
+
+test.each(named)('an answer with an error status is that failure: $name', async ({ name }) => {
+  fakeFetch(() => new Response('Not here', { status: 404 }));
+  await expect(api.reportRows(idOf(name, SITE), signal, nothingLeftOut)).rejects.toMatchObject({
+    failure: { status: 404, message: 'Not here' },
+  });
+});
+
+test.each(named)('a call that is left aborts its request: $name', async ({ name }) => {
+  const sent = fakeFetch(noAnswer);
+  const controller = new AbortController();
+  const ended = expect(api.reportRows(idOf(name, SITE), controller.signal, nothingLeftOut)).rejects.toThrow();
+  controller.abort();
+  await ended;
+  expect(sent[0]?.signal?.aborted).toBe(true);
+});
+
+describe('the insights', () => {
+  const id = (site: string) => ({ kind: 'insights', site }) as const;
+
+  test.each([
+    [SITE, `/api/speaker_activity_summary/${SITE}/insights`],
+    ['a/b?c=d#e f', '/api/speaker_activity_summary/a%2Fb%3Fc%3Dd%23e%20f/insights'],
+    ['../whoami', '/api/speaker_activity_summary/..%2Fwhoami/insights'],
+  ])('of %s are asked for at %s', async (site, url) => {
+    const sent = fakeFetch(() => json({ ytd: wireInsights({ requests: 100 }) }));
+    const insights = await api.summary(id(site), signal, nothingLeftOut);
+    expect(insights.ytd?.requests.total).toBe(99);
+    expect(sent).toMatchObject([{ method: 'GET', url }]);
+  });
+
+  test('of another shape are an error that says so', async () => {
+    fakeFetch(() => json([]));
+    await expect(api.summary(id(SITE), signal, nothingLeftOut)).rejects.toThrow('/insights is not an object');
+  });
+
+  test('that are left abort their request', async () => {
+    const sent = fakeFetch(noAnswer);
+    const controller = new AbortController();
+    const ended = expect(api.summary(id(SITE), controller.signal, nothingLeftOut)).rejects.toThrow();
+    controller.abort();
+    await ended;
+    expect(sent[0]?.signal?.aborted).toBe(true);
+  });
+});
+
+describe('the activity of speakers', () => {
+  test.each([
+    [SITE, `/api/speaker_activity_summary/${SITE}`],
+    ['a/b?c', '/api/speaker_activity_summary/a%2Fb%3Fc'],
+  ])('of %s is asked for at %s', async (site, url) => {
+    const sent = fakeFetch(() => json({ '30days': { Clicks: 3 } }));
+    const activity = await api.summary({ kind: 'activity', site }, signal, nothingLeftOut);
+    expect(activity['30']?.Clicks).toBe(3);
+    expect(sent).toMatchObject([{ method: 'GET', url }]);
+  });
+
+  test('of another shape is an error that says so', async () => {
+    fakeFetch(() => json([]));
+    await expect(api.summary({ kind: 'activity', site: SITE }, signal, nothingLeftOut)).rejects.toThrow(
+      `/speaker_activity_summary/${SITE} is not an object`,
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { products } from '../../../src/store/reports/definitions/products';
+import { theme } from '../../../src/theme';
+import { cellFormat } from '../../../src/views/reports/cellFormat';
+import TopTen from '../../../src/views/reports/TopTen';
+import { DK_SITE, productRow } from '../../support/factories';
+import { shownTable } from '../../support/reportRows';
+import { stateWith } from '../../support/states';
+
+test('the largest are looked for when the table changes, not each time it is drawn', () => {
+  const state = stateWith({ rows: ['Anna', 'Bo', 'Carla'].map((name) => productRow(name)) });
+  const table = shownTable(products, state, { span: '365' });
+  const cell = jest.fn(table.rows.cell);
+  const counted = { ...table, rows: { ...table.rows, cell } };
+  const format = cellFormat(
+    { domain: DK_SITE, locale: 'da-DK', currency: 'DKK', label: '', country: 'dk' },
+    'Europe/Copenhagen',
+  );
+  const draw = () => (
+    <ThemeProvider theme={theme}>
+      <TopTen table={counted} report={products} sort={{ ...products.defaultSort }} format={format} compared />
+    </ThemeProvider>
+  );
+  const { rerender } = render(draw());
+  const looks = cell.mock.calls.length;
+  expect(looks).toBeGreaterThanOrEqual(3);
+  rerender(draw());
+  expect(cell).toHaveBeenCalledTimes(looks);
+});
