@@ -4,8 +4,8 @@ import { selectDensity } from '../../store/device/preferences.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSession } from '../../store/session/session.slice';
 import { MODE_STORAGE_KEY, theme } from '../../theme';
+import { loadHome } from '../home/loadHome';
 import { onDemand } from '../shared/onDemand';
-import { loadHome } from './loadHome';
 import { SignedOut } from './SignedOut';
 import { Splash } from './Splash';
 

@@ -4,12 +4,12 @@ import type { User } from '../../domain/records/types';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { askedPageOpened, selectAskedPage } from '../../store/session/session.slice';
+import { loadHome } from '../home/loadHome';
 import { onDemand } from '../shared/onDemand';
-import { loadHome } from './loadHome';
 import { readRecordId } from './recordId';
 
 const HomeScreen = onDemand(loadHome);
-const HomeAsScreen = onDemand(() => import('./HomeAsScreen'));
+const HomeAsScreen = onDemand(() => import('../home/HomeAsScreen'));
 
 /** The home page, unless another was asked for before signing in; `?as={userId}` shows an admin another person's. */
 export function HomeRoute({ user }: { user: User }) {

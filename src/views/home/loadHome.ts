@@ -1,2 +1,2 @@
 /** Those who start at the home page fetch its code with the shell's; those who open a report need none of it. */
-export const loadHome = () => import('../home/HomeScreen');
+export const loadHome = () => import('./HomeScreen');

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
-import HomeScreen from '../home/HomeScreen';
 import { AreaGate } from '../shared/AreaGate';
 import { MissingUser } from '../users/MissingUser';
+import HomeScreen from './HomeScreen';
 
 const TITLE = 'Home page of another user';
 
