@@ -17,8 +17,8 @@ import { loadConfig } from './services/config/runtimeConfig';
 import { createBearerSlot } from './services/http/bearer';
 import { createHttp } from './services/http/http';
 import { createSessionApi } from './services/session/sessionApi';
-import { App } from './views/app/App';
 import { PictureContext } from './views/graph/PictureContext';
+import { App } from './views/shell/App';
 
 const bearer = createBearerSlot();
 const http = createHttp(bearer);

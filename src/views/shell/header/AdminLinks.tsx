@@ -1,0 +1,40 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
+import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
+import { useAppSelector } from '../../../store/hooks';
+import { Hint } from '../../shared/Hint';
+import { ADMINISTRATION } from './administration';
+
+const List = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  '&::after': {
+    content: '""',
+    width: 1,
+    height: 20,
+    margin: '0 8px 0 10px',
+    backgroundColor: theme.vars.palette.divider,
+  },
+  '& [aria-current]': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+}));
+
+export function AdminLinks() {
+  const admin = useAppSelector(selectIsGroupAdmin);
+  if (!admin) return null;
+  return (
+    <List aria-label="Administration">
+      {ADMINISTRATION.map(({ path, label, Icon }) => (
+        <Hint key={path} text={label}>
+          <IconButton component={NavLink} to={path} aria-label={label}>
+            <Icon />
+          </IconButton>
+        </Hint>
+      ))}
+    </List>
+  );
+}

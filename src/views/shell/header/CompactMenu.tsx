@@ -1,0 +1,28 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import type { User } from '../../../domain/records/types';
+import { MenuIcon } from '../../shared/icons';
+import { lazyPart } from '../../shared/lazyPart';
+import { useMenu } from '../../shared/useMenu';
+
+const CompactMenuList = lazyPart(() => import('./CompactMenuList'));
+
+const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+
+/** Under 900 px: administration, colours and the person's own things behind one button. */
+export function CompactMenu({ user }: { user: User }) {
+  const { anchor, close, button } = useMenu();
+  return (
+    <Narrow>
+      <IconButton aria-label="Menu" {...button}>
+        <MenuIcon />
+      </IconButton>
+      {anchor && (
+        <Suspense fallback={null}>
+          <CompactMenuList user={user} anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
+    </Narrow>
+  );
+}

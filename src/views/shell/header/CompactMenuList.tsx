@@ -1,0 +1,39 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link } from 'react-router-dom';
+import type { User } from '../../../domain/records/types';
+import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
+import { useAppSelector } from '../../../store/hooks';
+import { DarkIcon, LightIcon } from '../../shared/icons';
+import type { MenuProps } from '../../shared/useMenu';
+import { ADMINISTRATION } from './administration';
+import { AccountItems, DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
+import { useMode } from './useMode';
+
+export default function CompactMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
+  const admin = useAppSelector(selectIsGroupAdmin);
+  const { dark, toggle } = useMode();
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      <WhoItem user={user} />
+      {admin &&
+        ADMINISTRATION.map(({ path, label, Icon }) => (
+          <MenuItem key={path} component={Link} to={path} onClick={onClose}>
+            <ListItemIcon>
+              <Icon />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
+      <MenuItem onClick={toggle}>
+        <ListItemIcon>{dark ? <LightIcon /> : <DarkIcon />}</ListItemIcon>
+        {dark ? 'Light colours' : 'Dark colours'}
+      </MenuItem>
+      <DetailsItem user={user} onChosen={onClose} />
+      <AccountItems onChosen={onClose} />
+      <ShortcutsItem onChosen={onClose} />
+      <DensityChoice />
+    </Menu>
+  );
+}

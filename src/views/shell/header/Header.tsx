@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { Link, useLocation, useMatch } from 'react-router-dom';
+import type { User } from '../../../domain/records/types';
+import { SITE_SCREENS } from '../../../domain/screens/screens';
+import { useAppSelector } from '../../../store/hooks';
+import { selectSignInError } from '../../../store/session/signIn.slice';
+import { LogoMark } from '../../shared/Logo';
+import { lazyPart } from '../../shared/lazyPart';
+import { AdminLinks } from './AdminLinks';
+import { sectionOf } from './administration';
+import { CompactMenu } from './CompactMenu';
+import { HeaderAlert } from './HeaderAlert';
+import { LogOutButton } from './LogOutButton';
+import { ModeToggle } from './ModeToggle';
+import { PendingChanges } from './PendingChanges';
+import { Switchers } from './Switchers';
+import { UserMenu } from './UserMenu';
+
+/** Few are ever in the administration. */
+const Breadcrumb = lazyPart(() => import('./Breadcrumb'));
+
+const Bar = styled('header')(({ theme }) => ({
+  height: 48,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '0 20px',
+  backgroundColor: theme.vars.palette.background.default,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: '0 12px 0 16px' },
+  '@media print': { display: 'none' },
+}));
+
+const Home = styled(Link)(({ theme }) => ({
+  ...theme.typography.h2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  borderRadius: 6,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  flex: 'none',
+  '& > span': { fontSize: '0.9375rem', [theme.breakpoints.down('md')]: { display: 'none' } },
+}));
+
+const Room = styled('div')({ flex: 1 });
+
+const Wide = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+/** Where one is and where one may go; the same on every screen. */
+export function Header({ user }: { user: User }) {
+  const { pathname } = useLocation();
+  const match = useMatch('/:screen/:site');
+  const screen = SITE_SCREENS.find(({ id }) => id === match?.params.screen);
+  const error = useAppSelector(selectSignInError);
+  return (
+    <>
+      <Bar>
+        <Home to="/" aria-label="Greenroom, home">
+          <LogoMark />
+          <span>Greenroom</span>
+        </Home>
+        {screen && match?.params.site && <Switchers screen={screen} site={match.params.site} />}
+        {sectionOf(pathname) && (
+          <Suspense fallback={null}>
+            <Breadcrumb />
+          </Suspense>
+        )}
+        <Room />
+        <PendingChanges />
+        <Wide>
+          <AdminLinks />
+          <ModeToggle />
+          <UserMenu user={user} />
+        </Wide>
+        <CompactMenu user={user} />
+        <LogOutButton />
+      </Bar>
+      {error?.method === 'logout' && <HeaderAlert text={error.text} />}
+    </>
+  );
+}

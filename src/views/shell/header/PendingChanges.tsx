@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { selectArea } from '../../../store/areas/areas.slice';
+import { useAppSelector } from '../../../store/hooks';
+import { lazyPart } from '../../shared/lazyPart';
+
+const PendingLink = lazyPart(() => import('./PendingLink'));
+
+/** Only where preference changes wait to be sent is there anything to load. */
+export function PendingChanges() {
+  const open = useAppSelector((state) => selectArea(state, 'outbox')) === 'open';
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <PendingLink />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../store/hooks';
+import { selectIndicator } from '../../../store/preferences/progress.selectors';
+
+const Pill = styled(Link)(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 500,
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 26,
+  padding: '0 8px',
+  marginRight: 4,
+  borderRadius: 5,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.tint,
+  '&:hover': { backgroundColor: theme.vars.palette.primary.tintHover },
+}));
+
+/** "3 pending", on every screen, to where they are. */
+export default function PendingLink() {
+  const text = useAppSelector(selectIndicator);
+  return text === null ? null : (
+    <Pill to="/preferences" aria-label={`Preferences: ${text}`}>
+      {text}
+    </Pill>
+  );
+}

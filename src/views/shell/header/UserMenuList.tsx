@@ -1,0 +1,22 @@
+import Menu from '@mui/material/Menu';
+import type { User } from '../../../domain/records/types';
+import type { MenuProps } from '../../shared/useMenu';
+import { AccountItems, DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
+
+export default function UserMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      <WhoItem user={user} />
+      <DetailsItem user={user} onChosen={onClose} />
+      <AccountItems onChosen={onClose} />
+      <ShortcutsItem onChosen={onClose} />
+      <DensityChoice />
+    </Menu>
+  );
+}

@@ -1,0 +1,142 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { User } from '../../../domain/records/types';
+import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
+import { accountDialogOpened } from '../../../store/account/accountDialog.slice';
+import { selectConfig } from '../../../store/config/config.slice';
+import { type Density, densityChosen, selectDensity } from '../../../store/device/preferences.slice';
+import { shortcutsOpened } from '../../../store/device/shortcuts.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { KeyboardIcon, PersonIcon } from '../../shared/icons';
+import { Key } from '../../shared/Key';
+import { outline } from '../../shared/outline';
+
+const Who = styled('li')(({ theme }) => ({
+  padding: '6px 10px 10px',
+  marginBottom: 6,
+  overflowWrap: 'anywhere',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const DensityLabel = styled('li')({ display: 'inline-block', padding: '6px 16px 6px 10px' });
+
+/** Items of the menu like any other, so that arrow keys reach them, drawn as one switch beside their label. */
+const DensityOption = styled(MenuItem)(({ theme }) => ({
+  ...theme.typography.button,
+  display: 'inline-flex',
+  minHeight: 28,
+  padding: '3px 10px',
+  borderRadius: 0,
+  color: theme.vars.palette.text.secondary,
+  border: `1px solid ${theme.vars.palette.surface.control}`,
+  '&:nth-last-of-type(2)': { borderRadius: '6px 0 0 6px' },
+  '&:last-of-type': { borderRadius: '0 6px 6px 0', marginLeft: -1 },
+  '&[aria-checked=true]': {
+    zIndex: 1,
+    color: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+}));
+
+export function WhoItem({ user }: { user: User }) {
+  return (
+    <Who role="presentation">
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {user.name}
+      </Typography>
+      <Typography variant="caption" component="div" color="textSecondary">
+        {user.email}
+      </Typography>
+    </Who>
+  );
+}
+
+export function DetailsItem({ user, onChosen }: { user: User; onChosen: () => void }) {
+  const admin = useAppSelector(selectIsGroupAdmin);
+  const to = admin ? `/users/${user.id}` : `/users/edit/${user.id}`;
+  return (
+    <MenuItem component={Link} to={to} onClick={onChosen}>
+      <ListItemIcon>
+        <PersonIcon />
+      </ListItemIcon>
+      Your details
+    </MenuItem>
+  );
+}
+
+const PasswordIcon = outline(KeyRound);
+const SessionsIcon = outline(MonitorSmartphone);
+
+const ACCOUNT_ITEMS = [
+  { feature: 'password', label: 'Change password', Icon: PasswordIcon },
+  { feature: 'sessions', label: 'Your sessions', Icon: SessionsIcon },
+] as const;
+
+/** What the API at hand lets people do about their own account. */
+export function AccountItems({ onChosen }: { onChosen: () => void }) {
+  const dispatch = useAppDispatch();
+  const { features } = useAppSelector(selectConfig);
+  return ACCOUNT_ITEMS.filter(({ feature }) => features.includes(feature)).map(({ feature, label, Icon }) => (
+    <MenuItem
+      key={feature}
+      onClick={() => {
+        onChosen();
+        dispatch(accountDialogOpened(feature));
+      }}
+    >
+      <ListItemIcon>
+        <Icon />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  ));
+}
+
+export function ShortcutsItem({ onChosen }: { onChosen: () => void }) {
+  const dispatch = useAppDispatch();
+  const open = () => {
+    onChosen();
+    dispatch(shortcutsOpened());
+  };
+  return (
+    <MenuItem onClick={open}>
+      <ListItemIcon>
+        <KeyboardIcon />
+      </ListItemIcon>
+      <span style={{ flex: 1 }}>Keyboard shortcuts</span>
+      <Key>?</Key>
+    </MenuItem>
+  );
+}
+
+const DENSITIES: readonly { value: Density; label: string }[] = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Comfortable' },
+];
+
+export function DensityChoice() {
+  const dispatch = useAppDispatch();
+  const density = useAppSelector(selectDensity);
+  return (
+    <>
+      <DensityLabel role="presentation">
+        <Typography variant="body2">Density</Typography>
+      </DensityLabel>
+      {DENSITIES.map(({ value, label }) => (
+        <DensityOption
+          key={value}
+          role="menuitemradio"
+          aria-checked={value === density}
+          onClick={() => dispatch(densityChosen(value))}
+        >
+          {label}
+        </DensityOption>
+      ))}
+    </>
+  );
+}

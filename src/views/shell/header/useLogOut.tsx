@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectLeftBehind, selectPendingCount } from '../../../store/records/leaving';
+import { type LogOut, logoutRequested } from '../../../store/session/session.slice';
+import { lazyPart } from '../../shared/lazyPart';
+import { LeaveDialog } from '../leaving/leaveDialogPart';
+
+const LogOutDialog = lazyPart(() => import('./LogOutDialog'));
+
+interface Asking {
+  logOut: () => void;
+  /** What is to be answered first, in one dialog, where something would be left behind. */
+  question: ReactNode;
+}
+
+/** Who logs out leaves the screen, as by a link, and the device, with what is pending on it. */
+export function useLogOut(wish: Pick<LogOut, 'everywhere'> = {}): Asking {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const behind = useAppSelector((state) => selectLeftBehind(state, pathname));
+  const pending = useAppSelector(selectPendingCount);
+  const [isAsking, setAsking] = useState(false);
+  const stay = () => setAsking(false);
+  const logOut = (answer: Pick<LogOut, 'discard'> = {}) => {
+    stay();
+    dispatch(logoutRequested({ ...wish, ...answer }));
+  };
+  const question =
+    pending > 0 ? (
+      <LogOutDialog
+        pending={pending}
+        hasDraft={behind === 'draft'}
+        onKeep={() => logOut()}
+        onDiscard={() => logOut({ discard: true })}
+        onCancel={stay}
+      />
+    ) : (
+      behind && <LeaveDialog behind={behind} onLeave={() => logOut()} onStay={stay} />
+    );
+  return {
+    logOut: () => {
+      if (question) setAsking(true);
+      else logOut();
+    },
+    question: isAsking && question && <Suspense fallback={null}>{question}</Suspense>,
+  };
+}

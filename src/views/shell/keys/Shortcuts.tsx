@@ -1,0 +1,25 @@
+import { Suspense, useEffect } from 'react';
+import { selectShortcutsOn } from '../../../store/device/preferences.slice';
+import { selectShortcutsOpen, shortcutsOpened } from '../../../store/device/shortcuts.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { isTyping } from '../../shared/isTyping';
+import { KEYS, keyUse } from '../../shared/keys';
+import { lazyPart } from '../../shared/lazyPart';
+
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
+
+/** `?` lists the keys. Single keys are off while somebody types, and can be switched off. */
+export function Shortcuts() {
+  const dispatch = useAppDispatch();
+  const on = useAppSelector(selectShortcutsOn);
+  const open = useAppSelector(selectShortcutsOpen);
+  useEffect(() => {
+    if (!on) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (keyUse(KEYS.screen, event) === 'list' && !isTyping(event)) dispatch(shortcutsOpened());
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [dispatch, on]);
+  return <Suspense fallback={null}>{open && <ShortcutsDialog />}</Suspense>;
+}

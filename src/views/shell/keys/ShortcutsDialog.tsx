@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { selectShortcutsOn, shortcutsSwitched } from '../../../store/device/preferences.slice';
+import { shortcutsClosed } from '../../../store/device/shortcuts.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Key } from '../../shared/Key';
+import { KEYS, type KeyPlace } from '../../shared/keys';
+import { KEY_WORDS } from './keyWords';
+
+const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
+  ['screen', 'Every screen'],
+  ['names', 'Names in a table'],
+  ['search', 'Speaker search'],
+  ['picture', 'Request graph'],
+  ['rows', 'Lists and tables of the graph'],
+  ['points', 'Progress graph'],
+];
+const PLACES = TITLED.map(([place, title]) => {
+  const words: Record<string, string> = KEY_WORDS[place];
+  const uses = Object.entries<readonly string[]>(KEYS[place]);
+  return { title, uses: uses.map(([use, keys]) => ({ keys, does: words[use] ?? '' })) };
+});
+
+const SIGNS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Right: '→', Escape: 'Esc' };
+/** "Shift ←", "Page Down". */
+function shownKey(key: string): string {
+  const [, shift = '', arrow, page] = /^(Shift\+)?(?:Arrow(\w+)|Page(\w+))$/.exec(key) ?? [];
+  if (arrow) return `${shift.replace('+', ' ')}${SIGNS[arrow] ?? arrow}`;
+  return page ? `Page ${page}` : (SIGNS[key] ?? key);
+}
+
+const List = styled('dl')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'grid',
+  gridTemplateColumns: '116px 1fr',
+  gap: '8px 16px',
+  margin: '8px 0 20px',
+  '& dt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+  '& dd': { margin: 0 },
+}));
+
+export default function ShortcutsDialog() {
+  const dispatch = useAppDispatch();
+  const on = useAppSelector(selectShortcutsOn);
+  const close = () => dispatch(shortcutsClosed());
+  return (
+    <Dialog open onClose={close} aria-labelledby="shortcuts-title">
+      <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
+      <DialogContent>
+        {PLACES.map(({ title, uses }) => (
+          <section key={title} aria-label={title}>
+            <Typography variant="h3">{title}</Typography>
+            <List>
+              {uses.map(({ keys, does }) => (
+                <div key={does} style={{ display: 'contents' }}>
+                  <dt>
+                    {keys.map((key) => (
+                      <Key key={key}>{shownKey(key)}</Key>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </List>
+          </section>
+        ))}
+        <FormControlLabel
+          control={
+            <Switch checked={on} onChange={(_event, checked) => dispatch(shortcutsSwitched(checked))} />
+          }
+          label="Single-key shortcuts"
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

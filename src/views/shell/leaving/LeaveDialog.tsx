@@ -1,0 +1,26 @@
+import type { LeftBehind } from '../../../store/records/leaving';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
+
+const TEXTS: Record<LeftBehind, { title: string; text: string; action: string }> = {
+  draft: {
+    title: 'Leave without saving?',
+    text: 'What you changed in this form is not saved.',
+    action: 'Discard changes',
+  },
+  changes: {
+    title: 'Leave without saving?',
+    text: 'Your changes are not sent yet. They wait here until you save or cancel them.',
+    action: 'Leave',
+  },
+};
+
+interface Props {
+  behind: LeftBehind;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before a screen with something unsaved is left. */
+export default function LeaveDialog({ behind, onLeave, onStay }: Props) {
+  return <ConfirmDialog {...TEXTS[behind]} cancel="Stay" onConfirm={onLeave} onCancel={onStay} />;
+}

@@ -1,0 +1,4 @@
+import { lazyPart } from '../../shared/lazyPart';
+
+/** Rarely needed. */
+export const LeaveDialog = lazyPart(() => import('./LeaveDialog'));

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { User } from '../../../domain/records/types';
+import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { askedPageOpened, selectAskedPage } from '../../../store/session/session.slice';
+import { loadHome } from '../../home/loadHome';
+import { onDemand } from '../../shared/onDemand';
+import { readRecordId } from './recordId';
+
+const HomeScreen = onDemand(loadHome);
+const HomeAsScreen = onDemand(() => import('../../home/HomeAsScreen'));
+
+/** The home page, unless another was asked for before signing in; `?as={userId}` shows an admin another person's. */
+export function HomeRoute({ user }: { user: User }) {
+  const askedPage = useAppSelector(selectAskedPage);
+  const as = readRecordId(useSearchParams()[0].get('as') ?? undefined);
+  const admin = useAppSelector(selectIsGroupAdmin);
+  if (askedPage !== null) return <OpenAskedPage path={askedPage} />;
+  if (admin && as !== null) return <HomeAsScreen key={as} id={as} fallback={null} />;
+  return <HomeScreen user={user} fallback={null} />;
+}
+
+function OpenAskedPage({ path }: { path: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(path, { replace: true });
+    dispatch(askedPageOpened());
+  }, [dispatch, navigate, path]);
+  return null;
+}

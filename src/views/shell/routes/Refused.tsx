@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import type { Permission } from '../../../domain/permissions/permissions';
+import { lazyPart } from '../../shared/lazyPart';
+import { Notice } from '../../shared/Notice';
+
+/** Few are ever refused. */
+const WhyRefused = lazyPart(() => import('./WhyRefused'));
+
+interface Props {
+  title: string;
+  /** To the letter of the screen. */
+  text?: string;
+  permission: Permission;
+  /** Absent where the role has to be held at all companies. */
+  site?: string;
+}
+
+/** A screen that somebody may not see, and what they would need for it. */
+export function Refused({ title, text = 'Unauthorized', ...needed }: Props) {
+  return (
+    <Notice
+      title={title}
+      text={text}
+      action={
+        <Suspense fallback={null}>
+          <WhyRefused {...needed} />
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import type { Permission } from '../../../domain/permissions/permissions';
+import { roleWords } from '../../../domain/permissions/refusals';
+import { selectCompanyOfSite } from '../../../store/access/access.selectors';
+import { useAppSelector } from '../../../store/hooks';
+import { COMPANIES_KEY } from '../../../store/sites/companies.slice';
+import { LeftOutWarning } from '../../shared/LeftOutWarning';
+
+interface Props {
+  permission: Permission;
+  site?: string;
+}
+
+/** The role that is missing, and for which company. */
+export default function WhyRefused({ permission, site }: Props) {
+  const company = useAppSelector((state) =>
+    site === undefined ? undefined : selectCompanyOfSite(state, site),
+  );
+  const where = company ? company.name : 'all companies';
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
+        {site !== undefined && !company && `No company has the site ${site}. `}
+        {`This takes the role ${roleWords(permission)} for ${where}. An admin of all companies can grant it.`}
+      </Typography>
+      {/* It may be the company of this very site. */}
+      {site !== undefined && !company && <LeftOutWarning request={COMPANIES_KEY} />}
+    </>
+  );
+}

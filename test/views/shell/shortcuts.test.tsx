@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen, within } from '@testing-library/react';
+import { KEYS, keyUse } from '../../../src/views/shared/keys';
+import { KEY_WORDS } from '../../../src/views/shell/keys/keyWords';
+import { admin } from '../../support/factories';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
+
+withFreshBrowser();
+
+const VIEWS = join(process.cwd(), 'src/views');
+const sources = readdirSync(VIEWS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('shared/keys.ts'))
+  .map((file) => [file, readFileSync(join(VIEWS, file), 'utf8')] as const);
+
+/** Enter and the space bar as everywhere: they press, or go into, what has the focus. */
+const USUAL = /\.key (===|!==) '(Enter| )'/g;
+
+test('no handler knows a key by itself: what a key does is what the list says', () => {
+  const own = sources.flatMap(([file, source]) =>
+    /\.key (===|!==)|switch \(\w+\.key\)|\[\w+\.key\]|'(Arrow|Page)(Up|Down|Left|Right)'/.test(
+      source.replace(USUAL, ''),
+    )
+      ? [file]
+      : [],
+  );
+  expect(own).toEqual([]);
+});
+
+test('every place of keys is asked by some handler', () => {
+  for (const place of Object.keys(KEYS))
+    expect(sources.some(([, source]) => source.includes(`keyUse(KEYS.${place},`))).toBe(true);
+});
+
+test('? lists every key with what it does, by where it works', async () => {
+  const { person } = await renderApp('/', { who: admin() });
+  await screen.findByRole('heading', { level: 1 });
+  await person.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const listed = within(dialog)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  const words = Object.values(KEY_WORDS).flatMap((place) => Object.values(place));
+  expect(listed.sort()).toEqual(words.sort());
+  const graph = within(dialog).getByRole('region', { name: 'Request graph' });
+  const keys = within(graph)
+    .getAllByRole('term')
+    .map((term) => term.textContent);
+  expect(keys).toEqual([
+    '→↓',
+    '←↑',
+    'Enter',
+    'Esc',
+    'Shift →',
+    'Shift ←',
+    'Shift ↑',
+    'Shift ↓',
+    '+=',
+    '-',
+    '0',
+  ]);
+});
+
+test('in one place a key has one use', () => {
+  for (const place of Object.values(KEYS)) {
+    const keys = Object.values<readonly string[]>(place).flat();
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
+test('Shift makes another key of arrows alone', () => {
+  const pressed = (key: string, shiftKey = false) => keyUse(KEYS.picture, { key, shiftKey });
+  expect(pressed('ArrowLeft')).toBe('previous');
+  expect(pressed('ArrowLeft', true)).toBe('panLeft');
+  expect(pressed('+', true)).toBe('zoomIn');
+  expect(pressed('?', true)).toBeUndefined();
+});
