@@ -109,7 +109,7 @@ function withOutlinedAlerts(): Plugin {
     load(id) {
       const icon = id.startsWith(PREFIX) && ALERT_ICONS[id.slice(PREFIX.length)];
       if (!icon) return undefined;
-      const outline = join(import.meta.dirname, 'src/views/shared/outline.tsx');
+      const outline = join(import.meta.dirname, 'src/views/ui/icons/outline.tsx');
       return [
         `import { ${icon} } from 'lucide-react';`,
         `import { outline } from ${JSON.stringify(outline)};`,

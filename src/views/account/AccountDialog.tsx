@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { accountDialogClosed } from '../../store/account/accountDialog.slice';
 import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { PlainFailure } from '../shared/PlainFailure';
+import { PlainFailure } from '../ui/failure/PlainFailure';
 
 /** The frame of both dialogs; what is in it comes when the area's state and sagas are there. */
 export function AccountDialog({ title, children }: { title: string; children: ReactNode }) {

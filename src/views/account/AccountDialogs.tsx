@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { User } from '../../domain/records/types';
 import { selectAccountDialog } from '../../store/account/accountDialog.slice';
 import { useAppSelector } from '../../store/hooks';
-import { lazyPart } from '../shared/lazyPart';
+import { lazyPart } from '../ui/lazy/lazyPart';
 
 const DIALOGS = {
   password: lazyPart(() => import('./PasswordDialog')),

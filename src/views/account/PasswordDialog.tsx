@@ -9,7 +9,7 @@ import {
 } from '../../store/account/account.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
-import { FailureAlert } from '../shared/FailureAlert';
+import { FailureAlert } from '../ui/failure/FailureAlert';
 import { AccountDialog, OneMessage } from './AccountDialog';
 import { PasswordFields } from './PasswordFields';
 

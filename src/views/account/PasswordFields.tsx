@@ -8,8 +8,8 @@ import { failureText } from '../../domain/requests/failure';
 import { PASSWORD_KEY, passwordChangeRequested } from '../../store/account/account.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { type RequestStatus, requestForgotten } from '../../store/requests/requests.slice';
-import { Field } from '../shared/form/Field';
-import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
+import { Field } from '../ui/form/Field';
+import { focusFirstInvalid } from '../ui/form/focusFirstInvalid';
 import { CloseButton } from './AccountDialog';
 
 const EMPTY = { present: '', password: '', again: '' };

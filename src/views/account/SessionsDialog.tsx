@@ -12,9 +12,9 @@ import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
-import { Badge } from '../shared/Badge';
-import { FailureAlert } from '../shared/FailureAlert';
 import { useLogOut } from '../shell/header/useLogOut';
+import { FailureAlert } from '../ui/failure/FailureAlert';
+import { Badge } from '../ui/marks/Badge';
 import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';
 
 const List = styled('ul')(({ theme }) => ({

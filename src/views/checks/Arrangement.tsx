@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CardSort } from '../../store/checks/cards';
-import { ExportIcon } from '../shared/icons';
+import { ExportIcon } from '../ui/icons/icons';
 import type { ChecksView } from './useChecksAddress';
 
 const Box = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type CheckGroup, type CheckKind, countOf, tagLabel } from '../../domain/checks/checks';
 import { formatCount } from '../../domain/figures/formats';
-import { ExpandIcon } from '../shared/icons';
+import { ExpandIcon } from '../ui/icons/icons';
 import { EditLink } from './EditLink';
 import { ErrorIcon, OkIcon, WarningIcon } from './icons';
 

@@ -1,5 +1,5 @@
 import type { SiteScreen } from '../../domain/screens/screens';
-import { AreaGate } from '../shared/AreaGate';
+import { AreaGate } from '../ui/lazy/AreaGate';
 import { Dashboard } from './Dashboard';
 
 interface Props {

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useId, useState } from 'react';
 import { parseDay } from '../../domain/checks/dateRange';
 import type { Day } from '../../domain/records/types';
-import { Hint } from '../shared/Hint';
-import { lazyPart } from '../shared/lazyPart';
+import { lazyPart } from '../ui/lazy/lazyPart';
+import { Hint } from '../ui/marks/Hint';
 import { fieldStyles } from './fieldStyles';
 import { CalendarIcon } from './icons';
 

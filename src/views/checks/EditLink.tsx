@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CHECK_TEXTS, type CheckKind, contentEditUrl } from '../../domain/checks/checks';
-import { Hint } from '../shared/Hint';
+import { Hint } from '../ui/marks/Hint';
 import { NewTabIcon } from './icons';
 
 interface Props {

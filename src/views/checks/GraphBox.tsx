@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { Metric } from '../../domain/checks/checkStats';
 import type { CheckKind } from '../../domain/checks/checks';
 import type { GraphPoint } from '../../store/checks/progress.selectors';
-import { lazyPart } from '../shared/lazyPart';
+import { lazyPart } from '../ui/lazy/lazyPart';
 
 const ProgressGraph = lazyPart(() => import('./ProgressGraph'));
 

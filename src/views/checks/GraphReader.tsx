@@ -6,7 +6,7 @@ import { formatCount, formatDateTime, NO_FIGURE } from '../../domain/figures/for
 import type { GraphPoint } from '../../store/checks/progress.selectors';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
-import { KEYS, type KeyUseOf, keyUse } from '../shared/keys';
+import { KEYS, type KeyUseOf, keyUse } from '../ui/keys/keys';
 import { formatMetric } from './metricFormat';
 
 const TIP_WIDTH = 240;

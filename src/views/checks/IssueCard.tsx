@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { CHECK_TEXTS, type CheckKind, tagLabel } from '../../domain/checks/checks';
 import { formatCount } from '../../domain/figures/formats';
 import type { IssueGroup } from '../../store/checks/issues';
-import { ExpandIcon } from '../shared/icons';
+import { ExpandIcon } from '../ui/icons/icons';
 import { EditLink } from './EditLink';
 import { ErrorIcon, WarningIcon } from './icons';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Metric } from '../../domain/checks/checkStats';
-import { ExpandIcon } from '../shared/icons';
+import { ExpandIcon } from '../ui/icons/icons';
 import { fieldStyles } from './fieldStyles';
 
 const Box = styled('div')(({ theme }) => ({

@@ -2,10 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
-import { ClearIcon, SearchIcon } from '../shared/icons';
-import { Key } from '../shared/Key';
-import { KEYS, keyUse } from '../shared/keys';
-import { useFilterKey } from '../shared/useFilterKey';
+import { ClearIcon, SearchIcon } from '../ui/icons/icons';
+import { Key } from '../ui/keys/Key';
+import { KEYS, keyUse } from '../ui/keys/keys';
+import { useFilterKey } from '../ui/keys/useFilterKey';
 
 const Box = styled('div')(({ theme }) => ({
   flex: 'none',

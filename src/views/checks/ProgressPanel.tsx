@@ -7,7 +7,7 @@ import { chosenRange } from '../../domain/checks/dateRange';
 import type { Period } from '../../domain/dates/periods';
 import { selectGraph, selectRange, selectWholeRange } from '../../store/checks/progress.selectors';
 import { useAppSelector } from '../../store/hooks';
-import { lazyPart } from '../shared/lazyPart';
+import { lazyPart } from '../ui/lazy/lazyPart';
 import { DateRange } from './DateRange';
 import { GraphBox } from './GraphBox';
 import { TableIcon } from './icons';

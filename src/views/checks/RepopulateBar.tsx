@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { RefreshIcon } from '../shared/icons';
+import { RefreshIcon } from '../ui/icons/icons';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 

@@ -15,8 +15,8 @@ import {
 import { issueExportRequested } from '../../store/checks/exportIssues';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
-import { EmptyState } from '../shared/EmptyState';
-import { ClearIcon, NoMatchIcon } from '../shared/icons';
+import { EmptyState } from '../ui/failure/EmptyState';
+import { ClearIcon, NoMatchIcon } from '../ui/icons/icons';
 import { Arrangement } from './Arrangement';
 import { IssueCards, RecordCards } from './Cards';
 import { NameFilter } from './NameFilter';

@@ -1,5 +1,5 @@
 import { Calendar, Check, ChevronRight, createLucideIcon, ExternalLink, Table } from 'lucide-react';
-import { outline } from '../shared/outline';
+import { outline } from '../ui/icons/outline';
 
 /** Many cards are drawn at a time: the icons in them are one path each. */
 const drawn = (name: string, d: string) => createLucideIcon(name, [['path', { d, key: name }]]);

@@ -6,7 +6,7 @@ import { parseDay } from '../../domain/checks/dateRange';
 import type { Day } from '../../domain/records/types';
 import type { CardSort } from '../../store/checks/cards';
 import { joinTags, splitTags } from '../../store/checks/cards.selectors';
-import { currentEntry } from '../shared/currentEntry';
+import { currentEntry } from '../ui/address/currentEntry';
 
 export type ChecksView = 'records' | 'issues';
 

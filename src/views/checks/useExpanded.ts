@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../../domain/text/json';
-import { currentEntry } from '../shared/currentEntry';
+import { currentEntry } from '../ui/address/currentEntry';
 
 function readExpanded(state: unknown): string[] {
   const expanded = isRecord(state) ? state.expanded : undefined;

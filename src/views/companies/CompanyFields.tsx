@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields';
-import { Field } from '../shared/form/Field';
-import { FormSection } from '../shared/form/FormLayout';
-import { SelectInput } from '../shared/form/SelectInput';
+import { Field } from '../ui/form/Field';
+import { FormSection } from '../ui/form/FormLayout';
+import { SelectInput } from '../ui/form/SelectInput';
 import { CountryField } from './CountryField';
 import {
   type CompanyErrors,

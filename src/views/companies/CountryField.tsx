@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { COUNTRIES, countryName } from '../../domain/sites/sites';
-import { Flag } from '../shared/Flag';
-import { Field } from '../shared/form/Field';
+import { Field } from '../ui/form/Field';
+import { Flag } from '../ui/icons/Flag';
 
 const OPTIONS = COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((one, other) =>
   one.name.localeCompare(other.name, 'en'),

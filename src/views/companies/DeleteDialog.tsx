@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { failureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
-import { ConfirmDialog } from '../shared/ConfirmDialog';
-import { QuietFailure } from '../shared/QuietFailure';
+import { QuietFailure } from '../ui/failure/QuietFailure';
+import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 
 interface Props {
   title: string;

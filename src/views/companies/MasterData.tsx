@@ -7,12 +7,12 @@ import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields
 import { useAppDispatch } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';
 import { companySaveRequested } from '../../store/sites/companies.slice';
-import { ChangedMeanwhile } from '../shared/form/ChangedMeanwhile';
-import { FormPage } from '../shared/form/FormLayout';
-import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
-import { SaveBar } from '../shared/form/SaveBar';
-import { SaveMessage } from '../shared/form/SaveMessage';
-import { useEditor } from '../shared/form/useEditor';
+import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
+import { FormPage } from '../ui/form/FormLayout';
+import { focusFirstInvalid } from '../ui/form/focusFirstInvalid';
+import { SaveBar } from '../ui/form/SaveBar';
+import { SaveMessage } from '../ui/form/SaveMessage';
+import { useEditor } from '../ui/form/useEditor';
 import { CompanyFields } from './CompanyFields';
 import {
   type CompanyErrors,

@@ -5,12 +5,12 @@ import type { Seller } from '../../domain/records/administration';
 import { sellerEditorKey, sellerSaveRequested } from '../../store/companies/sellers.slice';
 import { announced } from '../../store/device/announcer.slice';
 import { useAppDispatch } from '../../store/hooks';
-import { ChangedMeanwhile } from '../shared/form/ChangedMeanwhile';
-import { Field } from '../shared/form/Field';
-import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
-import { SaveMessage } from '../shared/form/SaveMessage';
-import { useEditor } from '../shared/form/useEditor';
-import { QuietFailure } from '../shared/QuietFailure';
+import { QuietFailure } from '../ui/failure/QuietFailure';
+import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
+import { Field } from '../ui/form/Field';
+import { focusFirstInvalid } from '../ui/form/focusFirstInvalid';
+import { SaveMessage } from '../ui/form/SaveMessage';
+import { useEditor } from '../ui/form/useEditor';
 import { LABELS, problemsOf, readSellerDraft, sellerOf, serverErrorsOf, valuesOf } from './sellerValues';
 
 const Form = styled('form')(({ theme }) => ({

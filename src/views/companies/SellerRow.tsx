@@ -4,8 +4,8 @@ import { memo, useRef } from 'react';
 import { NO_FIGURE } from '../../domain/figures/formats';
 import type { Seller } from '../../domain/records/administration';
 import { sellerEditorKey } from '../../store/companies/sellers.slice';
-import { DeleteIcon, EditIcon } from '../shared/editIcons';
-import { Hint } from '../shared/Hint';
+import { DeleteIcon, EditIcon } from '../ui/icons/editIcons';
+import { Hint } from '../ui/marks/Hint';
 import { SellerForm } from './SellerForm';
 import { useInlineForm } from './useInlineForm';
 

@@ -13,9 +13,9 @@ import {
 } from '../../store/companies/sellers.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
-import { AddIcon } from '../shared/editIcons';
-import { LeftOutWarning } from '../shared/LeftOutWarning';
-import { QuietFailure } from '../shared/QuietFailure';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { QuietFailure } from '../ui/failure/QuietFailure';
+import { AddIcon } from '../ui/icons/editIcons';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 import { SellerForm } from './SellerForm';

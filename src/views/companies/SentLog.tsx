@@ -14,10 +14,10 @@ import {
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
-import { DeleteIcon } from '../shared/editIcons';
-import { Hint } from '../shared/Hint';
-import { LeftOutWarning } from '../shared/LeftOutWarning';
-import { QuietFailure } from '../shared/QuietFailure';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { QuietFailure } from '../ui/failure/QuietFailure';
+import { DeleteIcon } from '../ui/icons/editIcons';
+import { Hint } from '../ui/marks/Hint';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 import { labelOf } from './templateValues';

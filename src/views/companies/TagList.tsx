@@ -7,9 +7,9 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { announced } from '../../store/device/announcer.slice';
 import { useAppDispatch } from '../../store/hooks';
-import { AddIcon } from '../shared/editIcons';
-import { FieldHelp } from '../shared/form/FieldHelp';
-import { ClearIcon } from '../shared/icons';
+import { FieldHelp } from '../ui/form/FieldHelp';
+import { AddIcon } from '../ui/icons/editIcons';
+import { ClearIcon } from '../ui/icons/icons';
 
 const Tags = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,

@@ -17,13 +17,13 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectLeftOut } from '../../store/requests/leftOut.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
-import { ChangedMeanwhile } from '../shared/form/ChangedMeanwhile';
-import { Field } from '../shared/form/Field';
-import { focusFirstInvalid } from '../shared/form/focusFirstInvalid';
-import { SaveMessage } from '../shared/form/SaveMessage';
-import { useEditor } from '../shared/form/useEditor';
-import { LeftOutWarning } from '../shared/LeftOutWarning';
-import { QuietFailure } from '../shared/QuietFailure';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { QuietFailure } from '../ui/failure/QuietFailure';
+import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
+import { Field } from '../ui/form/Field';
+import { focusFirstInvalid } from '../ui/form/focusFirstInvalid';
+import { SaveMessage } from '../ui/form/SaveMessage';
+import { useEditor } from '../ui/form/useEditor';
 import {
   labelOf,
   namesOf,

@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/requests/failure';
 import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields';
 import { isRecord } from '../../domain/text/json';
 import type { Draft } from '../../store/records/editors.slice';
-import { fieldError } from '../shared/form/fieldError';
+import { fieldError } from '../ui/form/fieldError';
 
 export const TAG_FIELDS = [
   'safe_search_words',

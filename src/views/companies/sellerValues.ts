@@ -1,7 +1,7 @@
 import type { Seller } from '../../domain/records/administration';
 import type { Failure } from '../../domain/requests/failure';
 import type { Draft } from '../../store/records/editors.slice';
-import { fieldError } from '../shared/form/fieldError';
+import { fieldError } from '../ui/form/fieldError';
 
 const FIELDS = ['pipedrive_user_id', 'full_name', 'email', 'signature'] as const;
 type Field = (typeof FIELDS)[number];

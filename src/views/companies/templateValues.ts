@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/requests/failure';
 import { isRecord } from '../../domain/text/json';
 import { nameCollator } from '../../domain/text/names';
 import type { Draft } from '../../store/records/editors.slice';
-import { fieldError } from '../shared/form/fieldError';
+import { fieldError } from '../ui/form/fieldError';
 
 /** What the form holds: the id as typed, by the name of the notification. */
 export type TemplateValues = Readonly<{ ids: Readonly<Record<string, string>> }>;

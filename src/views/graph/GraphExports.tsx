@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { Span } from '../../domain/dates/spans';
 import { type GraphExportWish, graphExportRequested } from '../../store/graph/graphExport';
 import { useAppDispatch } from '../../store/hooks';
-import { ExportIcon } from '../shared/icons';
+import { ExportIcon } from '../ui/icons/icons';
 
 interface Props {
   site: string;

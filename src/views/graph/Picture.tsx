@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Point } from '../../domain/graph/camera';
 import type { PictureCommand } from '../../domain/graph/picture';
-import { KEYS, type KeyUseOf, keyUse } from '../shared/keys';
-import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { KEYS, type KeyUseOf, keyUse } from '../ui/keys/keys';
+import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 import type { PictureState } from './usePicture';
 import { ZOOM_STEP, ZoomButtons } from './ZoomButtons';
 

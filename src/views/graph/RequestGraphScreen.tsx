@@ -1,5 +1,5 @@
-import { AreaGate } from '../shared/AreaGate';
-import { Fill } from '../shared/Fill';
+import { AreaGate } from '../ui/lazy/AreaGate';
+import { Fill } from '../ui/page/Fill';
 import { GraphScreen } from './GraphScreen';
 
 interface Props {

@@ -3,9 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { suggestionsFor } from '../../domain/graph/suggestions';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
-import { ClearIcon, SearchIcon } from '../shared/icons';
-import { KEYS, keyUse } from '../shared/keys';
-import { useFilterKey } from '../shared/useFilterKey';
+import { ClearIcon, SearchIcon } from '../ui/icons/icons';
+import { KEYS, keyUse } from '../ui/keys/keys';
+import { useFilterKey } from '../ui/keys/useFilterKey';
 import { SearchBox, Suggestions } from './searchParts';
 
 interface Props {

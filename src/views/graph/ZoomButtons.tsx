@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Hint } from '../shared/Hint';
+import { Hint } from '../ui/marks/Hint';
 import { FitIcon, ImageIcon, ResetIcon, ZoomInIcon, ZoomOutIcon } from './icons';
 
 const Box = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseSpan, REPORT_SPANS, type Span } from '../../domain/dates/spans';
-import { currentEntry } from '../shared/currentEntry';
+import { currentEntry } from '../ui/address/currentEntry';
 
 const SPANS = REPORT_SPANS.request_graph;
 

@@ -8,7 +8,7 @@ import {
   Table,
   UserRoundPlus,
 } from 'lucide-react';
-import { outline } from '../shared/outline';
+import { outline } from '../ui/icons/outline';
 
 export const ZoomInIcon = outline(Plus);
 export const ZoomOutIcon = outline(Minus);

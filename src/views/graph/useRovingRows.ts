@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { KEYS, type KeyUseOf, keyUse } from '../shared/keys';
+import { KEYS, type KeyUseOf, keyUse } from '../ui/keys/keys';
 
 /** How far each key goes in a list. */
 const STEPS: Record<KeyUseOf<'rows'>, (place: number, last: number) => number> = {

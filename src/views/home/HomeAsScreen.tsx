@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
-import { AreaGate } from '../shared/AreaGate';
+import { AreaGate } from '../ui/lazy/AreaGate';
 import { MissingUser } from '../users/MissingUser';
 import HomeScreen from './HomeScreen';
 

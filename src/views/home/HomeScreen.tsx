@@ -7,9 +7,9 @@ import { seesGroupFollowers, selectShortcutsFor } from '../../store/access/acces
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
-import { FailureAlert } from '../shared/FailureAlert';
-import { LeftOutWarning } from '../shared/LeftOutWarning';
-import { Screen } from '../shared/Screen';
+import { FailureAlert } from '../ui/failure/FailureAlert';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { Screen } from '../ui/page/Screen';
 import { CompanyBlock } from './CompanyBlock';
 import { HOME_COLUMNS } from './columns';
 import { HomeSkeleton } from './HomeSkeleton';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 import { HOME_COLUMNS } from './columns';
 
 const Row = styled('div')(({ theme }) => ({

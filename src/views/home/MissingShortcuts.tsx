@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { Grant } from '../../domain/records/types';
-import { lazyPart } from '../shared/lazyPart';
+import { lazyPart } from '../ui/lazy/lazyPart';
 
 const MissingShortcutsDialog = lazyPart(() => import('./MissingShortcutsDialog'));
 

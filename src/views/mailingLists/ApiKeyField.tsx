@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { Field } from '../shared/form/Field';
-import { HideIcon, ShowIcon } from '../shared/icons';
+import { Field } from '../ui/form/Field';
+import { HideIcon, ShowIcon } from '../ui/icons/icons';
 
 interface Props {
   label: string;

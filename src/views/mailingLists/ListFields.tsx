@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { type ListProvider, type ListType, PROVIDER_NAMES } from '../../domain/records/administration';
 import { useAppSelector } from '../../store/hooks';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
-import { Field } from '../shared/form/Field';
-import { FormSection } from '../shared/form/FormLayout';
-import { SelectInput } from '../shared/form/SelectInput';
+import { Field } from '../ui/form/Field';
+import { FormSection } from '../ui/form/FormLayout';
+import { SelectInput } from '../ui/form/SelectInput';
 import { LABELS, type ListErrors, type ListValues, readCompanyId } from './listValues';
 
 const TYPES: readonly { value: ListType; label: string }[] = [

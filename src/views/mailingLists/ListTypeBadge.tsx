@@ -1,5 +1,5 @@
 import type { ListType } from '../../domain/records/administration';
-import { Badge } from '../shared/Badge';
+import { Badge } from '../ui/marks/Badge';
 
 export function ListTypeBadge({ type }: { type: ListType | null }) {
   if (type === null) return <Badge kind="worse">N/A</Badge>;

@@ -11,11 +11,11 @@ import {
 } from '../../store/mailingLists/mailingLists.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY } from '../../store/sites/companies.slice';
-import { AreaGate } from '../shared/AreaGate';
-import { LeftOutWarning } from '../shared/LeftOutWarning';
-import { Page } from '../shared/Page';
-import { QuietFailure } from '../shared/QuietFailure';
-import { Screen } from '../shared/Screen';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { QuietFailure } from '../ui/failure/QuietFailure';
+import { AreaGate } from '../ui/lazy/AreaGate';
+import { Page } from '../ui/page/Page';
+import { Screen } from '../ui/page/Screen';
 import { MailingListForm } from './MailingListForm';
 
 interface Props {

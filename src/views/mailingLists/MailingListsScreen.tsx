@@ -9,14 +9,14 @@ import {
   selectMailingLists,
 } from '../../store/mailingLists/mailingLists.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
-import { AreaGate } from '../shared/AreaGate';
-import { Badge } from '../shared/Badge';
-import { DataTable } from '../shared/DataTable';
-import { Fill } from '../shared/Fill';
-import { LeftOutWarning } from '../shared/LeftOutWarning';
-import { QuietFailure } from '../shared/QuietFailure';
-import { Screen } from '../shared/Screen';
-import { CellLink } from '../shared/tableCells';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { QuietFailure } from '../ui/failure/QuietFailure';
+import { AreaGate } from '../ui/lazy/AreaGate';
+import { Badge } from '../ui/marks/Badge';
+import { Fill } from '../ui/page/Fill';
+import { Screen } from '../ui/page/Screen';
+import { DataTable } from '../ui/table/DataTable';
+import { CellLink } from '../ui/table/tableCells';
 import { ListTypeBadge } from './ListTypeBadge';
 
 const addressOf = (list: MailingList): string => `/mailing_lists/${mailingListId(list)}`;

@@ -1,7 +1,7 @@
 import type { MailingList } from '../../domain/records/administration';
 import type { Failure } from '../../domain/requests/failure';
 import type { Draft } from '../../store/records/editors.slice';
-import { fieldError } from '../shared/form/fieldError';
+import { fieldError } from '../ui/form/fieldError';
 
 /** What a list's form holds, but for the API key: what is typed of that is kept nowhere. */
 export type ListValues = Pick<MailingList, 'name' | 'list_id' | 'list_type'> & {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { selectKeyValues } from '../../store/preferences/keyValues.slice';
-import { AddIcon } from '../shared/editIcons';
+import { AddIcon } from '../ui/icons/editIcons';
 import { AddKeyDialog } from './AddKeyDialog';
 
 /** Before the keys are known, none can be new. */

@@ -9,7 +9,7 @@ import type { RootState } from '../../store';
 import { useAppDispatch } from '../../store/hooks';
 import { keyAdded } from '../../store/preferences/outbox.slice';
 import { selectIsTaken, selectServerValue } from '../../store/preferences/rows.selectors';
-import { Field } from '../shared/form/Field';
+import { Field } from '../ui/form/Field';
 
 const EMPTY = 'Key and value must not be empty';
 const TAKEN = 'Key already exists';

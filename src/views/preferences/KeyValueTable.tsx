@@ -11,8 +11,8 @@ import {
   selectRowMarks,
 } from '../../store/preferences/rows.selectors';
 import { selectStatus } from '../../store/requests/requests.slice';
-import { DataTable } from '../shared/DataTable';
-import { QuietNotice } from '../shared/QuietNotice';
+import { QuietNotice } from '../ui/failure/QuietNotice';
+import { DataTable } from '../ui/table/DataTable';
 import { KeyCell, NarrowValueCell, PendingCell, RemoveCell, ValueCell } from './cells';
 import { LINE_PX } from './ValueField';
 

@@ -13,8 +13,8 @@ import {
 } from '../../store/preferences/outbox.slice';
 import { type Progress, selectProgress } from '../../store/preferences/progress.selectors';
 import { selectPendingCounts } from '../../store/preferences/rows.selectors';
-import { ConfirmDialog } from '../shared/ConfirmDialog';
-import { SaveBar } from '../shared/form/SaveBar';
+import { ConfirmDialog } from '../ui/form/ConfirmDialog';
+import { SaveBar } from '../ui/form/SaveBar';
 import { RunFailure } from './RunFailure';
 
 const Messages = styled('div')(({ theme }) => ({

@@ -14,9 +14,9 @@ import {
   selectOperationOf,
   selectServerValue,
 } from '../../store/preferences/rows.selectors';
-import { Badge } from '../shared/Badge';
-import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../shared/editIcons';
-import { Hint } from '../shared/Hint';
+import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../ui/icons/editIcons';
+import { Badge } from '../ui/marks/Badge';
+import { Hint } from '../ui/marks/Hint';
 import { inSameRow } from './inSameRow';
 import { ValueField } from './ValueField';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { memo, Suspense } from 'react';
 import type { ColumnHead } from '../../store/reports/report';
-import { ColumnsIcon } from '../shared/icons';
-import { lazyPart } from '../shared/lazyPart';
-import { ButtonWord, Count } from '../shared/toolbarParts';
-import { useMenu } from '../shared/useMenu';
+import { ColumnsIcon } from '../ui/icons/icons';
+import { lazyPart } from '../ui/lazy/lazyPart';
+import { ButtonWord, Count } from '../ui/toolbar/toolbarParts';
+import { useMenu } from '../ui/toolbar/useMenu';
 
 const ColumnsMenuList = lazyPart(() => import('./ColumnsMenuList'));
 

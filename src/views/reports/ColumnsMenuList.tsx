@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import type { MenuProps } from '../shared/useMenu';
+import type { MenuProps } from '../ui/toolbar/useMenu';
 import type { ColumnChoice } from './ColumnsMenu';
 
 const Check = styled('span')(({ theme }) => ({

@@ -7,8 +7,8 @@ import { formatCount } from '../../domain/figures/formats';
 import type { Figure } from '../../domain/reports/reportRows';
 import { type Asked, type Explanation, explain } from '../../store/reports/explain';
 import type { ColumnHead, Report, ReportTable } from '../../store/reports/report';
-import { Hint } from '../shared/Hint';
-import { ClearIcon } from '../shared/icons';
+import { ClearIcon } from '../ui/icons/icons';
+import { Hint } from '../ui/marks/Hint';
 import type { CellFormat } from './cellFormat';
 
 const Box = styled('div')(({ theme }) => ({

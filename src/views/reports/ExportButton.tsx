@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { memo } from 'react';
-import { ExportIcon } from '../shared/icons';
-import { ButtonWord, Count } from '../shared/toolbarParts';
+import { ExportIcon } from '../ui/icons/icons';
+import { ButtonWord, Count } from '../ui/toolbar/toolbarParts';
 
 interface Props {
   /** How many rows the file will have. */

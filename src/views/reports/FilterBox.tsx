@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { appliedFilter, FILTER_APPLIES_ABOVE } from '../../store/reports/filter';
-import { ClearIcon, SearchIcon } from '../shared/icons';
-import { Key } from '../shared/Key';
-import { KEYS, keyUse } from '../shared/keys';
-import { useFilterKey } from '../shared/useFilterKey';
+import { ClearIcon, SearchIcon } from '../ui/icons/icons';
+import { Key } from '../ui/keys/Key';
+import { KEYS, keyUse } from '../ui/keys/keys';
+import { useFilterKey } from '../ui/keys/useFilterKey';
 
 const Box = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { memo, Suspense } from 'react';
-import { Hint } from '../shared/Hint';
-import { MoreIcon } from '../shared/icons';
-import { lazyPart } from '../shared/lazyPart';
-import { useMenu } from '../shared/useMenu';
+import { MoreIcon } from '../ui/icons/icons';
+import { lazyPart } from '../ui/lazy/lazyPart';
+import { Hint } from '../ui/marks/Hint';
+import { useMenu } from '../ui/toolbar/useMenu';
 
 const MoreMenuList = lazyPart(() => import('./MoreMenuList'));
 

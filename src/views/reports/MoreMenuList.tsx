@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { LINK_COPIED, LINK_NOT_COPIED, selectAnnouncement } from '../../store/device/announcer.slice';
 import { linkCopyRequested, printRequested } from '../../store/device/browser.wishes';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { outline } from '../shared/outline';
-import type { MenuProps } from '../shared/useMenu';
+import { outline } from '../ui/icons/outline';
+import type { MenuProps } from '../ui/toolbar/useMenu';
 import type { MoreChoice } from './MoreMenu';
 
 const ChartIcon = outline(ChartBar);

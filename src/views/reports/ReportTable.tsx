@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import type { ReportRows, Sort, ReportTable as Table } from '../../store/reports/report';
-import { KEYS, keyUse } from '../shared/keys';
+import { KEYS, keyUse } from '../ui/keys/keys';
 import { drawCell } from './cell';
 import type { CellFormat } from './cellFormat';
 import { columnWidths } from './columnWidths';

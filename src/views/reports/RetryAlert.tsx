@@ -10,7 +10,7 @@ import { RETRY_DELAY_MS, RETRY_LIMIT } from '../../domain/requests/retry';
 import { useAppDispatch } from '../../store/hooks';
 import { datasetKey } from '../../store/reports/datasets.slice';
 import { type Pending, retryAsked } from '../../store/requests/requests.slice';
-import { outline } from '../shared/outline';
+import { outline } from '../ui/icons/outline';
 
 const WaitIcon = outline(Hourglass);
 

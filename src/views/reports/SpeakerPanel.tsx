@@ -12,8 +12,8 @@ import {
   type PanelSection,
   selectSpeakerPanel,
 } from '../../store/reports/speakerPanel.selectors';
-import { ClearIcon } from '../shared/icons';
-import { KEYS, keyUse } from '../shared/keys';
+import { ClearIcon } from '../ui/icons/icons';
+import { KEYS, keyUse } from '../ui/keys/keys';
 import type { CellFormat } from './cellFormat';
 
 /** Beside the table; on a phone a sheet over its lower half. */

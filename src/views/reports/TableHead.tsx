@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type ColumnHead, isWords, NAME_COLUMN, type Sort } from '../../store/reports/report';
-import { SortedDownIcon, SortedUpIcon } from '../shared/icons';
+import { SortedDownIcon, SortedUpIcon } from '../ui/icons/icons';
 import { TableFrame } from './TableFrame';
 
 /** The name's, in pixels; on a phone it leaves room for a figure beside it. */

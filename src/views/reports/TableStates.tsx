@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import type { Report, ReportTable } from '../../store/reports/report';
-import { EmptyState } from '../shared/EmptyState';
-import { ClearIcon, EmptyIcon, NoMatchIcon } from '../shared/icons';
+import { EmptyState } from '../ui/failure/EmptyState';
+import { ClearIcon, EmptyIcon, NoMatchIcon } from '../ui/icons/icons';
 
 interface Props {
   table: ReportTable;

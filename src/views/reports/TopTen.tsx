@@ -8,7 +8,7 @@ import {
   type ReportTable,
   type Sort,
 } from '../../store/reports/report';
-import Bars from '../shared/Bars';
+import Bars from '../ui/marks/Bars';
 import type { CellFormat } from './cellFormat';
 import { drawFigure } from './figure';
 

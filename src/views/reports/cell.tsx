@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isDate } from '../../domain/figures/formats';
 import { isWords, type ReportRows } from '../../store/reports/report';
-import { StopIcon } from '../shared/icons';
+import { StopIcon } from '../ui/icons/icons';
 import type { CellFormat } from './cellFormat';
 import { drawFigure } from './figure';
 import type { ShownColumn } from './TableHead';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseSpan, type Span } from '../../domain/dates/spans';
 import { NAME_COLUMN, type Report, type Sort } from '../../store/reports/report';
-import { currentEntry } from '../shared/currentEntry';
+import { currentEntry } from '../ui/address/currentEntry';
 
 export type Tab = 'table' | 'summary';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { PlainFailure } from '../shared/PlainFailure';
+import { PlainFailure } from '../ui/failure/PlainFailure';
 
 const load = () => import('./SignInError').catch(() => ({ default: PlainFailure }));
 

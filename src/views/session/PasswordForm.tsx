@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { passwordSubmitted, selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
-import { HideIcon, ShowIcon } from '../shared/icons';
+import { HideIcon, ShowIcon } from '../ui/icons/icons';
 import { SignInError } from './LazySignInError';
 
 const Divider = styled('div')(({ theme }) => ({

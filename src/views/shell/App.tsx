@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectSession } from '../../store/session/session.slice';
 import { MODE_STORAGE_KEY, theme } from '../../theme';
 import { loadHome } from '../home/loadHome';
-import { onDemand } from '../shared/onDemand';
+import { onDemand } from '../ui/lazy/onDemand';
 import { SignedOut } from './SignedOut';
 import { Splash } from './Splash';
 

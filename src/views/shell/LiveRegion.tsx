@@ -1,6 +1,6 @@
 import { selectAnnouncement } from '../../store/device/announcer.slice';
 import { useAppSelector } from '../../store/hooks';
-import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 
 /** Reads out what changed on the screen without moving the focus. */
 export function LiveRegion() {

@@ -4,8 +4,8 @@ import { type Failure, failureText } from '../../domain/requests/failure';
 import { selectConfig } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { pageAsked, type Session, whoamiNeeded } from '../../store/session/session.slice';
-import { onDemand } from '../shared/onDemand';
-import { PlainFailure } from '../shared/PlainFailure';
+import { PlainFailure } from '../ui/failure/PlainFailure';
+import { onDemand } from '../ui/lazy/onDemand';
 import { Splash } from './Splash';
 
 const LoginScreen = onDemand(() => import('../session/LoginScreen'));

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { LogoMark } from '../shared/Logo';
+import { LogoMark } from '../ui/icons/Logo';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 

@@ -8,8 +8,8 @@ import { type Failure, failureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { whoamiNeeded } from '../../store/session/session.slice';
-import { LogoMark } from '../shared/Logo';
-import { useDocumentTitle } from '../shared/useDocumentTitle';
+import { LogoMark } from '../ui/icons/Logo';
+import { useDocumentTitle } from '../ui/page/useDocumentTitle';
 import { ProgressBar } from './ProgressBar';
 
 const Box = styled('main')({ maxWidth: 560, margin: '0 auto', padding: '15vh 16px 32px' });

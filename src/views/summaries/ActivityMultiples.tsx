@@ -4,9 +4,9 @@ import { Suspense, useId } from 'react';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import { formatDecimal, NO_FIGURE } from '../../domain/figures/formats';
 import { AVERAGE_DAYS, type Multiple } from '../../store/summaries/activity.selectors';
-import { lazyPart } from '../shared/lazyPart';
+import { lazyPart } from '../ui/lazy/lazyPart';
 
-const Bars = lazyPart(() => import('../shared/Bars'));
+const Bars = lazyPart(() => import('../ui/marks/Bars'));
 
 const ROW_HEIGHT = 24;
 

@@ -6,10 +6,10 @@ import type { InsightsCard as Card } from '../../store/summaries/insights.select
 import type { CellFormat } from '../reports/cellFormat';
 import { changeSlot } from '../reports/changeMark';
 import { drawChange, drawFigure } from '../reports/figure';
-import { lazyPart } from '../shared/lazyPart';
+import { lazyPart } from '../ui/lazy/lazyPart';
 import { Metric } from './Metric';
 
-const Bars = lazyPart(() => import('../shared/Bars'));
+const Bars = lazyPart(() => import('../ui/marks/Bars'));
 
 const ROW_HEIGHT = 36;
 /** Of figures with the earlier one below them. */

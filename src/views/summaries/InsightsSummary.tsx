@@ -13,11 +13,11 @@ import { cellFormat } from '../reports/cellFormat';
 import type { SummaryProps } from '../reports/ReportScreen';
 import { ChangeLegend } from '../reports/StatusLine';
 import { Panel, panelOf, TabRow } from '../reports/tabs';
-import { FailureAlert } from '../shared/FailureAlert';
-import { LeftOutWarning } from '../shared/LeftOutWarning';
-import { LoadedAt } from '../shared/LoadedAt';
-import { SelectField } from '../shared/SelectField';
-import { Toolbar } from '../shared/toolbarParts';
+import { FailureAlert } from '../ui/failure/FailureAlert';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { SelectField } from '../ui/form/SelectField';
+import { LoadedAt } from '../ui/page/LoadedAt';
+import { Toolbar } from '../ui/toolbar/toolbarParts';
 import { InsightsCard } from './InsightsCard';
 import { useSummary, useSummarySpan } from './useSummary';
 

@@ -3,10 +3,10 @@ import { Suspense, useId } from 'react';
 import { formatCount, formatPercent, NO_FIGURE } from '../../domain/figures/formats';
 import type { Figure } from '../../domain/reports/reportRows';
 import type { RelationsOverall } from '../../store/summaries/relations';
-import { lazyPart } from '../shared/lazyPart';
+import { lazyPart } from '../ui/lazy/lazyPart';
 import { CARD_ROW_HEIGHT, Card } from './cards';
 
-const Bars = lazyPart(() => import('../shared/Bars'));
+const Bars = lazyPart(() => import('../ui/marks/Bars'));
 
 interface Props {
   overall: RelationsOverall;

@@ -12,8 +12,8 @@ import {
 import { AlertBox } from '../reports/AlertBox';
 import type { SummaryProps } from '../reports/ReportScreen';
 import { useDataset } from '../reports/useReportData';
-import { FailureAlert } from '../shared/FailureAlert';
-import { lazyPart } from '../shared/lazyPart';
+import { FailureAlert } from '../ui/failure/FailureAlert';
+import { lazyPart } from '../ui/lazy/lazyPart';
 import { Cards } from './cards';
 import { OverallCard } from './OverallCard';
 import { RelationsSpanCard } from './RelationsSpanCard';

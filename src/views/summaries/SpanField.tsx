@@ -1,5 +1,5 @@
 import { SPAN_LABELS, type Span, type SpanChoice } from '../../domain/dates/spans';
-import { SelectField } from '../shared/SelectField';
+import { SelectField } from '../ui/form/SelectField';
 
 interface Props<S extends Span> {
   choice: SpanChoice<S>;

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { RequestStatus } from '../../store/requests/requests.slice';
 import { Panel, panelOf, TabRow } from '../reports/tabs';
-import { LeftOutWarning } from '../shared/LeftOutWarning';
-import { LoadedAt } from '../shared/LoadedAt';
-import { QuietNotice } from '../shared/QuietNotice';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { QuietNotice } from '../ui/failure/QuietNotice';
+import { LoadedAt } from '../ui/page/LoadedAt';
 
 const Quiet = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { GrantPlace } from '../../domain/records/administration';
-import { Flag } from '../shared/Flag';
-import { ClearIcon } from '../shared/icons';
+import { Flag } from '../ui/icons/Flag';
+import { ClearIcon } from '../ui/icons/icons';
 
 const Chip = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

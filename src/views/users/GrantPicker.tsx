@@ -5,9 +5,9 @@ import { ALL_COMPANIES_ID, type Grant } from '../../domain/records/types';
 import { useAppSelector } from '../../store/hooks';
 import { loadedAtOf, type RequestStatus } from '../../store/requests/requests.slice';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
-import { FormSection } from '../shared/form/FormLayout';
-import { SelectInput } from '../shared/form/SelectInput';
-import { QuietFailure } from '../shared/QuietFailure';
+import { QuietFailure } from '../ui/failure/QuietFailure';
+import { FormSection } from '../ui/form/FormLayout';
+import { SelectInput } from '../ui/form/SelectInput';
 import { Chips, GrantChip } from './GrantChip';
 
 interface Props {

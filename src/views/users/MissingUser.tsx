@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RequestStatus } from '../../store/requests/requests.slice';
-import { Page } from '../shared/Page';
-import { QuietFailure } from '../shared/QuietFailure';
-import { Screen } from '../shared/Screen';
+import { QuietFailure } from '../ui/failure/QuietFailure';
+import { Page } from '../ui/page/Page';
+import { Screen } from '../ui/page/Screen';
 
 interface Props {
   title: string;

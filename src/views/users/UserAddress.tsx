@@ -8,7 +8,7 @@ import { failureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import { addressConfirmKey, addressConfirmRequested } from '../../store/users/users.slice';
-import { QuietFailure } from '../shared/QuietFailure';
+import { QuietFailure } from '../ui/failure/QuietFailure';
 
 /** A user's address; where nobody but its owner stands for it, an admin can. */
 export function UserAddress({ user: { id, email, email_unconfirmed } }: { user: User }) {

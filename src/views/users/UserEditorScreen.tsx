@@ -4,8 +4,8 @@ import type { User } from '../../domain/records/types';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
-import { AreaGate } from '../shared/AreaGate';
-import { Screen } from '../shared/Screen';
+import { AreaGate } from '../ui/lazy/AreaGate';
+import { Screen } from '../ui/page/Screen';
 import { MissingUser } from './MissingUser';
 import { UserForm } from './UserForm';
 

@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
 import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/users/userRoles.slice';
-import { LeftOutWarning } from '../shared/LeftOutWarning';
-import { QuietFailure } from '../shared/QuietFailure';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { QuietFailure } from '../ui/failure/QuietFailure';
 import { GrantPicker } from './GrantPicker';
 import { LABELS, type UserErrors, type UserValues } from './userValues';
 

@@ -13,12 +13,12 @@ import {
   userKey,
   userNeeded,
 } from '../../store/users/users.slice';
-import { AreaGate } from '../shared/AreaGate';
-import { ConfirmDialog } from '../shared/ConfirmDialog';
-import { DeleteIcon, EditIcon } from '../shared/editIcons';
-import { Page } from '../shared/Page';
-import { QuietFailure } from '../shared/QuietFailure';
-import { Screen } from '../shared/Screen';
+import { QuietFailure } from '../ui/failure/QuietFailure';
+import { ConfirmDialog } from '../ui/form/ConfirmDialog';
+import { DeleteIcon, EditIcon } from '../ui/icons/editIcons';
+import { AreaGate } from '../ui/lazy/AreaGate';
+import { Page } from '../ui/page/Page';
+import { Screen } from '../ui/page/Screen';
 import { MissingUser } from './MissingUser';
 import { UserDetails } from './UserDetails';
 

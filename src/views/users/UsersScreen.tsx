@@ -6,14 +6,14 @@ import type { User } from '../../domain/records/types';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { selectUsers, USERS_KEY, usersNeeded } from '../../store/users/users.slice';
-import { AreaGate } from '../shared/AreaGate';
-import { DataTable } from '../shared/DataTable';
-import { AddIcon } from '../shared/editIcons';
-import { Fill } from '../shared/Fill';
-import { LeftOutWarning } from '../shared/LeftOutWarning';
-import { QuietFailure } from '../shared/QuietFailure';
-import { Screen } from '../shared/Screen';
-import { CellLink, MailLink } from '../shared/tableCells';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { QuietFailure } from '../ui/failure/QuietFailure';
+import { AddIcon } from '../ui/icons/editIcons';
+import { AreaGate } from '../ui/lazy/AreaGate';
+import { Fill } from '../ui/page/Fill';
+import { Screen } from '../ui/page/Screen';
+import { DataTable } from '../ui/table/DataTable';
+import { CellLink, MailLink } from '../ui/table/tableCells';
 
 const TITLE = 'User administration';
 

@@ -2,7 +2,7 @@ import type { Grant, User } from '../../domain/records/types';
 import type { Failure } from '../../domain/requests/failure';
 import { isRecord } from '../../domain/text/json';
 import type { Draft } from '../../store/records/editors.slice';
-import { fieldError } from '../shared/form/fieldError';
+import { fieldError } from '../ui/form/fieldError';
 
 /** What a user's form holds. */
 export type UserValues = Pick<User, 'name' | 'email' | 'roles' | 'notifications'>;

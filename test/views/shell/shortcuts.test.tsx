@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
-import { KEYS, keyUse } from '../../../src/views/shared/keys';
 import { KEY_WORDS } from '../../../src/views/shell/keys/keyWords';
+import { KEYS, keyUse } from '../../../src/views/ui/keys/keys';
 import { admin } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 

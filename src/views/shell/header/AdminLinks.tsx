@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
-import { Hint } from '../../shared/Hint';
+import { Hint } from '../../ui/marks/Hint';
 import { ADMINISTRATION } from './administration';
 
 const List = styled('nav')(({ theme }) => ({

@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { User } from '../../../domain/records/types';
-import { MenuIcon } from '../../shared/icons';
-import { lazyPart } from '../../shared/lazyPart';
-import { useMenu } from '../../shared/useMenu';
+import { MenuIcon } from '../../ui/icons/icons';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import { useMenu } from '../../ui/toolbar/useMenu';
 
 const CompactMenuList = lazyPart(() => import('./CompactMenuList'));
 

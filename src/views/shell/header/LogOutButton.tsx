@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSignInBusy } from '../../../store/session/signIn.slice';
-import { Hint } from '../../shared/Hint';
-import { LogOutIcon } from '../../shared/icons';
+import { LogOutIcon } from '../../ui/icons/icons';
+import { Hint } from '../../ui/marks/Hint';
 import { useLogOut } from './useLogOut';
 
 export function LogOutButton() {

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import { Hint } from '../../shared/Hint';
-import { DarkIcon, LightIcon } from '../../shared/icons';
+import { DarkIcon, LightIcon } from '../../ui/icons/icons';
+import { Hint } from '../../ui/marks/Hint';
 import { useMode } from './useMode';
 
 export function ModeToggle() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { selectArea } from '../../../store/areas/areas.slice';
 import { useAppSelector } from '../../../store/hooks';
-import { lazyPart } from '../../shared/lazyPart';
+import { lazyPart } from '../../ui/lazy/lazyPart';
 
 const PendingLink = lazyPart(() => import('./PendingLink'));
 

@@ -1,8 +1,8 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
-import { Flag } from '../../shared/Flag';
-import type { MenuProps } from '../../shared/useMenu';
+import { Flag } from '../../ui/icons/Flag';
+import type { MenuProps } from '../../ui/toolbar/useMenu';
 
 export interface Choice {
   to: string;

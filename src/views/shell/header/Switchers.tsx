@@ -5,10 +5,10 @@ import { type SiteScreen, sitePath } from '../../../domain/screens/screens';
 import { selectShortcuts } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites/sites.selectors';
-import { Flag } from '../../shared/Flag';
-import { SwitchIcon } from '../../shared/icons';
-import { lazyPart } from '../../shared/lazyPart';
-import { useMenu } from '../../shared/useMenu';
+import { Flag } from '../../ui/icons/Flag';
+import { SwitchIcon } from '../../ui/icons/icons';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import { useMenu } from '../../ui/toolbar/useMenu';
 import type { Choice } from './SwitcherList';
 
 const SwitcherList = lazyPart(() => import('./SwitcherList'));

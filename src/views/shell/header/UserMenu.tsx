@@ -2,9 +2,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { User } from '../../../domain/records/types';
-import { ExpandIcon } from '../../shared/icons';
-import { lazyPart } from '../../shared/lazyPart';
-import { useMenu } from '../../shared/useMenu';
+import { ExpandIcon } from '../../ui/icons/icons';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import { useMenu } from '../../ui/toolbar/useMenu';
 
 const UserMenuList = lazyPart(() => import('./UserMenuList'));
 

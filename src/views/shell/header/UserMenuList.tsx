@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import type { User } from '../../../domain/records/types';
-import type { MenuProps } from '../../shared/useMenu';
+import type { MenuProps } from '../../ui/toolbar/useMenu';
 import { AccountItems, DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
 
 export default function UserMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {

@@ -1,4 +1,4 @@
-import { CompaniesIcon, MailingListsIcon, PreferencesIcon, UsersIcon } from '../../shared/icons';
+import { CompaniesIcon, MailingListsIcon, PreferencesIcon, UsersIcon } from '../../ui/icons/icons';
 
 /** The screens of all-companies admins, in the order of their icons. */
 export const ADMINISTRATION = [

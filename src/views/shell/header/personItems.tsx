@@ -11,9 +11,9 @@ import { selectConfig } from '../../../store/config/config.slice';
 import { type Density, densityChosen, selectDensity } from '../../../store/device/preferences.slice';
 import { shortcutsOpened } from '../../../store/device/shortcuts.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { KeyboardIcon, PersonIcon } from '../../shared/icons';
-import { Key } from '../../shared/Key';
-import { outline } from '../../shared/outline';
+import { KeyboardIcon, PersonIcon } from '../../ui/icons/icons';
+import { outline } from '../../ui/icons/outline';
+import { Key } from '../../ui/keys/Key';
 
 const Who = styled('li')(({ theme }) => ({
   padding: '6px 10px 10px',

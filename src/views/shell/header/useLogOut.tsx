@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectLeftBehind, selectPendingCount } from '../../../store/records/leaving';
 import { type LogOut, logoutRequested } from '../../../store/session/session.slice';
-import { lazyPart } from '../../shared/lazyPart';
+import { lazyPart } from '../../ui/lazy/lazyPart';
 import { LeaveDialog } from '../leaving/leaveDialogPart';
 
 const LogOutDialog = lazyPart(() => import('./LogOutDialog'));

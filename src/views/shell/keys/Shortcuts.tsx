@@ -2,9 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { selectShortcutsOn } from '../../../store/device/preferences.slice';
 import { selectShortcutsOpen, shortcutsOpened } from '../../../store/device/shortcuts.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { isTyping } from '../../shared/isTyping';
-import { KEYS, keyUse } from '../../shared/keys';
-import { lazyPart } from '../../shared/lazyPart';
+import { isTyping } from '../../ui/keys/isTyping';
+import { KEYS, keyUse } from '../../ui/keys/keys';
+import { lazyPart } from '../../ui/lazy/lazyPart';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 

@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { selectShortcutsOn, shortcutsSwitched } from '../../../store/device/preferences.slice';
 import { shortcutsClosed } from '../../../store/device/shortcuts.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { Key } from '../../shared/Key';
-import { KEYS, type KeyPlace } from '../../shared/keys';
+import { Key } from '../../ui/keys/Key';
+import { KEYS, type KeyPlace } from '../../ui/keys/keys';
 import { KEY_WORDS } from './keyWords';
 
 const TITLED: readonly (readonly [KeyPlace, title: string])[] = [

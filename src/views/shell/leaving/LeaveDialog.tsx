@@ -1,5 +1,5 @@
 import type { LeftBehind } from '../../../store/records/leaving';
-import { ConfirmDialog } from '../../shared/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog';
 
 const TEXTS: Record<LeftBehind, { title: string; text: string; action: string }> = {
   draft: {

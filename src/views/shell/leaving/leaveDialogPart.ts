@@ -1,4 +1,4 @@
-import { lazyPart } from '../../shared/lazyPart';
+import { lazyPart } from '../../ui/lazy/lazyPart';
 
 /** Rarely needed. */
 export const LeaveDialog = lazyPart(() => import('./LeaveDialog'));

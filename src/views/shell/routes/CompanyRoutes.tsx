@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
-import { Notice } from '../../shared/Notice';
-import { onDemand } from '../../shared/onDemand';
+import { Notice } from '../../ui/failure/Notice';
+import { onDemand } from '../../ui/lazy/onDemand';
 import { PageNotFound } from './PageNotFound';
 import { Refused } from './Refused';
 import { readRecordId } from './recordId';

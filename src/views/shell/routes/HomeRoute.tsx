@@ -5,7 +5,7 @@ import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { askedPageOpened, selectAskedPage } from '../../../store/session/session.slice';
 import { loadHome } from '../../home/loadHome';
-import { onDemand } from '../../shared/onDemand';
+import { onDemand } from '../../ui/lazy/onDemand';
 import { readRecordId } from './recordId';
 
 const HomeScreen = onDemand(loadHome);

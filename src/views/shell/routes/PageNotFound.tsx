@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../shared/Notice';
+import { Notice } from '../../ui/failure/Notice';
 
 export function PageNotFound() {
   return (

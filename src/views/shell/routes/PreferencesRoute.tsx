@@ -1,7 +1,7 @@
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
-import { Notice } from '../../shared/Notice';
-import { onDemand } from '../../shared/onDemand';
+import { Notice } from '../../ui/failure/Notice';
+import { onDemand } from '../../ui/lazy/onDemand';
 import { Refused } from './Refused';
 
 const PreferencesScreen = onDemand(() => import('../../preferences/PreferencesScreen'));

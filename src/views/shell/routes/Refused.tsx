@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Permission } from '../../../domain/permissions/permissions';
-import { lazyPart } from '../../shared/lazyPart';
-import { Notice } from '../../shared/Notice';
+import { Notice } from '../../ui/failure/Notice';
+import { lazyPart } from '../../ui/lazy/lazyPart';
 
 /** Few are ever refused. */
 const WhyRefused = lazyPart(() => import('./WhyRefused'));

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { SiteScreen } from '../../../domain/screens/screens';
 import { selectScreenAccess } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
-import { CompaniesAwaited } from '../../shared/CompaniesAwaited';
-import { Screen } from '../../shared/Screen';
+import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
+import { Screen } from '../../ui/page/Screen';
 import { Refused } from './Refused';
 
 interface Props {

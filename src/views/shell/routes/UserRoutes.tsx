@@ -3,8 +3,8 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { User } from '../../../domain/records/types';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
-import { Notice } from '../../shared/Notice';
-import { onDemand } from '../../shared/onDemand';
+import { Notice } from '../../ui/failure/Notice';
+import { onDemand } from '../../ui/lazy/onDemand';
 import { PageNotFound } from './PageNotFound';
 import { readRecordId } from './recordId';
 

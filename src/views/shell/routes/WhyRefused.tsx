@@ -4,7 +4,7 @@ import { roleWords } from '../../../domain/permissions/refusals';
 import { selectCompanyOfSite } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { COMPANIES_KEY } from '../../../store/sites/companies.slice';
-import { LeftOutWarning } from '../../shared/LeftOutWarning';
+import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 
 interface Props {
   permission: Permission;

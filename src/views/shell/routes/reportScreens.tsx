@@ -4,8 +4,8 @@ import { REPORTS } from '../../../store/reports/registry';
 import type { Report } from '../../../store/reports/report';
 import type { SummaryProps } from '../../reports/ReportScreen';
 import type { TableParts } from '../../reports/TableHead';
-import { Notice } from '../../shared/Notice';
-import { onDemand } from '../../shared/onDemand';
+import { Notice } from '../../ui/failure/Notice';
+import { onDemand } from '../../ui/lazy/onDemand';
 import { PageNotFound } from './PageNotFound';
 
 interface Props {

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { formatCount } from '../../../domain/figures/formats';
 import type { PlaceBuckets } from '../../../store/summaries/search.selectors';
-import { lazyPart } from '../../shared/lazyPart';
-import { SelectField } from '../../shared/SelectField';
+import { SelectField } from '../../ui/form/SelectField';
+import { lazyPart } from '../../ui/lazy/lazyPart';
 
 const BucketBars = lazyPart(() => import('./BucketBars'));
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { RankChange } from '../../../domain/summaries/searchSums';
 import { PLACES, type RankingLine } from '../../../store/summaries/search.selectors';
-import { lazyPart } from '../../shared/lazyPart';
+import { lazyPart } from '../../ui/lazy/lazyPart';
 import type { Slope } from './SlopeChart';
 
 const SlopeChart = lazyPart(() => import('./SlopeChart'));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cell, ColumnHead } from '../../../store/reports/report';
 import type { CellFormat } from '../../reports/cellFormat';
 import { drawChange } from '../../reports/figure';
-import { VisuallyHidden } from '../../shared/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 
 export type Kind = Pick<ColumnHead, 'format' | 'inverse'>;
 

@@ -8,7 +8,7 @@ import NL from 'country-flag-icons/react/3x2/NL';
 import NO from 'country-flag-icons/react/3x2/NO';
 import SE from 'country-flag-icons/react/3x2/SE';
 import US from 'country-flag-icons/react/3x2/US';
-import { countryName } from '../../domain/sites/sites';
+import { countryName } from '../../../domain/sites/sites';
 import { GlobeIcon } from './icons';
 
 const FLAGS = { at: AT, ch: CH, de: DE, dk: DK, fr: FR, nl: NL, no: NO, se: SE, us: US };

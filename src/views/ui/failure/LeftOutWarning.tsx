@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useAppSelector } from '../../store/hooks';
-import { selectLeftOut } from '../../store/requests/leftOut.slice';
-import { lazyPart } from './lazyPart';
+import { useAppSelector } from '../../../store/hooks';
+import { selectLeftOut } from '../../../store/requests/leftOut.slice';
+import { lazyPart } from '../lazy/lazyPart';
 
 /** Hardly an answer has such records. */
 const LeftOutAlert = lazyPart(() => import('./LeftOutAlert'));

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectStatus } from '../../store/requests/requests.slice';
-import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectStatus } from '../../../store/requests/requests.slice';
+import { COMPANIES_KEY, companiesNeeded } from '../../../store/sites/companies.slice';
+import { Page } from '../page/Page';
 import { FailureAlert } from './FailureAlert';
-import { Page } from './Page';
 
 /** Stands for what may be shown to some only, until the companies tell to whom. */
 export function CompaniesAwaited() {

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { PlainFailure } from './PlainFailure';
+import { PlainFailure } from '../failure/PlainFailure';
 
 /**
  * A part beside a screen, as a menu, whose code comes when it is first opened. Should that be out of reach, as

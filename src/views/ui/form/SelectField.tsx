@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { ExpandIcon } from './icons';
+import { ExpandIcon } from '../icons/icons';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'inline-flex',

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Page } from './Page';
-import { Screen } from './Screen';
+import { Page } from '../page/Page';
+import { Screen } from '../page/Screen';
 
 interface Props {
   title: string;

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { ClearIcon, SearchIcon } from './icons';
-import { KEYS, keyUse } from './keys';
+import { ClearIcon, SearchIcon } from '../icons/icons';
+import { KEYS, keyUse } from '../keys/keys';
 
 const Box = styled('div')(({ theme }) => ({
   width: 280,

@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { formatTimeOfLoading } from '../../domain/figures/formats';
-import { selectToday } from '../../store/clock/clock.slice';
-import { selectTimeZone } from '../../store/config/config.slice';
-import { useAppSelector } from '../../store/hooks';
-import { Hint } from './Hint';
-import { RefreshIcon } from './icons';
+import { formatTimeOfLoading } from '../../../domain/figures/formats';
+import { selectToday } from '../../../store/clock/clock.slice';
+import { selectTimeZone } from '../../../store/config/config.slice';
+import { useAppSelector } from '../../../store/hooks';
+import { RefreshIcon } from '../icons/icons';
+import { Hint } from '../marks/Hint';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

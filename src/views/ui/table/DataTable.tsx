@@ -11,14 +11,14 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { type ReactNode, useMemo } from 'react';
-import { formatCount } from '../../domain/figures/formats';
-import { localeOf } from '../../domain/sites/sites';
-import { nameCollator } from '../../domain/text/names';
-import { searchable } from '../../domain/text/searchable';
-import { selectDensity } from '../../store/device/preferences.slice';
-import { useAppSelector } from '../../store/hooks';
+import { formatCount } from '../../../domain/figures/formats';
+import { localeOf } from '../../../domain/sites/sites';
+import { nameCollator } from '../../../domain/text/names';
+import { searchable } from '../../../domain/text/searchable';
+import { selectDensity } from '../../../store/device/preferences.slice';
+import { useAppSelector } from '../../../store/hooks';
+import { FindBox } from '../toolbar/FindBox';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
-import { FindBox } from './FindBox';
 import { useGridAddress } from './useGridAddress';
 
 interface Props<Row extends GridValidRowModel>

@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
-import { ExpandIcon } from '../icons';
+import { ExpandIcon } from '../icons/icons';
 import { FieldHelp } from './FieldHelp';
 
 const Box = styled('span')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { selectShortcutsOn } from '../../store/device/preferences.slice';
-import { useAppSelector } from '../../store/hooks';
+import { selectShortcutsOn } from '../../../store/device/preferences.slice';
+import { useAppSelector } from '../../../store/hooks';
 import { isTyping } from './isTyping';
 import { KEYS, keyUse } from './keys';
 

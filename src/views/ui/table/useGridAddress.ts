@@ -1,8 +1,8 @@
 import type { GridSortModel } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { currentEntry } from './currentEntry';
-import { useFilterText } from './useFilterText';
+import { currentEntry } from '../address/currentEntry';
+import { useFilterText } from '../toolbar/useFilterText';
 
 const NO_SORT: GridSortModel = [];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../../domain/requests/failure';
+import type { Failure } from '../../../domain/requests/failure';
 import { FailureAlert } from './FailureAlert';
 import { QuietNotice } from './QuietNotice';
 

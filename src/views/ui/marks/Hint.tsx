@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { KEYS, keyUse } from './keys';
+import { KEYS, keyUse } from '../keys/keys';
 
 /** The name is there without it, so a hint that cannot be had is none. */
 const HintPopup = lazy(() => import('./HintPopup').catch(() => ({ default: () => <></> })));

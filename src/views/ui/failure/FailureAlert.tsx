@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Failure, failureText } from '../../domain/requests/failure';
-import { RefreshIcon } from './icons';
+import { type Failure, failureText } from '../../../domain/requests/failure';
+import { RefreshIcon } from '../icons/icons';
 
 /** So long a text may not fit beside the rest of a screen. */
 const LONG = 500;

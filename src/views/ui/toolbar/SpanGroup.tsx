@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo } from 'react';
-import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
+import { SPAN_LABELS, type Span } from '../../../domain/dates/spans';
 
 const Box = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {

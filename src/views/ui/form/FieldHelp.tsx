@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ErrorIcon } from '../editIcons';
+import { ErrorIcon } from '../icons/editIcons';
 
 // Not in the theme, which everybody loads: only forms have it.
 const Help = styled(FormHelperText)(({ theme }) => ({

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
-import { type Area, areaNeeded, selectArea } from '../../store/areas/areas.slice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Notice } from './Notice';
+import { type Area, areaNeeded, selectArea } from '../../../store/areas/areas.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Notice } from '../failure/Notice';
 
 interface Props {
   area: Area;
