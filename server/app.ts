@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { serveApi } from './api';
 import { serveSetPassword } from './auth/setPasswordPage';
-import { serveApi } from './calls/api';
 import type { AppOptions } from './http/appOptions';
 import { takeJsonOnly } from './http/bodies';
 import { answerClientError } from './http/clientErrors';

@@ -11,7 +11,7 @@ import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/termin
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { extendDemo } from './demo/extendDemo';
-import { readSettings, type Settings } from './settings';
+import { readSettings, type Settings } from './settings/settings';
 import { startWatchdog } from './watchdog/watchdog';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -25,7 +25,7 @@ const http = createHttp(bearer);
 
 const { store } = startApp({
   sessionApi: createSessionApi(http),
-  openApi: async () => (await import('./services/api/api')).createApi(http),
+  openApi: async () => (await import('./services/api')).createApi(http),
   openAdministrationApi: async () =>
     (await import('./services/records/administrationApi')).createAdministrationApi(http),
   openAccountApi: async () => (await import('./services/account/accountApi')).createAccountApi(http),

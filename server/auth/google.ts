@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badGateway, unauthorized } from '../http/errors';
-import type { GoogleSettings } from '../settings';
+import type { GoogleSettings } from '../settings/settings';
 import { PROVIDER_TIMEOUT_MS, type Provider, remoteKeys, verifyIdToken } from './idTokens';
 import type { ProviderAccount } from './providerAccounts';
 

@@ -1,8 +1,8 @@
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import { badGateway } from '../http/errors';
-import type { MicrosoftSettings } from '../settings';
-import { safeUrl } from '../settingValues';
+import type { MicrosoftSettings } from '../settings/settings';
+import { safeUrl } from '../settings/settingValues';
 import { PROVIDER_TIMEOUT_MS, type Provider, remoteKeys, verifyIdToken } from './idTokens';
 import type { ProviderAccount } from './providerAccounts';
 

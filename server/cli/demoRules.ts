@@ -1,5 +1,5 @@
 import { isLoopback } from '../loopback';
-import { type Settings, SettingsError } from '../settings';
+import { type Settings, SettingsError } from '../settings/settings';
 
 type Exposure = Pick<
   Settings,

@@ -2,7 +2,7 @@ import { DatabaseError } from '../db/database';
 import { FolderInUseError } from '../db/folderLock';
 import { NotADemoDatabaseError } from '../demo/writeDays';
 import { LoadError } from '../load/loadError';
-import { SettingsError } from '../settings';
+import { SettingsError } from '../settings/settings';
 import { BuildError } from './buildSite';
 
 const codeOf = (thrown: unknown): unknown =>

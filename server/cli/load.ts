@@ -4,7 +4,7 @@ import { openDatabase } from '../db/open';
 import { describeKinds, KINDS } from '../load/kinds';
 import { load, textOf } from '../load/load';
 import { LoadError } from '../load/loadError';
-import { readSettings, SettingsError } from '../settings';
+import { readSettings, SettingsError } from '../settings/settings';
 import { explainFailure } from './failures';
 import { tell, warn } from './terminal';
 

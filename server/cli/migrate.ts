@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/open';
-import { readSettings, SettingsError } from '../settings';
+import { readSettings, SettingsError } from '../settings/settings';
 import { explainFailure } from './failures';
 import { tell, warn } from './terminal';
 

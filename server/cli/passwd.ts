@@ -1,7 +1,7 @@
 import { createPasswordLink } from '../auth/passwordLinks';
 import { findStaffByEmail } from '../auth/staff';
 import { openDatabase } from '../db/open';
-import { readSettings, SettingsError } from '../settings';
+import { readSettings, SettingsError } from '../settings/settings';
 import { explainFailure } from './failures';
 import { addressOf, tell, warn } from './terminal';
 

@@ -6,7 +6,7 @@ import { extendDemo } from '../demo/extendDemo';
 import { fillDemo } from '../demo/fillDemo';
 import { readDemoState } from '../demo/state';
 import type { OnDemoProgress } from '../demo/writeDays';
-import { type Settings, SettingsError } from '../settings';
+import { type Settings, SettingsError } from '../settings/settings';
 import { refuseDemo } from './demoRules';
 import { createFirstAdmin } from './firstAdmin';
 

@@ -1,7 +1,7 @@
 import type { Day } from '../../src/domain/records/types';
 import type { PasswordHasher } from '../auth/passwords';
 import type { Db } from '../db/database';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { LogStream } from './log';
 
 export interface AppOptions {

@@ -4,7 +4,7 @@ import type { BearerVerifier } from '../auth/microsoft';
 import type { PasswordHasher } from '../auth/passwords';
 import type { Sessions } from '../auth/sessions';
 import type { Db } from '../db/database';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { AnswerReport } from './reportWork';
 
 /** What the calls work with. */

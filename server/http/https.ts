@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /**
  * Tells of every request whether the browser came by https: to this server, to a trusted proxy that says so, or

@@ -1,5 +1,5 @@
 import type { ServerOptions } from 'node:https';
-import type { HttpTimeouts } from '../settings';
+import type { HttpTimeouts } from '../settings/settings';
 
 const LOOK_EVERY_MS = 5000;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../../src/domain/records/types';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** The calls beyond the contract that are answered here. Those of another API are for its deployment to name. */
 function featuresOf({ apiUrl, passwordLogin }: Settings): Feature[] | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SecureContextOptions } from 'node:tls';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /**
  * What both sides may agree on: TLS 1.3, or TLS 1.2 with forward secrecy and authenticated encryption, as in the

@@ -1,7 +1,7 @@
 import { call, getContext } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../domain/records/types';
 import type { AccountApi } from '../services/account/accountApi';
-import type { Api } from '../services/api/api';
+import type { Api } from '../services/api';
 import type { Browser } from '../services/browser/browser';
 import type { Locks } from '../services/browser/locks';
 import type { SharedStore } from '../services/browser/sharedStore';

@@ -1,5 +1,5 @@
 import type { Collection } from '../../src/domain/reports/reportRows';
-import { createApi } from '../../src/services/api/api';
+import { createApi } from '../../src/services/api';
 import { createHttp } from '../../src/services/http/http';
 import type { LeaveOut } from '../../src/services/http/readRecords';
 import { createAdministrationApi } from '../../src/services/records/administrationApi';

@@ -6,7 +6,7 @@ import type {
   ReportRow,
 } from '../../src/domain/reports/reportRows';
 import type { AccountApi } from '../../src/services/account/accountApi';
-import type { Api } from '../../src/services/api/api';
+import type { Api } from '../../src/services/api';
 import type { AdministrationApi } from '../../src/services/records/administrationApi';
 import type { SessionApi } from '../../src/services/session/sessionApi';
 

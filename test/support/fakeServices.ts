@@ -1,6 +1,6 @@
 import type { Services } from '../../src/sagas/services';
 import type { AccountApi } from '../../src/services/account/accountApi';
-import type { Api } from '../../src/services/api/api';
+import type { Api } from '../../src/services/api';
 import type { Browser } from '../../src/services/browser/browser';
 import { createLocks } from '../../src/services/browser/locks';
 import { createSharedStore } from '../../src/services/browser/sharedStore';

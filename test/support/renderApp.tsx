@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { OpenPicture } from '../../src/domain/graph/picture';
 import type { Company, RuntimeConfig, User } from '../../src/domain/records/types';
 import type { AccountApi } from '../../src/services/account/accountApi';
-import type { Api } from '../../src/services/api/api';
+import type { Api } from '../../src/services/api';
 import { type Browser, realBrowser } from '../../src/services/browser/browser';
 import { sharedStore } from '../../src/services/browser/sharedStore';
 import type { AdministrationApi } from '../../src/services/records/administrationApi';

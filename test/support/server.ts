@@ -4,7 +4,7 @@ import { createPasswordHasher, type PasswordHasher } from '../../server/auth/pas
 import type { Database } from '../../server/db/database';
 import { fillDemo } from '../../server/demo/fillDemo';
 import { readDemoState } from '../../server/demo/state';
-import { readSettings } from '../../server/settings';
+import { readSettings } from '../../server/settings/settings';
 import { addDays, dayOf } from '../../src/domain/dates/periods';
 
 /** Weak on purpose: the tests are about the rules around the hash, and each is checked many times. */

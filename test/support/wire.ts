@@ -1,4 +1,4 @@
-import { type Api, createApi } from '../../src/services/api/api';
+import { type Api, createApi } from '../../src/services/api';
 import { createHttp } from '../../src/services/http/http';
 import {
   type AdministrationApi,

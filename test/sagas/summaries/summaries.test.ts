@@ -1,5 +1,5 @@
 import type { Insights, SummaryId } from '../../../src/domain/summaries/summaries';
-import type { Api } from '../../../src/services/api/api';
+import type { Api } from '../../../src/services/api';
 import { decodeInsights } from '../../../src/services/summaries/decodeInsights';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session/session.slice';

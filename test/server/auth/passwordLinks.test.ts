@@ -3,7 +3,7 @@ import { createPasswordLink } from '../../../server/auth/passwordLinks';
 import { findStaffByEmail } from '../../../server/auth/staff';
 import { prepareDatabase } from '../../../server/cli/prepareDatabase';
 import type { Database } from '../../../server/db/database';
-import { readSettings } from '../../../server/settings';
+import { readSettings } from '../../../server/settings/settings';
 import { describeOnEachDatabase } from '../../support/databases';
 import { CHEAP_HASHES, startTestServer, TestClock, useTestServer } from '../../support/server';
 

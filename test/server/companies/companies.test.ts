@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Company } from '../../../src/domain/records/types';
+import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
-import { faultsOf, useAdminServer } from '../calls/administration/adminServer';
 
 const COMPANY: Company = {
   id: 0,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { User } from '../../../src/domain/records/types';
+import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
-import { useAdminServer } from '../calls/administration/adminServer';
 
 const ADMIN_OF_ALL = { name: 'il_duce', company_id: -1 };
 const MESSAGE = 'There must be an admin of all companies, and this is the last one';

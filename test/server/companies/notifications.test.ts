@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { notificationLogs } from '../../../server/db/schema';
 import { DEMO_NOTIFICATIONS } from '../../../server/demo/notificationTypes';
+import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
-import { faultsOf, useAdminServer } from '../calls/administration/adminServer';
 
 interface Template {
   notification: string;

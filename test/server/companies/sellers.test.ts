@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
-import { faultsOf, useAdminServer } from '../calls/administration/adminServer';
 
 interface Seller {
   id: number;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { refuseDemo } from '../../../server/cli/demoRules';
-import { readSettings, SettingsError } from '../../../server/settings';
+import { readSettings, SettingsError } from '../../../server/settings/settings';
 
 function refusalOf(env: Record<string, string>): string | null {
   try {

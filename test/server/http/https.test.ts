@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type SecureVersion } from 'node:tls';
 import { warningOfPlainHttp } from '../../../server/cli/plainHttp';
-import { readSettings } from '../../../server/settings';
+import { readSettings } from '../../../server/settings/settings';
 import { type Certificate, makeCertificate } from '../../support/certificate';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer, useTestServer } from '../../support/server';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { DEMO_PREFERENCES } from '../../../server/demo/preferences';
+import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
-import { faultsOf, useAdminServer } from '../calls/administration/adminServer';
 
 const LARGEST = 1_000_000;
 /** Texts that something on the way could mistake for something else. */

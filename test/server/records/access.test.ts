@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ROLES } from '../../../src/domain/permissions/permissions';
+import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
-import { useAdminServer } from '../calls/administration/adminServer';
 
 /** Each call, sent in a way that changes nothing, and what an admin of all companies is answered. */
 const ADMINS_ONLY: [method: string, path: string, status: number][] = [

@@ -10,8 +10,8 @@ import {
   users,
 } from '../../../server/db/schema';
 import type { User } from '../../../src/domain/records/types';
+import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
-import { useAdminServer } from '../calls/administration/adminServer';
 
 const GRANTS = { roles: [], notifications: [] };
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { User } from '../../../src/domain/records/types';
+import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
-import { faultsOf, useAdminServer } from '../calls/administration/adminServer';
 
 /** Not an admin of all companies, though one of them of a company. */
 const PEOPLE = ['seller_viewer', 'company.admin', 'no.role'];

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { ROLES } from '../../../src/domain/permissions/permissions';
 import type { User } from '../../../src/domain/records/types';
+import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
-import { faultsOf, useAdminServer } from '../calls/administration/adminServer';
 
 const USER: User = {
   id: 0,

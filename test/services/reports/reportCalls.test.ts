@@ -2,7 +2,7 @@
 
 import { SPANS } from '../../../src/domain/dates/spans';
 import type { Collection, DatasetId } from '../../../src/domain/reports/reportRows';
-import { createApi } from '../../../src/services/api/api';
+import { createApi } from '../../../src/services/api';
 import { createHttp } from '../../../src/services/http/http';
 import { nothingLeftOut } from '../../support/decoding';
 import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';

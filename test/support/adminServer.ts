@@ -1,5 +1,5 @@
-import type { OpenEmpty } from '../../../support/databases';
-import { type CallOptions, startTestServer, type TestServer, useTestServer } from '../../../support/server';
+import type { OpenEmpty } from './databases';
+import { type CallOptions, startTestServer, type TestServer, useTestServer } from './server';
 
 export interface Answer {
   status: number;

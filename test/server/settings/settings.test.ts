@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { readSettings, SettingsError } from '../../../server/settings';
-import { SETTINGS } from '../../../server/settingVariables';
+import { readSettings, SettingsError } from '../../../server/settings/settings';
+import { SETTINGS } from '../../../server/settings/settingVariables';
 
 function problemsWith(env: Record<string, string>): string[] {
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GROUP_TIME_ZONE } from '../src/domain/dates/periods';
-import { DEMO_SIZES } from './demo/sizes';
+import { GROUP_TIME_ZONE } from '../../src/domain/dates/periods';
+import { DEMO_SIZES } from '../demo/sizes';
 import {
   authority,
   domains,

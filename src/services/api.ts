@@ -1,12 +1,12 @@
-import type { RequestGraph, RequestGraphId } from '../../domain/graph/requestGraph';
-import type { Company } from '../../domain/records/types';
-import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reports/reportRows';
-import type { SummaryData, SummaryId, SummaryKind } from '../../domain/summaries/summaries';
-import type { ChecksApi } from '../checks/checksApi';
-import type { Http } from '../http/http';
-import { type LeaveOut, readRecords } from '../http/readRecords';
-import { fetchReportRows } from '../reports/reportRows';
-import { decodeCompany } from '../sites/decodeCompany';
+import type { RequestGraph, RequestGraphId } from '../domain/graph/requestGraph';
+import type { Company } from '../domain/records/types';
+import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../domain/reports/reportRows';
+import type { SummaryData, SummaryId, SummaryKind } from '../domain/summaries/summaries';
+import type { ChecksApi } from './checks/checksApi';
+import type { Http } from './http/http';
+import { type LeaveOut, readRecords } from './http/readRecords';
+import { fetchReportRows } from './reports/reportRows';
+import { decodeCompany } from './sites/decodeCompany';
 
 /**
  * One method a call of the contract that takes a signed-in person. Each rejects as `Http` does, and tells
@@ -43,9 +43,9 @@ export function createApi(http: Http): Api {
       }),
     reportRows: fetchReportRows(http),
     summary: async (id, signal, leaveOut) =>
-      (await import('../summaries/summaries')).fetchSummary(http)(id, signal, leaveOut),
-    openChecks: async () => (await import('../checks/checksApi')).createChecksApi(http),
+      (await import('./summaries/summaries')).fetchSummary(http)(id, signal, leaveOut),
+    openChecks: async () => (await import('./checks/checksApi')).createChecksApi(http),
     requestGraph: async (id, signal, leaveOut) =>
-      (await import('../graph/requestGraph')).fetchRequestGraph(http, id, signal, leaveOut),
+      (await import('./graph/requestGraph')).fetchRequestGraph(http, id, signal, leaveOut),
   };
 }

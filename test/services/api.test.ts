@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { createApi } from '../../../src/services/api/api';
-import { createHttp } from '../../../src/services/http/http';
-import { createSessionApi } from '../../../src/services/session/sessionApi';
-import { nothingLeftOut } from '../../support/decoding';
-import { company, figures, user } from '../../support/factories';
-import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
+import { createApi } from '../../src/services/api';
+import { createHttp } from '../../src/services/http/http';
+import { createSessionApi } from '../../src/services/session/sessionApi';
+import { nothingLeftOut } from '../support/decoding';
+import { company, figures, user } from '../support/factories';
+import { fakeFetch, json, noAnswer } from '../support/fakeFetch';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { SiteInfo } from '../src/domain/sites/sites';
-import { isLoopback } from './loopback';
+import type { SiteInfo } from '../../src/domain/sites/sites';
+import { isLoopback } from '../loopback';
 
 /** The kinds of value that a variable may have. Messages go on after its name: "PORT must be …". */
 

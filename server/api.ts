@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { ownPassword } from './account/ownPassword';
+import { ownSessions } from './account/ownSessions';
+import { createAuthenticator } from './auth/authenticate';
+import { createGoogleSignIn } from './auth/google';
+import { createMicrosoftVerifier } from './auth/microsoft';
+import { createSessions } from './auth/sessions';
+import { contentChecks } from './checks/contentChecks';
+import { companies } from './companies/companies';
+import { mailjetTemplates } from './companies/mailjetTemplates';
+import { notificationTypes } from './companies/notificationTypes';
+import { sellers } from './companies/sellers';
+import { sentNotifications } from './companies/sentNotifications';
+import type { Db } from './db/database';
+import { guardCalls } from './http/access';
+import type { AppOptions } from './http/appOptions';
+import { cacheAnswers } from './http/caching';
+import type { ApiContext } from './http/context';
+import { notFound } from './http/errors';
+import { createReportWork } from './http/reportWork';
+import { mailingLists } from './mailingLists/mailingLists';
+import { keyValues } from './preferences/keyValues';
+import { reports } from './reports/reports';
+import { googleCallback } from './session/googleCallback';
+import { login } from './session/login';
+import { logout } from './session/logout';
+import { whoami } from './session/whoami';
+import { userRoles } from './users/userRoles';
+import { users } from './users/users';
+
+const CALLS = [
+  ...[whoami, login, logout, ownPassword, ownSessions],
+  ...[companies, sellers, notificationTypes, mailjetTemplates, sentNotifications],
+  ...[users, userRoles, mailingLists, keyValues],
+  reports,
+  contentChecks,
+];
+
+/** Every call of the contract that is answered here, under `/api`. */
+export async function serveApi(app: FastifyInstance, options: AppOptions & { db: Db }): Promise<void> {
+  const { settings, db, now, today, passwords, googleTimeoutMs } = options;
+  const sessions = createSessions(db, now);
+  const verifyBearer = settings.microsoft ? createMicrosoftVerifier(settings.microsoft, now) : null;
+  const google = settings.google ? createGoogleSignIn(settings.google, now, googleTimeoutMs) : null;
+  const authenticate = createAuthenticator(db, sessions, {
+    verify: verifyBearer,
+    domains: settings.signInDomains,
+    now,
+  });
+  const context: ApiContext = {
+    ...{ settings, db, now, today },
+    ...{ passwords, sessions, authenticate, verifyBearer },
+    answerReport: createReportWork(),
+  };
+
+  await app.register(
+    async (api) => {
+      api.setNotFoundHandler(() => {
+        throw notFound('No such call');
+      });
+      cacheAnswers(api);
+      guardCalls(api, context);
+      for (const call of CALLS) call(api, context);
+      googleCallback(api, context, google);
+    },
+    { prefix: '/api' },
+  );
+}
