@@ -125,17 +125,17 @@ function withOutlinedAlerts(): Plugin {
  */
 const SCRIPTS: [name: string, root: RegExp][] = [
   ['boot', /src\/boot\.ts$|preload-helper/],
-  ['shell', /src\/(main|views\/shared\/(useDocumentTitle|PlainFailure|lazyPart))\.tsx?$/],
-  ['login', /src\/views\/login\/LoginScreen\.tsx$/],
-  ['parts', /src\/views\/shared\/icons\.tsx$|@mui\/material\/IconButton\/IconButton\.mjs$/],
+  ['shell', /src\/(main|views\/ui\/(page\/useDocumentTitle|failure\/PlainFailure|lazy\/lazyPart))\.tsx?$/],
+  ['login', /src\/views\/session\/LoginScreen\.tsx$/],
+  ['parts', /src\/views\/ui\/icons\/icons\.tsx$|@mui\/material\/IconButton\/IconButton\.mjs$/],
   ['field', /@mui\/material\/OutlinedInput\/OutlinedInput\.mjs$/],
   ['toggle', /@mui\/material\/ToggleButtonGroup\/ToggleButtonGroup\.mjs$/],
   [
     'signedIn',
-    /src\/(views\/(app\/SignedIn|shared\/LeftOutWarning)\.tsx|sagas\/features\.ts|services\/api\/api\.ts)$/,
+    /src\/(views\/(shell\/SignedIn|ui\/failure\/LeftOutWarning)\.tsx|sagas\/features\.ts|services\/api\.ts)$/,
   ],
-  ['report', /src\/views\/report\/ReportScreen\.tsx$/],
-  ['tabs', /src\/views\/report\/ReportTabs\.tsx$/],
+  ['report', /src\/views\/reports\/ReportScreen\.tsx$/],
+  ['tabs', /src\/views\/reports\/ReportTabs\.tsx$/],
   ['menus', /(MenuList|SwitcherList)\.tsx$/],
 ];
 
