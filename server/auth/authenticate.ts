@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { User } from '../../src/domain/records/types';
+import type { User } from '../../src/domain/session/user';
 import type { Db } from '../db/database';
 import type { BearerVerifier } from './microsoft';
 import { findStaffByAccount } from './providerAccounts';

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { User } from '../../src/domain/records/types';
+import type { User } from '../../src/domain/session/user';
 import type { Db } from '../db/database';
 import { passwordLinks, sessions, users } from '../db/schema';
 import { forgetDevices } from './devices';

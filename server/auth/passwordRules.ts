@@ -1,5 +1,5 @@
 import { SHORTEST_PASSWORD } from '../../src/domain/account/passwords';
-import type { User } from '../../src/domain/records/types';
+import type { User } from '../../src/domain/session/user';
 import { foldName } from '../../src/domain/text/nameMatching';
 import type { Db } from '../db/database';
 import { companies } from '../db/schema';

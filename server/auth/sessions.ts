@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { User } from '../../src/domain/records/types';
+import type { User } from '../../src/domain/session/user';
 import type { Db } from '../db/database';
 import { isNoSpace } from '../db/freeSpace';
 import { type SIGN_IN_METHODS, sessions } from '../db/schema';

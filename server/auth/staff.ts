@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { User } from '../../src/domain/records/types';
+import type { User } from '../../src/domain/session/user';
 import type { Db } from '../db/database';
 import { grants, providerAccounts, users } from '../db/schema';
 import { isStorable } from '../http/validate';

@@ -1,5 +1,5 @@
 import { dayOf, daysBetween } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

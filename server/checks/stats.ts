@@ -1,5 +1,5 @@
 import { and, asc, between, sql } from 'drizzle-orm';
-import type { Timestamp } from '../../src/domain/records/types';
+import type { Timestamp } from '../../src/domain/dates/timestamps';
 import { checkResults, checkStats } from '../db/schema';
 import { wireTime } from '../reports/wireTime';
 import { alone, runChecks } from './runs';

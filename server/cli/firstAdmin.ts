@@ -1,4 +1,4 @@
-import { ALL_COMPANIES_ID } from '../../src/domain/records/types';
+import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
 import { createPasswordLink } from '../auth/passwordLinks';
 import { emailKey } from '../auth/staff';
 import type { Db } from '../db/database';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { VARIANTS } from '../../src/domain/records/types';
+import { VARIANTS } from '../../src/domain/sites/company';
 import type { ApiContext } from '../http/context';
 import { validate } from '../http/validate';
 import { filledText, filledTextOf, int32, listOf, natural, newId, text } from '../records/fields';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Company } from '../../src/domain/records/types';
+import type { Company } from '../../src/domain/sites/company';
 import type { Db } from '../db/database';
 import { companies } from '../db/schema';
 import { notFound } from '../http/errors';

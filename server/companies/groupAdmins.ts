@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ALL_COMPANIES_ID } from '../../src/domain/records/types';
+import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
 import { lockForTransaction } from '../db/advisoryLocks';
 import type { Db } from '../db/database';
 import { grants, users } from '../db/schema';

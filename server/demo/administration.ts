@@ -1,4 +1,4 @@
-import { ALL_COMPANIES_ID } from '../../src/domain/records/types';
+import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
 import { hashOfStored, toStoredText } from '../db/anyText';
 import {
   grants,

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import { type AdProduct, TAIL_FROM } from './adsProducts';
 import { randomOf } from './random';
 import { SCALES } from './sizes';

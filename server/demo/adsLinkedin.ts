@@ -1,5 +1,5 @@
 import { addDays } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { linkedinAdDays } from '../db/schema';
 import { type AdDay, daysInFlight, type FlightPlan } from './adsFlights';
 import { topicsOf } from './adsTopics';

@@ -1,5 +1,5 @@
 import { addDays } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import { topicsOf } from './adsTopics';
 import type { DemoCompany } from './companies';
 import { type Random, randomOf } from './random';

@@ -1,4 +1,4 @@
-import type { Variant } from '../../src/domain/records/types';
+import type { Variant } from '../../src/domain/sites/company';
 import { BUILT_IN_SITES } from '../../src/domain/sites/sites';
 import type { companies } from '../db/schema';
 import { randomOf } from './random';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import { lockForTransaction } from '../db/advisoryLocks';
 import type { Db } from '../db/database';
 import { readDemoState } from './state';

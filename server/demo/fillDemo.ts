@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import { lockForTransaction } from '../db/advisoryLocks';
 import type { Db } from '../db/database';
 import { companies, users } from '../db/schema';

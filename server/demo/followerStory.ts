@@ -1,4 +1,4 @@
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import { activityOn, isWeekend } from './calendar';
 import type { DemoCompany } from './companies';
 import { languageOf } from './names';

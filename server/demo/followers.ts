@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { addDays } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { insertRows } from '../db/insertRows';
 import { followerDays, followerLists, mailDays } from '../db/schema';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { insertRows } from '../db/insertRows';
 import { notificationLogs, notificationTypes, requests, speakers } from '../db/schema';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { LostReason, RequestChannel, RequestSource } from '../db/schema';
 import { activityOn, instantOf, nextWorkday } from './calendar';
 import type { DemoCompany } from './companies';

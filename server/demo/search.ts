@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import { addDays } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { insertRows } from '../db/insertRows';
 import { keywordDays, SEARCH_METRICS, SEARCH_PAGES, searchDays, speakers } from '../db/schema';

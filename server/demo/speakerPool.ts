@@ -1,4 +1,4 @@
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { Random } from './random';
 import type { RosterSpeaker } from './roster';
 

@@ -1,5 +1,5 @@
+import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
 import { ROLES, type Role } from '../../src/domain/permissions/permissions';
-import { ALL_COMPANIES_ID } from '../../src/domain/records/types';
 import { grants, users } from '../db/schema';
 import type { AreaContext } from './world';
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { meta } from '../db/schema';
 import { DEMO_SIZES } from './sizes';

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { addDays, type Period } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { type DemoSize, SCALES } from './sizes';

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
 import {
   allows,
   allowsSummary,
   isGroupAdmin,
   missingCompanyField,
 } from '../../src/domain/permissions/permissions';
-import { ALL_COMPANIES_ID, type Company, type User } from '../../src/domain/records/types';
 import { SITE_SCREENS } from '../../src/domain/screens/screens';
+import { type User } from '../../src/domain/session/user';
+import { type Company } from '../../src/domain/sites/company';
 import { findCompanyBySite } from '../companies/companyRecords';
 import type { ApiContext } from './context';
 import { refuseCrossSite } from './crossSite';

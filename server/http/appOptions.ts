@@ -1,4 +1,4 @@
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { PasswordHasher } from '../auth/passwords';
 import type { Db } from '../db/database';
 import type { Settings } from '../settings/settings';

@@ -1,4 +1,4 @@
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { Authenticator } from '../auth/authenticate';
 import type { BearerVerifier } from '../auth/microsoft';
 import type { PasswordHasher } from '../auth/passwords';

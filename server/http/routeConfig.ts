@@ -1,5 +1,6 @@
 import type { CompanyField, Permission } from '../../src/domain/permissions/permissions';
-import type { Company, User } from '../../src/domain/records/types';
+import type { User } from '../../src/domain/session/user';
+import type { Company } from '../../src/domain/sites/company';
 
 /** Who may make a call. */
 export type Access =

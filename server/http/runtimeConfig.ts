@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Feature } from '../../src/domain/records/types';
+import type { Feature } from '../../src/domain/config/runtimeConfig';
 import type { Settings } from '../settings/settings';
 
 /** The calls beyond the contract that are answered here. Those of another API are for its deployment to name. */

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { followerDays, followerLists } from '../db/schema';
 import { isIn } from './comparison';

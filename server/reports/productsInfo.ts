@@ -1,7 +1,7 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { spanKey } from '../../src/domain/dates/spans';
-import type { Timestamp } from '../../src/domain/records/types';
-import { NO_DATE } from '../../src/domain/records/types';
+import type { Timestamp } from '../../src/domain/dates/timestamps';
+import { NO_DATE } from '../../src/domain/dates/timestamps';
 import { followerLists, speakers } from '../db/schema';
 import { isUpTo } from './instants';
 import type { InstantQuestion } from './question';

@@ -1,7 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates/periods';
 import { benchmarkKey, spanKey } from '../../src/domain/dates/spans';
-import type { Timestamp } from '../../src/domain/records/types';
+import type { Timestamp } from '../../src/domain/dates/timestamps';
 import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { Db } from '../db/database';
 import { requests, speakers } from '../db/schema';

@@ -1,5 +1,5 @@
 import type { Span } from '../../src/domain/dates/spans';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 
 /** What a report about all companies together is computed from; its periods end on `today`. */

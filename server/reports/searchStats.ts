@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { benchmarkPeriodOf, periodOf } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 
 /** What a search engine counted over a period. The position is the average over all impressions; 0 is no data. */
 export interface SearchStat {

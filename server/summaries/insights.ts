@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates/periods';
 import { benchmarkKey, REPORT_SPANS, type Span, spanKey } from '../../src/domain/dates/spans';
-import type { Day } from '../../src/domain/records/types';
+import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { REQUEST_SOURCES, type RequestSource, requests as r } from '../db/schema';
 import type { SiteQuestion } from '../reports/question';

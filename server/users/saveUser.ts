@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
 import { ROLES } from '../../src/domain/permissions/permissions';
-import { ALL_COMPANIES_ID, type User } from '../../src/domain/records/types';
+import { type User } from '../../src/domain/session/user';
 import { isOfDomain } from '../auth/providerAccounts';
 import { emailKey, findStaffById } from '../auth/staff';
 import { changeStaff } from '../companies/groupAdmins';

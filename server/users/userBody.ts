@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Grant } from '../../src/domain/records/types';
+import type { Grant } from '../../src/domain/permissions/grants';
 import { filledText, int32, listOf, newId, text, textOf } from '../records/fields';
 
 /** The longest address that mail can be sent to (RFC 5321, errata 1690). */

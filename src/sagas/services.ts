@@ -1,5 +1,5 @@
 import { call, getContext } from 'typed-redux-saga';
-import type { RuntimeConfig } from '../domain/records/types';
+import type { RuntimeConfig } from '../domain/config/runtimeConfig';
 import type { AccountApi } from '../services/account/accountApi';
 import type { Api } from '../services/api';
 import type { Browser } from '../services/browser/browser';

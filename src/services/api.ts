@@ -1,6 +1,6 @@
 import type { RequestGraph, RequestGraphId } from '../domain/graph/requestGraph';
-import type { Company } from '../domain/records/types';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../domain/reports/reportRows';
+import type { Company } from '../domain/sites/company';
 import type { SummaryData, SummaryId, SummaryKind } from '../domain/summaries/summaries';
 import type { ChecksApi } from './checks/checksApi';
 import type { Http } from './http/http';

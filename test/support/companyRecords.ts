@@ -1,9 +1,5 @@
-import type {
-  NotificationLog,
-  NotificationType,
-  Seller,
-  TemplateMapping,
-} from '../../src/domain/records/administration';
+import type { NotificationLog, Seller, TemplateMapping } from '../../src/domain/companies/companyRecords';
+import type { NotificationType } from '../../src/domain/records/notifications';
 import { deepFreeze } from './freeze';
 
 export const seller = (overrides: Partial<Seller> = {}): Seller =>

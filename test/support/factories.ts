@@ -1,15 +1,12 @@
+import { type RuntimeConfig } from '../../src/domain/config/runtimeConfig';
 import { GROUP_TIME_ZONE } from '../../src/domain/dates/periods';
+import type { MailingList } from '../../src/domain/mailingLists/mailingList';
+import { ALL_COMPANIES_ID, type Grant } from '../../src/domain/permissions/grants';
 import type { Role } from '../../src/domain/permissions/permissions';
-import type { MailingList } from '../../src/domain/records/administration';
-import {
-  ALL_COMPANIES_ID,
-  type Company,
-  type Grant,
-  type RuntimeConfig,
-  type User,
-} from '../../src/domain/records/types';
 import type { ProductFigures, ReportRow } from '../../src/domain/reports/reportRows';
 import type { Failure } from '../../src/domain/requests/failure';
+import { type User } from '../../src/domain/session/user';
+import { type Company } from '../../src/domain/sites/company';
 import { HttpError } from '../../src/services/http/failure';
 import { deepFreeze } from './freeze';
 

@@ -1,7 +1,8 @@
 import createSagaMiddleware from 'redux-saga';
 import type { Span } from '../../src/domain/dates/spans';
-import type { Company, User } from '../../src/domain/records/types';
 import type { ProductFigures, ReportRow } from '../../src/domain/reports/reportRows';
+import type { User } from '../../src/domain/session/user';
+import type { Company } from '../../src/domain/sites/company';
 import { createAppStore, type RootState } from '../../src/store';
 import { datasetReceived } from '../../src/store/reports/datasets.slice';
 import { userReceived } from '../../src/store/session/session.slice';

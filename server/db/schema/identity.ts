@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { VARIANTS } from '../../../src/domain/records/types';
+import { VARIANTS } from '../../../src/domain/sites/company';
 import { id, instant } from './columns';
 
 export const companies = pgTable('companies', {

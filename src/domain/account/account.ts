@@ -1,4 +1,4 @@
-import type { Timestamp } from '../records/types';
+import type { Timestamp } from '../dates/timestamps';
 
 export const SIGN_IN_METHODS = { password: 'Password', google: 'Google', microsoft: 'Microsoft' } as const;
 

@@ -1,5 +1,5 @@
 import { dayOf, daysBetween } from '../dates/periods';
-import type { Day } from '../records/types';
+import type { Day } from '../dates/timestamps';
 
 /** How the content of a site stood at a moment. Counts are of results, `null` where the answer leaves one out. */
 export interface StatsPoint {

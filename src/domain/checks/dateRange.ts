@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Period } from '../dates/periods';
-import type { Day } from '../records/types';
+import type { Day } from '../dates/timestamps';
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;

@@ -1,7 +1,7 @@
 import { formatDay } from '../figures/formats';
-import type { Day } from '../records/types';
 import { benchmarkPeriodOf } from './periods';
 import { SPAN_LABELS, type Span } from './spans';
+import type { Day } from './timestamps';
 
 const COMPARED_WITH: Partial<Record<Span, string>> = {
   ytd: 'the same days last year',

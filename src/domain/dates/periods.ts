@@ -1,5 +1,5 @@
-import type { Day } from '../records/types';
 import type { Span } from './spans';
+import type { Day } from './timestamps';
 
 export const GROUP_TIME_ZONE = 'Europe/Copenhagen';
 

@@ -1,4 +1,5 @@
-import { ALL_COMPANIES_ID, type Company, type Grant } from '../records/types';
+import { type Company } from '../sites/company';
+import { ALL_COMPANIES_ID, type Grant } from './grants';
 
 export const ROLES = [
   'il_duce',

@@ -1,6 +1,7 @@
-import type { Company, Grant } from '../records/types';
 import { SITE_SCREENS, type SiteScreen } from '../screens/screens';
+import type { Company } from '../sites/company';
 import { COMPANY_FIELD_LABELS } from '../sites/companyFields';
+import type { Grant } from './grants';
 import {
   allows,
   type CompanyField,

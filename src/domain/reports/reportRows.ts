@@ -1,5 +1,5 @@
 import type { Span } from '../dates/spans';
-import type { Timestamp } from '../records/types';
+import type { Timestamp } from '../dates/timestamps';
 import type { SearchFigures } from './search';
 import type { SpeakerSpan } from './speakerSpans';
 

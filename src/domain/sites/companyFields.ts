@@ -1,4 +1,4 @@
-import type { Company } from '../records/types';
+import type { Company } from './company';
 
 /** What the fields of a company are called. */
 export const COMPANY_FIELD_LABELS: Record<Exclude<keyof Company, 'id'>, string> = {

@@ -1,4 +1,4 @@
-import type { Company } from '../records/types';
+import type { Company } from './company';
 
 export interface SiteInfo {
   label: string;

@@ -1,5 +1,5 @@
 import { all, put, select } from 'typed-redux-saga';
-import type { TemplateMapping } from '../../domain/records/administration';
+import type { TemplateMapping } from '../../domain/companies/companyRecords';
 import type { LeftOut } from '../../domain/requests/leftOut';
 import type { RootState } from '../../store';
 import {

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { all, put, select } from 'typed-redux-saga';
-import type { Seller } from '../../domain/records/administration';
+import type { Seller } from '../../domain/companies/companyRecords';
 import type { RootState } from '../../store';
 import {
   selectAllSellers,

@@ -1,5 +1,5 @@
 import { call, put, select, spawn } from 'typed-redux-saga';
-import type { RuntimeConfig } from '../../domain/records/types';
+import type { RuntimeConfig } from '../../domain/config/runtimeConfig';
 import type { IdTokenSignIn } from '../../services/http/bearer';
 import { toFailure } from '../../services/http/failure';
 import { selectConfig } from '../../store/config/config.slice';

@@ -1,7 +1,7 @@
 import { type CheckResult, createGrouping } from '../../domain/checks/checkGroups';
 import type { StatsPoint } from '../../domain/checks/checkStats';
 import { CHECK_CLASSES, type CheckGroups, type CheckKind, type ChecksId } from '../../domain/checks/checks';
-import { NO_DATE } from '../../domain/records/types';
+import { NO_DATE } from '../../domain/dates/timestamps';
 import { nextTask } from '../browser/nextTask';
 import { DecodeError } from '../http/failure';
 import type { Http } from '../http/http';

@@ -1,4 +1,5 @@
-import type { NotificationLog, NotificationType, TemplateMapping } from '../../domain/records/administration';
+import type { NotificationLog, TemplateMapping } from '../../domain/companies/companyRecords';
+import type { NotificationType } from '../../domain/records/notifications';
 import {
   readFigure,
   readOptionalText,

@@ -1,4 +1,4 @@
-import type { Seller } from '../../domain/records/administration';
+import type { Seller } from '../../domain/companies/companyRecords';
 import { readFigure, readRecord, readText, requireId } from '../http/read';
 
 export function decodeSeller(value: unknown, where: string): Seller {

@@ -1,6 +1,6 @@
 import { parseSpan, REPORT_SPANS, type SpanChoice } from '../../domain/dates/spans';
+import { ALL_COMPANIES_ID } from '../../domain/permissions/grants';
 import { allows, type Permission } from '../../domain/permissions/permissions';
-import { ALL_COMPANIES_ID } from '../../domain/records/types';
 import { decodeUser } from '../session/decodeUser';
 import { askEarly } from './early';
 

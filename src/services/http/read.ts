@@ -1,4 +1,4 @@
-import { NO_DATE } from '../../domain/records/types';
+import { NO_DATE } from '../../domain/dates/timestamps';
 import { isRecord, type Raw } from '../../domain/text/json';
 import { DecodeError } from './failure';
 

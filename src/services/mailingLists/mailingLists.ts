@@ -3,7 +3,7 @@ import {
   type ListType,
   type MailingList,
   PROVIDER_NAMES,
-} from '../../domain/records/administration';
+} from '../../domain/mailingLists/mailingList';
 import type { Raw } from '../../domain/text/json';
 import { DecodeError } from '../http/failure';
 import { readFigure, readOptionalText, readRecord, readText, requireId } from '../http/read';

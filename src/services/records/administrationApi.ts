@@ -1,12 +1,9 @@
-import type {
-  MailingList,
-  NotificationLog,
-  NotificationType,
-  Seller,
-  TemplateMapping,
-} from '../../domain/records/administration';
-import type { Company, User } from '../../domain/records/types';
+import type { NotificationLog, Seller, TemplateMapping } from '../../domain/companies/companyRecords';
+import type { MailingList } from '../../domain/mailingLists/mailingList';
+import type { NotificationType } from '../../domain/records/notifications';
 import type { Failure } from '../../domain/requests/failure';
+import type { User } from '../../domain/session/user';
+import type { Company } from '../../domain/sites/company';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
 import {
   decodeNotificationLog,

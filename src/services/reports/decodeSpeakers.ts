@@ -1,5 +1,5 @@
 import { spanKey } from '../../domain/dates/spans';
-import { NO_DATE } from '../../domain/records/types';
+import { NO_DATE } from '../../domain/dates/timestamps';
 import type { Figure, ReportRow, SpeakerFigures } from '../../domain/reports/reportRows';
 import { SPEAKER_SPANS } from '../../domain/reports/speakerSpans';
 import { isRecord, type Raw } from '../../domain/text/json';

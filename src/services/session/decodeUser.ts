@@ -1,4 +1,5 @@
-import type { Grant, User } from '../../domain/records/types';
+import type { Grant } from '../../domain/permissions/grants';
+import type { User } from '../../domain/session/user';
 import { readFlag, readList, readRecord, readText, requireId, requireText } from '../http/read';
 
 function decodeGrant(value: unknown, where: string): Grant {

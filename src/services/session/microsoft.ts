@@ -4,7 +4,7 @@ import {
   type IPublicClientApplication,
   PublicClientApplication,
 } from '@azure/msal-browser';
-import type { RuntimeConfig } from '../../domain/records/types';
+import type { RuntimeConfig } from '../../domain/config/runtimeConfig';
 import { isRecord } from '../../domain/text/json';
 import type { IdTokenSignIn } from '../http/bearer';
 

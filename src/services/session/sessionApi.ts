@@ -1,4 +1,4 @@
-import type { User } from '../../domain/records/types';
+import type { User } from '../../domain/session/user';
 import type { Http } from '../http/http';
 import { decodeUser } from './decodeUser';
 

@@ -1,4 +1,4 @@
-import { type Company, VARIANTS, type Variant } from '../../domain/records/types';
+import { type Company, VARIANTS, type Variant } from '../../domain/sites/company';
 import type { Raw } from '../../domain/text/json';
 import { DecodeError } from '../http/failure';
 import {

@@ -1,3 +1,4 @@
+import { ALL_COMPANIES_ID, type Grant } from '../../domain/permissions/grants';
 import {
   allows,
   allowsSummary,
@@ -5,8 +6,8 @@ import {
   missingCompanyField,
   type Permission,
 } from '../../domain/permissions/permissions';
-import { ALL_COMPANIES_ID, type Company, type Grant } from '../../domain/records/types';
 import { SITE_SCREENS, type SiteScreen } from '../../domain/screens/screens';
+import { type Company } from '../../domain/sites/company';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';

@@ -1,5 +1,6 @@
+import type { Grant } from '../../domain/permissions/grants';
 import { missingShortcuts, type Refusal } from '../../domain/permissions/refusals';
-import type { Company, Grant } from '../../domain/records/types';
+import type { Company } from '../../domain/sites/company';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectCompanies } from '../sites/companies.slice';

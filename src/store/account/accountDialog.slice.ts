@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Feature } from '../../domain/records/types';
+import type { Feature } from '../../domain/config/runtimeConfig';
 import { signedOut } from '../session/session.slice';
 
 /** Which dialog about the own account is open: two menus open them. */

@@ -7,7 +7,7 @@ import {
 } from '../../domain/checks/checkStats';
 import type { CheckKind } from '../../domain/checks/checks';
 import { endOfDay, startOfDay, wholeRange } from '../../domain/checks/dateRange';
-import type { Day } from '../../domain/records/types';
+import type { Day } from '../../domain/dates/timestamps';
 import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';

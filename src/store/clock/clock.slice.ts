@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Day } from '../../domain/records/types';
+import type { Day } from '../../domain/dates/timestamps';
 
 /** The group's calendar day is state, so that selectors need no clock. Empty until the app has started. */
 const slice = createSlice({

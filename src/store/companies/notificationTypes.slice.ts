@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { NotificationType } from '../../domain/records/administration';
+import type { NotificationType } from '../../domain/records/notifications';
 import { signedOut } from '../session/session.slice';
 
 /** A screen offers the kinds of notification: a wish. Those that are there are not asked for again. */

@@ -1,5 +1,5 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Seller } from '../../domain/records/administration';
+import type { Seller } from '../../domain/companies/companyRecords';
 import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 

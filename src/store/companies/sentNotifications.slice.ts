@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { NotificationLog } from '../../domain/records/administration';
+import type { NotificationLog } from '../../domain/companies/companyRecords';
 import { signedOut } from '../session/session.slice';
 
 interface OneEntry {

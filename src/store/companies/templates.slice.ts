@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TemplateMapping } from '../../domain/records/administration';
+import type { TemplateMapping } from '../../domain/companies/companyRecords';
 import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 

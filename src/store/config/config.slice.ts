@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RuntimeConfig } from '../../domain/config/runtimeConfig';
 import { GROUP_TIME_ZONE } from '../../domain/dates/periods';
-import type { RuntimeConfig } from '../../domain/records/types';
 
 const initialState: RuntimeConfig & { loaded: boolean } = {
   loaded: false,

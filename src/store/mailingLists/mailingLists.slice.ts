@@ -1,5 +1,5 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ListProvider, MailingList } from '../../domain/records/administration';
+import type { ListProvider, MailingList } from '../../domain/mailingLists/mailingList';
 import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 

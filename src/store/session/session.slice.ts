@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { User } from '../../domain/records/types';
 import type { Failure } from '../../domain/requests/failure';
+import type { User } from '../../domain/session/user';
 
 /** `unreachable` is neither in nor out: whoami gave no answer that says which. */
 export type Session =

@@ -1,5 +1,5 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Company } from '../../domain/records/types';
+import type { Company } from '../../domain/sites/company';
 import { signedOut } from '../session/session.slice';
 
 const adapter = createEntityAdapter<Company>();

@@ -1,4 +1,4 @@
-import { ALL_COMPANIES, type GrantPlace } from '../../domain/records/administration';
+import { ALL_COMPANIES, type GrantPlace } from '../../domain/permissions/grants';
 import { createAppSelector } from '../createAppSelector';
 import { selectCompanies } from './companies.slice';
 

@@ -1,6 +1,6 @@
 import { dayOf, periodOf } from '../../domain/dates/periods';
+import type { Day } from '../../domain/dates/timestamps';
 import { isDate } from '../../domain/figures/formats';
-import type { Day } from '../../domain/records/types';
 import type { Figure, SpeakerFigures } from '../../domain/reports/reportRows';
 import type { SpeakerSpan } from '../../domain/reports/speakerSpans';
 import { divide } from '../reports/measures';

@@ -1,5 +1,5 @@
 import { createAction, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { User } from '../../domain/records/types';
+import type { User } from '../../domain/session/user';
 import { signedOut } from '../session/session.slice';
 
 /** Wishes: a screen shows all users, or one; somebody saves or deletes one. */

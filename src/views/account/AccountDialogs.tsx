@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { User } from '../../domain/records/types';
+import type { User } from '../../domain/session/user';
 import { selectAccountDialog } from '../../store/account/accountDialog.slice';
 import { useAppSelector } from '../../store/hooks';
 import { lazyPart } from '../ui/lazy/lazyPart';

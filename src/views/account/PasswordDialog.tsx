@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useCallback, useEffect } from 'react';
-import type { User } from '../../domain/records/types';
+import type { User } from '../../domain/session/user';
 import {
   HAS_PASSWORD_KEY,
   hasPasswordNeeded,

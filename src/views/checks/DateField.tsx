@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useId, useState } from 'react';
 import { parseDay } from '../../domain/checks/dateRange';
-import type { Day } from '../../domain/records/types';
+import type { Day } from '../../domain/dates/timestamps';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Hint } from '../ui/marks/Hint';
 import { fieldStyles } from './fieldStyles';

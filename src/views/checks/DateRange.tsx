@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { withFrom, withTo } from '../../domain/checks/dateRange';
 import type { Period } from '../../domain/dates/periods';
-import type { Day } from '../../domain/records/types';
+import type { Day } from '../../domain/dates/timestamps';
 import { DateField } from './DateField';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_METRIC, type Metric, parseMetric } from '../../domain/checks/checkStats';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
 import { parseDay } from '../../domain/checks/dateRange';
-import type { Day } from '../../domain/records/types';
+import type { Day } from '../../domain/dates/timestamps';
 import type { CardSort } from '../../store/checks/cards';
 import { joinTags, splitTags } from '../../store/checks/cards.selectors';
 import { currentEntry } from '../ui/address/currentEntry';

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Company } from '../../domain/records/types';
+import type { Company } from '../../domain/sites/company';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { AreaGate } from '../ui/lazy/AreaGate';
 import { Page } from '../ui/page/Page';

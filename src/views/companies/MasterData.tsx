@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Company } from '../../domain/records/types';
+import type { Company } from '../../domain/sites/company';
 import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields';
 import { useAppDispatch } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';

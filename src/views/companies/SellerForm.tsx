@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Seller } from '../../domain/records/administration';
+import type { Seller } from '../../domain/companies/companyRecords';
 import { sellerEditorKey, sellerSaveRequested } from '../../store/companies/sellers.slice';
 import { announced } from '../../store/device/announcer.slice';
 import { useAppDispatch } from '../../store/hooks';

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, useRef } from 'react';
+import type { Seller } from '../../domain/companies/companyRecords';
 import { NO_FIGURE } from '../../domain/figures/formats';
-import type { Seller } from '../../domain/records/administration';
 import { sellerEditorKey } from '../../store/companies/sellers.slice';
 import { DeleteIcon, EditIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';

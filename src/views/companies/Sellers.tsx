@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Seller } from '../../domain/records/administration';
+import type { Seller } from '../../domain/companies/companyRecords';
 import { selectSellersByName } from '../../store/companies/sellers.selectors';
 import {
   sellerDeleteKey,

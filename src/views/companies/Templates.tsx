@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { NotificationType, TemplateMapping } from '../../domain/records/administration';
+import type { TemplateMapping } from '../../domain/companies/companyRecords';
+import type { NotificationType } from '../../domain/records/notifications';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,

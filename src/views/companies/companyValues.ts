@@ -1,5 +1,5 @@
-import { type Company, VARIANTS, type Variant } from '../../domain/records/types';
 import type { Failure } from '../../domain/requests/failure';
+import { type Company, VARIANTS, type Variant } from '../../domain/sites/company';
 import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields';
 import { isRecord } from '../../domain/text/json';
 import type { Draft } from '../../store/records/editors.slice';

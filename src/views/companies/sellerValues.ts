@@ -1,4 +1,4 @@
-import type { Seller } from '../../domain/records/administration';
+import type { Seller } from '../../domain/companies/companyRecords';
 import type { Failure } from '../../domain/requests/failure';
 import type { Draft } from '../../store/records/editors.slice';
 import { fieldError } from '../ui/form/fieldError';

@@ -1,4 +1,5 @@
-import type { NotificationType, TemplateMapping } from '../../domain/records/administration';
+import type { TemplateMapping } from '../../domain/companies/companyRecords';
+import type { NotificationType } from '../../domain/records/notifications';
 import type { Failure } from '../../domain/requests/failure';
 import { isRecord } from '../../domain/text/json';
 import { nameCollator } from '../../domain/text/names';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Company } from '../../domain/records/types';
 import type { Failure } from '../../domain/requests/failure';
+import type { Company } from '../../domain/sites/company';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';
 import { selectEditor } from '../../store/records/editors.slice';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { Company } from '../../domain/records/types';
 import { SHORTCUT_GROUPS, type SiteScreen, sitePath } from '../../domain/screens/screens';
+import type { Company } from '../../domain/sites/company';
 import { Flag } from '../ui/icons/Flag';
 import { HOME_COLUMNS } from './columns';
 import { ShortcutLink } from './ShortcutLink';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import type { Grant } from '../../domain/records/types';
+import type { Grant } from '../../domain/permissions/grants';
 import { lazyPart } from '../ui/lazy/lazyPart';
 
 const MissingShortcutsDialog = lazyPart(() => import('./MissingShortcutsDialog'));

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { Grant } from '../../domain/records/types';
+import type { Grant } from '../../domain/permissions/grants';
 import { selectRefusals } from '../../store/access/refusals.selectors';
 import { useAppSelector } from '../../store/hooks';
 

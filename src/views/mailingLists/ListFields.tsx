@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ListProvider, type ListType, PROVIDER_NAMES } from '../../domain/records/administration';
+import { type ListProvider, type ListType, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
 import { useAppSelector } from '../../store/hooks';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { Field } from '../ui/form/Field';

@@ -1,4 +1,4 @@
-import type { ListType } from '../../domain/records/administration';
+import type { ListType } from '../../domain/mailingLists/mailingList';
 import { Badge } from '../ui/marks/Badge';
 
 export function ListTypeBadge({ type }: { type: ListType | null }) {

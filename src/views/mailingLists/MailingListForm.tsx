@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { MailingList } from '../../domain/records/administration';
+import type { MailingList } from '../../domain/mailingLists/mailingList';
 import { useAppDispatch } from '../../store/hooks';
 import { mailingListEditorKey, mailingListSaveRequested } from '../../store/mailingLists/mailingLists.slice';
 import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';

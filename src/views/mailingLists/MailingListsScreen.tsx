@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useCallback, useEffect } from 'react';
-import { type MailingList, PROVIDER_NAMES } from '../../domain/records/administration';
+import { type MailingList, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   MAILING_LISTS_KEY,

@@ -1,4 +1,4 @@
-import type { MailingList } from '../../domain/records/administration';
+import type { MailingList } from '../../domain/mailingLists/mailingList';
 import type { Failure } from '../../domain/requests/failure';
 import type { Draft } from '../../store/records/editors.slice';
 import { fieldError } from '../ui/form/fieldError';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import type { User } from '../../domain/records/types';
+import type { User } from '../../domain/session/user';
 import { useAppDispatch } from '../../store/hooks';
 import { screenLeft } from '../../store/records/leaving';
 import { AccountDialogs } from '../account/AccountDialogs';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { GrantPlace } from '../../domain/records/administration';
+import type { GrantPlace } from '../../domain/permissions/grants';
 import { Flag } from '../ui/icons/Flag';
 import { ClearIcon } from '../ui/icons/icons';
 

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { sameGrant } from '../../domain/records/administration';
-import { ALL_COMPANIES_ID, type Grant } from '../../domain/records/types';
+import { ALL_COMPANIES_ID, type Grant, sameGrant } from '../../domain/permissions/grants';
 import { useAppSelector } from '../../store/hooks';
 import { loadedAtOf, type RequestStatus } from '../../store/requests/requests.slice';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { notificationLabel, roleLabel } from '../../domain/records/administration';
-import type { Grant, User } from '../../domain/records/types';
+import type { Grant } from '../../domain/permissions/grants';
+import { notificationLabel } from '../../domain/records/notifications';
+import type { User } from '../../domain/session/user';
+import { roleLabel } from '../../domain/users/roles';
 import { useAppSelector } from '../../store/hooks';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { Chips, GrantChip } from './GrantChip';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { NEW_ID } from '../../domain/records/administration';
-import type { User } from '../../domain/records/types';
+import { NEW_ID } from '../../domain/records/newId';
+import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { isGlobalRole, notificationLabel, roleLabel } from '../../domain/records/administration';
+import { notificationLabel } from '../../domain/records/notifications';
+import { isGlobalRole, roleLabel } from '../../domain/users/roles';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,

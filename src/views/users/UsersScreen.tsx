@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '../../domain/records/types';
+import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { selectUsers, USERS_KEY, usersNeeded } from '../../store/users/users.slice';

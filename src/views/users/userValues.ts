@@ -1,5 +1,6 @@
-import type { Grant, User } from '../../domain/records/types';
+import type { Grant } from '../../domain/permissions/grants';
 import type { Failure } from '../../domain/requests/failure';
+import type { User } from '../../domain/session/user';
 import { isRecord } from '../../domain/text/json';
 import type { Draft } from '../../store/records/editors.slice';
 import { fieldError } from '../ui/form/fieldError';

@@ -1,3 +1,4 @@
+import { NO_DATE } from '../../../src/domain/dates/timestamps';
 import {
   formatDate,
   formatDateTime,
@@ -6,7 +7,6 @@ import {
   isDate,
   NEVER,
 } from '../../../src/domain/figures/formats';
-import { NO_DATE } from '../../../src/domain/records/types';
 
 const at = (text: string) => Date.parse(text);
 

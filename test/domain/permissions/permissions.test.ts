@@ -1,3 +1,4 @@
+import { ALL_COMPANIES_ID } from '../../../src/domain/permissions/grants';
 import {
   allows,
   allowsSummary,
@@ -8,8 +9,8 @@ import {
   ROLES,
   type Role,
 } from '../../../src/domain/permissions/permissions';
-import { ALL_COMPANIES_ID, type Company } from '../../../src/domain/records/types';
 import { SITE_SCREENS } from '../../../src/domain/screens/screens';
+import { type Company } from '../../../src/domain/sites/company';
 import { company, grant } from '../../support/factories';
 import { GRANTED, SHORTCUTS } from '../../support/permissionTable';
 

@@ -1,4 +1,4 @@
-import type { Company } from '../../../src/domain/records/types';
+import type { Company } from '../../../src/domain/sites/company';
 import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { editorKey, saveKey } from '../../../src/store/records/editorKeys';
 import { draftChanged, selectEditor } from '../../../src/store/records/editors.slice';

@@ -1,4 +1,4 @@
-import type { Seller } from '../../../src/domain/records/administration';
+import type { Seller } from '../../../src/domain/companies/companyRecords';
 import { selectSellersByName } from '../../../src/store/companies/sellers.selectors';
 import {
   sellerDeleteKey,

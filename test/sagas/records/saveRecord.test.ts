@@ -1,5 +1,6 @@
-import type { MailingList, Seller, TemplateMapping } from '../../../src/domain/records/administration';
-import type { Company } from '../../../src/domain/records/types';
+import type { Seller, TemplateMapping } from '../../../src/domain/companies/companyRecords';
+import type { MailingList } from '../../../src/domain/mailingLists/mailingList';
+import type { Company } from '../../../src/domain/sites/company';
 import {
   sellerEditorKey,
   sellerSaveRequested,

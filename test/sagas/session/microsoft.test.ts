@@ -1,4 +1,5 @@
-import type { RuntimeConfig, User } from '../../../src/domain/records/types';
+import type { RuntimeConfig } from '../../../src/domain/config/runtimeConfig';
+import type { User } from '../../../src/domain/session/user';
 import type { IdTokenSignIn } from '../../../src/services/http/bearer';
 import {
   logoutRequested,

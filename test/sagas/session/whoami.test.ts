@@ -1,4 +1,4 @@
-import type { User } from '../../../src/domain/records/types';
+import type { User } from '../../../src/domain/session/user';
 import { datasetNeeded } from '../../../src/store/reports/datasets.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { selectSession, selectUser, whoamiNeeded } from '../../../src/store/session/session.slice';

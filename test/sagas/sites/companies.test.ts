@@ -1,4 +1,4 @@
-import type { Company } from '../../../src/domain/records/types';
+import type { Company } from '../../../src/domain/sites/company';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded, selectCompanies } from '../../../src/store/sites/companies.slice';
 import { company, httpError, norway, user } from '../../support/factories';

@@ -1,4 +1,4 @@
-import type { User } from '../../../src/domain/records/types';
+import type { User } from '../../../src/domain/session/user';
 import { editorKey, saveKey } from '../../../src/store/records/editorKeys';
 import { selectEditor } from '../../../src/store/records/editors.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';

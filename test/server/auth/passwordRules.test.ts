@@ -2,7 +2,7 @@
 import { passwordProblem } from '../../../server/auth/passwordRules';
 import type { Database } from '../../../server/db/database';
 import { companies } from '../../../server/db/schema';
-import type { User } from '../../../src/domain/records/types';
+import type { User } from '../../../src/domain/session/user';
 import { openInMemory } from '../../support/inMemory';
 
 const OWNER: User = {

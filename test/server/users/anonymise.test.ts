@@ -9,7 +9,7 @@ import {
   signInFailures,
   users,
 } from '../../../server/db/schema';
-import type { User } from '../../../src/domain/records/types';
+import type { User } from '../../../src/domain/session/user';
 import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 

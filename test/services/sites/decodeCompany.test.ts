@@ -1,4 +1,4 @@
-import type { Company } from '../../../src/domain/records/types';
+import type { Company } from '../../../src/domain/sites/company';
 import { decodeCompany } from '../../../src/services/sites/decodeCompany';
 import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { company } from '../../support/factories';

@@ -1,5 +1,6 @@
+import type { Grant } from '../../../src/domain/permissions/grants';
 import { ROLES } from '../../../src/domain/permissions/permissions';
-import type { Company, Grant } from '../../../src/domain/records/types';
+import type { Company } from '../../../src/domain/sites/company';
 import {
   selectIsGroupAdmin,
   selectMaySeeGroupFollowers,

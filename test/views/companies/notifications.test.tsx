@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { TemplateMapping } from '../../../src/domain/records/administration';
+import type { TemplateMapping } from '../../../src/domain/companies/companyRecords';
 import { HttpError } from '../../../src/services/http/failure';
 import { logEntry, NOTIFICATION_TYPES, template } from '../../support/companyRecords';
 import { admin, failure, httpError } from '../../support/factories';

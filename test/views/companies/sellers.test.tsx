@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Seller } from '../../../src/domain/records/administration';
+import type { Seller } from '../../../src/domain/companies/companyRecords';
 import { HttpError } from '../../../src/services/http/failure';
 import { seller } from '../../support/companyRecords';
 import { admin, failure, httpError } from '../../support/factories';

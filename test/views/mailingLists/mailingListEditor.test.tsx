@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { MailingList } from '../../../src/domain/records/administration';
+import type { MailingList } from '../../../src/domain/mailingLists/mailingList';
 import { HttpError } from '../../../src/services/http/failure';
 import type { AdministrationApi } from '../../../src/services/records/administrationApi';
 import { scrubAction, scrubState } from '../../../src/store/devTools';

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import type { Company, User } from '../../../src/domain/records/types';
 import { SITE_SCREENS } from '../../../src/domain/screens/screens';
+import type { User } from '../../../src/domain/session/user';
+import type { Company } from '../../../src/domain/sites/company';
 import {
   admin,
   company,

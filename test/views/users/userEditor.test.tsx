@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { User } from '../../../src/domain/records/types';
+import type { User } from '../../../src/domain/session/user';
 import { HttpError } from '../../../src/services/http/failure';
 import type { AdministrationApi } from '../../../src/services/records/administrationApi';
 import { admin, company, failure, grant, httpError, user } from '../../support/factories';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
-import type { User } from '../../../domain/records/types';
 import { SITE_SCREENS } from '../../../domain/screens/screens';
+import type { User } from '../../../domain/session/user';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSignInError } from '../../../store/session/signIn.slice';
 import { LogoMark } from '../../ui/icons/Logo';

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import type { User } from '../../../domain/records/types';
+import type { User } from '../../../domain/session/user';
 import { ExpandIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useMenu } from '../../ui/toolbar/useMenu';

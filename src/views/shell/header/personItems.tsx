@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { KeyRound, MonitorSmartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { User } from '../../../domain/records/types';
+import type { User } from '../../../domain/session/user';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { accountDialogOpened } from '../../../store/account/accountDialog.slice';
 import { selectConfig } from '../../../store/config/config.slice';

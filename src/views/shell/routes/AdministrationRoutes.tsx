@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import type { User } from '../../../domain/records/types';
+import type { User } from '../../../domain/session/user';
 import { CompaniesRoute, CompanyRoute } from './CompanyRoutes';
 import { MailingListRoute, MailingListsRoute } from './MailingListRoutes';
 import { PageNotFound } from './PageNotFound';

@@ -1,6 +1,6 @@
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { User } from '../../../domain/records/types';
 import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../../domain/screens/screens';
+import type { User } from '../../../domain/session/user';
 import { selectMaySeeGroupFollowers } from '../../../store/access/access.selectors';
 import { selectConfig } from '../../../store/config/config.slice';
 import { useAppSelector } from '../../../store/hooks';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { User } from '../../../domain/records/types';
+import type { User } from '../../../domain/session/user';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { askedPageOpened, selectAskedPage } from '../../../store/session/session.slice';

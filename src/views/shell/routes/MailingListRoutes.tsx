@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { LIST_PROVIDERS, PROVIDER_NAMES } from '../../../domain/records/administration';
+import { LIST_PROVIDERS, PROVIDER_NAMES } from '../../../domain/mailingLists/mailingList';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { Notice } from '../../ui/failure/Notice';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import type { User } from '../../../domain/records/types';
+import type { User } from '../../../domain/session/user';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { Notice } from '../../ui/failure/Notice';

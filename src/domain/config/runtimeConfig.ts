@@ -1,0 +1,15 @@
+/** Calls beyond the contract that an API may have: change the own password; list and end the own sessions. */
+export const FEATURES = ['password', 'sessions'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** The run-time configuration, `/config.json` beside index.html. */
+export interface RuntimeConfig {
+  microsoft?: { clientId: string; authority: string; redirectPath: string; logoutPath: string };
+  google?: { clientId: string };
+  passwordLogin: boolean;
+  /** What the API says it can do beyond the contract; nothing else of that kind is offered. */
+  features: readonly Feature[];
+  contentEditUrl?: string;
+  sites: Record<string, { label: string; country: string }>;
+  timeZone: string;
+}

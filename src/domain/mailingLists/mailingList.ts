@@ -1,0 +1,15 @@
+export const LIST_PROVIDERS = ['brevo', 'mailchimp'] as const;
+export type ListProvider = (typeof LIST_PROVIDERS)[number];
+export const PROVIDER_NAMES: Record<ListProvider, string> = { brevo: 'Brevo', mailchimp: 'Mailchimp' };
+export type ListType = 'b2b' | 'b2c';
+
+/** A mailing list of either provider; the wire names the last two by the provider. */
+export interface MailingList {
+  provider: ListProvider;
+  id: number;
+  name: string;
+  company_id: number;
+  list_type: ListType | null;
+  list_id: string;
+  api_key: string;
+}

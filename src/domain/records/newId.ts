@@ -1,0 +1,2 @@
+/** A new record has the id 0. */
+export const NEW_ID = 0;
