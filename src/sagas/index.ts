@@ -1,7 +1,7 @@
 import createSagaMiddleware from 'redux-saga';
 import { call, spawn } from 'typed-redux-saga';
 import { createAppStore, type RootState } from '../store';
-import { preferencesSaga } from './device/preferences.saga';
+import { deviceSettingsSaga } from './device/deviceSettings.saga';
 import { safely } from './requests/safely';
 import { API_SLOT, type ApiSlot, SERVICES, type Services, STORE_SLOT, type StoreSlot } from './services';
 import { sessionSaga } from './session/session.saga';
@@ -9,7 +9,7 @@ import { signInSaga } from './session/signIn.saga';
 import { startup } from './session/startup.saga';
 
 /** What everybody needs, signed in or not; the rest is in `features.ts`. */
-const FEATURES = [preferencesSaga, sessionSaga, signInSaga];
+const FEATURES = [deviceSettingsSaga, sessionSaga, signInSaga];
 
 export function* rootSaga() {
   // All watchers first, so that nothing dispatched during the start is lost.

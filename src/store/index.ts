@@ -6,7 +6,7 @@ import type { ChecksReducers } from './checks/checksArea';
 import { clockReducer } from './clock/clock.slice';
 import { configReducer } from './config/config.slice';
 import { announcerReducer } from './device/announcer.slice';
-import { preferencesReducer } from './device/preferences.slice';
+import { deviceSettingsReducer } from './device/deviceSettings.slice';
 import { shortcutsReducer } from './device/shortcuts.slice';
 import { scrubAction, scrubState } from './devTools';
 import type { GraphReducers } from './graph/graphArea';
@@ -28,7 +28,7 @@ const coreReducers = {
   config: configReducer,
   clock: clockReducer,
   announcer: announcerReducer,
-  preferences: preferencesReducer,
+  deviceSettings: deviceSettingsReducer,
   shortcuts: shortcutsReducer,
   accountDialog: accountDialogReducer,
   requests: requestsReducer,

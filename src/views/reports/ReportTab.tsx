@@ -10,7 +10,7 @@ import {
   columnToggled,
   selectDensity,
   selectHiddenColumns,
-} from '../../store/device/preferences.slice';
+} from '../../store/device/deviceSettings.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { exportRequested } from '../../store/reports/export';
 import { appliedFilter } from '../../store/reports/filter';

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { selectDensity } from '../../store/device/preferences.slice';
+import { selectDensity } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSession } from '../../store/session/session.slice';
 import { MODE_STORAGE_KEY, theme } from '../../theme';

@@ -1,5 +1,5 @@
 import { announced } from '../../../src/store/device/announcer.slice';
-import { densityChosen } from '../../../src/store/device/preferences.slice';
+import { densityChosen } from '../../../src/store/device/deviceSettings.slice';
 import { products } from '../../../src/store/reports/definitions/products';
 import { requestAttempted } from '../../../src/store/requests/requests.slice';
 import { companiesReceived } from '../../../src/store/sites/companies.slice';

@@ -1,7 +1,7 @@
 import type { Span } from '../../../src/domain/dates/spans';
 import type { Collection } from '../../../src/domain/reports/reportRows';
 import { announced } from '../../../src/store/device/announcer.slice';
-import { densityChosen } from '../../../src/store/device/preferences.slice';
+import { densityChosen } from '../../../src/store/device/deviceSettings.slice';
 import { datasetNeeded } from '../../../src/store/reports/datasets.slice';
 import { groupFollowers, siteFollowers } from '../../../src/store/reports/definitions/followers';
 import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';

@@ -8,7 +8,7 @@ import type { User } from '../../../domain/session/user';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { accountDialogOpened } from '../../../store/account/accountDialog.slice';
 import { selectConfig } from '../../../store/config/config.slice';
-import { type Density, densityChosen, selectDensity } from '../../../store/device/preferences.slice';
+import { type Density, densityChosen, selectDensity } from '../../../store/device/deviceSettings.slice';
 import { shortcutsOpened } from '../../../store/device/shortcuts.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { KeyboardIcon, PersonIcon } from '../../ui/icons/icons';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { selectShortcutsOn } from '../../../store/device/preferences.slice';
+import { selectShortcutsOn } from '../../../store/device/deviceSettings.slice';
 import { selectShortcutsOpen, shortcutsOpened } from '../../../store/device/shortcuts.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { isTyping } from '../../ui/keys/isTyping';

@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { selectShortcutsOn, shortcutsSwitched } from '../../../store/device/preferences.slice';
+import { selectShortcutsOn, shortcutsSwitched } from '../../../store/device/deviceSettings.slice';
 import { shortcutsClosed } from '../../../store/device/shortcuts.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Key } from '../../ui/keys/Key';

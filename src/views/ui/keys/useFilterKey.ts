@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { selectShortcutsOn } from '../../../store/device/preferences.slice';
+import { selectShortcutsOn } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { isTyping } from './isTyping';
 import { KEYS, keyUse } from './keys';

@@ -15,7 +15,7 @@ import { formatCount } from '../../../domain/figures/formats';
 import { localeOf } from '../../../domain/sites/sites';
 import { nameCollator } from '../../../domain/text/names';
 import { searchable } from '../../../domain/text/searchable';
-import { selectDensity } from '../../../store/device/preferences.slice';
+import { selectDensity } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { FindBox } from '../toolbar/FindBox';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';

@@ -1,16 +1,16 @@
 import {
   columnsReset,
   columnToggled,
-  DEFAULT_PREFERENCES,
+  DEFAULT_DEVICE_SETTINGS,
   densityChosen,
-  parsePreferences,
-  preferencesRestored,
+  deviceSettingsRestored,
+  parseDeviceSettings,
   selectDensity,
+  selectDeviceSettings,
   selectHiddenColumns,
-  selectPreferences,
   selectShortcutsOn,
   shortcutsSwitched,
-} from '../../../src/store/device/preferences.slice';
+} from '../../../src/store/device/deviceSettings.slice';
 import { signedOut } from '../../../src/store/session/session.slice';
 import { createBareStore } from '../../support/states';
 
@@ -43,15 +43,15 @@ test('density and single keys are chosen', () => {
 test('signing out takes them off the screen', () => {
   const store = createBareStore();
   store.dispatch(
-    preferencesRestored({ density: 'compact', hiddenColumns: { r: ['a'] }, singleKeyShortcuts: false }),
+    deviceSettingsRestored({ density: 'compact', hiddenColumns: { r: ['a'] }, singleKeyShortcuts: false }),
   );
   store.dispatch(signedOut({ byChoice: true }));
-  expect(selectPreferences(store.getState())).toEqual(DEFAULT_PREFERENCES);
+  expect(selectDeviceSettings(store.getState())).toEqual(DEFAULT_DEVICE_SETTINGS);
 });
 
 test('what was stored is read as it was', () => {
   const stored = { density: 'compact', hiddenColumns: { r: ['a', 'b'] }, singleKeyShortcuts: false };
-  expect(parsePreferences(JSON.stringify(stored))).toEqual(stored);
+  expect(parseDeviceSettings(JSON.stringify(stored))).toEqual(stored);
 });
 
 test.each([
@@ -65,16 +65,16 @@ test.each([
   '{"density":1,"hiddenColumns":"all","singleKeyShortcuts":0}',
   '{"hiddenColumns":{"r":"deals","s":null,"t":{}}}',
 ])('the text %p is the default', (text) => {
-  expect(parsePreferences(text)).toEqual(DEFAULT_PREFERENCES);
+  expect(parseDeviceSettings(text)).toEqual(DEFAULT_DEVICE_SETTINGS);
 });
 
 test('column ids that are no texts are left out', () => {
-  expect(parsePreferences('{"hiddenColumns":{"r":["a",1,null,["b"],"c"]}}').hiddenColumns).toEqual({
+  expect(parseDeviceSettings('{"hiddenColumns":{"r":["a",1,null,["b"],"c"]}}').hiddenColumns).toEqual({
     r: ['a', 'c'],
   });
 });
 
 test('a report with a hostile name does no harm', () => {
-  const { hiddenColumns } = parsePreferences('{"hiddenColumns":{"__proto__":["a"]}}');
+  const { hiddenColumns } = parseDeviceSettings('{"hiddenColumns":{"__proto__":["a"]}}');
   expect(Object.entries(hiddenColumns)).toEqual([['__proto__', ['a']]]);
 });

@@ -3,11 +3,11 @@ import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { progressToggled, selectProgressOpen } from '../../../src/store/checks/checkArrangement.slice';
 import {
   columnToggled,
-  DEFAULT_PREFERENCES,
+  DEFAULT_DEVICE_SETTINGS,
   densityChosen,
-  selectPreferences,
+  selectDeviceSettings,
   shortcutsSwitched,
-} from '../../../src/store/device/preferences.slice';
+} from '../../../src/store/device/deviceSettings.slice';
 import { signedOut, whoamiNeeded } from '../../../src/store/session/session.slice';
 import { admin, httpError, user } from '../../support/factories';
 import { memoryStore } from '../../support/fakeServices';
@@ -31,7 +31,7 @@ async function startAs(person: ReturnType<typeof user> | null, texts: Record<str
     api: { companies: async () => [] },
   });
   await settle();
-  return { ...app, who, texts: deviceStore.texts, preferences: () => selectPreferences(app.state()) };
+  return { ...app, who, texts: deviceStore.texts, preferences: () => selectDeviceSettings(app.state()) };
 }
 
 test('every change is kept on the device, under the person', async () => {
@@ -49,7 +49,7 @@ test('every change is kept on the device, under the person', async () => {
 test('they are there again for the same person, and not for another', async () => {
   const texts = { [keyOf(user())]: '{"density":"compact"}' };
   expect((await startAs(user(), texts)).preferences().density).toBe('compact');
-  expect((await startAs(admin(), texts)).preferences()).toEqual(DEFAULT_PREFERENCES);
+  expect((await startAs(admin(), texts)).preferences()).toEqual(DEFAULT_DEVICE_SETTINGS);
 });
 
 test('another person in the same tab finds their own', async () => {
@@ -58,7 +58,7 @@ test('another person in the same tab finds their own', async () => {
   app.who.person = admin();
   app.store.dispatch(whoamiNeeded());
   await settle();
-  expect(app.preferences()).toEqual({ ...DEFAULT_PREFERENCES, singleKeyShortcuts: false });
+  expect(app.preferences()).toEqual({ ...DEFAULT_DEVICE_SETTINGS, singleKeyShortcuts: false });
   expect(app.texts.get(keyOf(user()))).toContain('compact');
 });
 
@@ -72,7 +72,7 @@ test('signing out does not forget them on the device', async () => {
   const app = await startAs(user());
   app.store.dispatch(densityChosen('compact'));
   app.store.dispatch(signedOut({ byChoice: true }));
-  expect(app.preferences()).toEqual(DEFAULT_PREFERENCES);
+  expect(app.preferences()).toEqual(DEFAULT_DEVICE_SETTINGS);
   expect(app.texts.get(keyOf(user()))).toContain('compact');
 });
 
@@ -93,8 +93,8 @@ test('where storage is blocked they stay as they are for as long as the page is 
   app.store.dispatch(progressToggled());
   app.store.dispatch(whoamiNeeded());
   await settle();
-  expect(selectPreferences(app.state())).toEqual({
-    ...DEFAULT_PREFERENCES,
+  expect(selectDeviceSettings(app.state())).toEqual({
+    ...DEFAULT_DEVICE_SETTINGS,
     density: 'compact',
     hiddenColumns: { r: ['deals'] },
   });

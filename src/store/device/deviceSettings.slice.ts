@@ -5,24 +5,24 @@ import { signedOut } from '../session/session.slice';
 export type Density = 'comfortable' | 'compact';
 
 /** What a person has arranged for themselves on this device. */
-export interface Preferences {
+export interface DeviceSettings {
   density: Density;
   /** Column ids by report. */
   hiddenColumns: Record<string, string[]>;
   singleKeyShortcuts: boolean;
 }
 
-export const DEFAULT_PREFERENCES: Preferences = {
+export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
   density: 'comfortable',
   hiddenColumns: {},
   singleKeyShortcuts: true,
 };
 
-export const preferencesRestored = createAction<Preferences>('preferences/restored');
+export const deviceSettingsRestored = createAction<DeviceSettings>('deviceSettings/restored');
 
 const slice = createSlice({
-  name: 'preferences',
-  initialState: DEFAULT_PREFERENCES,
+  name: 'deviceSettings',
+  initialState: DEFAULT_DEVICE_SETTINGS,
   reducers: {
     densityChosen(state, { payload }: PayloadAction<Density>) {
       state.density = payload;
@@ -43,11 +43,11 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(preferencesRestored, (_state, { payload }) => payload);
-    builder.addCase(signedOut, () => DEFAULT_PREFERENCES);
+    builder.addCase(deviceSettingsRestored, (_state, { payload }) => payload);
+    builder.addCase(signedOut, () => DEFAULT_DEVICE_SETTINGS);
   },
   selectors: {
-    selectPreferences: (state) => state,
+    selectDeviceSettings: (state) => state,
     selectDensity: (state) => state.density,
     selectHiddenColumns: (state, report: string) => state.hiddenColumns[report],
     selectShortcutsOn: (state) => state.singleKeyShortcuts,
@@ -55,11 +55,12 @@ const slice = createSlice({
 });
 
 export const { densityChosen, columnToggled, columnsReset, shortcutsSwitched } = slice.actions;
-export const { selectPreferences, selectDensity, selectHiddenColumns, selectShortcutsOn } = slice.selectors;
-export const preferencesReducer = slice.reducer;
+export const { selectDeviceSettings, selectDensity, selectHiddenColumns, selectShortcutsOn } =
+  slice.selectors;
+export const deviceSettingsReducer = slice.reducer;
 
-/** Preferences from stored text; anything odd in it is the default. */
-export function parsePreferences(text: string | null): Preferences {
+/** DeviceSettings from stored text; anything odd in it is the default. */
+export function parseDeviceSettings(text: string | null): DeviceSettings {
   const parsed = parseJson(text ?? '');
   const raw = isRecord(parsed) ? parsed : {};
   const hidden = isRecord(raw.hiddenColumns) ? raw.hiddenColumns : {};

@@ -3,11 +3,11 @@ import {
   columnsReset,
   columnToggled,
   densityChosen,
-  parsePreferences,
-  preferencesRestored,
-  selectPreferences,
+  deviceSettingsRestored,
+  parseDeviceSettings,
+  selectDeviceSettings,
   shortcutsSwitched,
-} from '../../store/device/preferences.slice';
+} from '../../store/device/deviceSettings.slice';
 import { selectUser, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
@@ -16,17 +16,17 @@ const storageKey = (userId: number): string => `greenroom.preferences.${userId}`
 
 function* restore({ payload: user }: ReturnType<typeof userReceived>) {
   const { deviceStore } = yield* getServices();
-  yield* put(preferencesRestored(parsePreferences(deviceStore.read(storageKey(user.id)))));
+  yield* put(deviceSettingsRestored(parseDeviceSettings(deviceStore.read(storageKey(user.id)))));
 }
 
 function* keep() {
   const { deviceStore } = yield* getServices();
   const user = yield* select(selectUser);
-  if (user) deviceStore.write(storageKey(user.id), JSON.stringify(yield* select(selectPreferences)));
+  if (user) deviceStore.write(storageKey(user.id), JSON.stringify(yield* select(selectDeviceSettings)));
 }
 
 /** Preferences are kept on the device, per person: every change is written, independent of the others. */
-export function* preferencesSaga() {
+export function* deviceSettingsSaga() {
   yield* takeEvery(userReceived, safely(restore));
   yield* takeEvery([densityChosen, columnToggled, columnsReset, shortcutsSwitched], safely(keep));
 }
