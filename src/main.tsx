@@ -27,7 +27,7 @@ const { store } = startApp({
   sessionApi: createSessionApi(http),
   openApi: async () => (await import('./services/api')).createApi(http),
   openAdministrationApi: async () =>
-    (await import('./services/records/administrationApi')).createAdministrationApi(http),
+    (await import('./services/administrationApi')).createAdministrationApi(http),
   openAccountApi: async () => (await import('./services/account/accountApi')).createAccountApi(http),
   loadConfig,
   bearer,

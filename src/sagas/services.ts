@@ -1,6 +1,7 @@
 import { call, getContext } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../domain/config/runtimeConfig';
 import type { AccountApi } from '../services/account/accountApi';
+import type { AdministrationApi } from '../services/administrationApi';
 import type { Api } from '../services/api';
 import type { Browser } from '../services/browser/browser';
 import type { Locks } from '../services/browser/locks';
@@ -8,7 +9,6 @@ import type { SharedStore } from '../services/browser/sharedStore';
 import type { TextStore } from '../services/browser/storage';
 import type { Tabs } from '../services/browser/tabs';
 import type { BearerSlot, IdTokenSignIn } from '../services/http/bearer';
-import type { AdministrationApi } from '../services/records/administrationApi';
 import type { SessionApi } from '../services/session/sessionApi';
 import type { AreaReducers } from '../store';
 

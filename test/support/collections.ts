@@ -1,8 +1,8 @@
 import type { Collection } from '../../src/domain/reports/reportRows';
+import { createAdministrationApi } from '../../src/services/administrationApi';
 import { createApi } from '../../src/services/api';
 import { createHttp } from '../../src/services/http/http';
 import type { LeaveOut } from '../../src/services/http/readRecords';
-import { createAdministrationApi } from '../../src/services/records/administrationApi';
 import { logEntry, seller } from './companyRecords';
 import { company, figures, grant, user } from './factories';
 import { wireSpeaker } from './speakers';

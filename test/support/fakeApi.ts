@@ -6,8 +6,8 @@ import type {
   ReportRow,
 } from '../../src/domain/reports/reportRows';
 import type { AccountApi } from '../../src/services/account/accountApi';
+import type { AdministrationApi } from '../../src/services/administrationApi';
 import type { Api } from '../../src/services/api';
-import type { AdministrationApi } from '../../src/services/records/administrationApi';
 import type { SessionApi } from '../../src/services/session/sessionApi';
 
 const notGiven = (call: string) => () => Promise.reject(new Error(`the test gave no answer to ${call}`));

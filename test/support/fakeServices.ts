@@ -1,5 +1,6 @@
 import type { Services } from '../../src/sagas/services';
 import type { AccountApi } from '../../src/services/account/accountApi';
+import type { AdministrationApi } from '../../src/services/administrationApi';
 import type { Api } from '../../src/services/api';
 import type { Browser } from '../../src/services/browser/browser';
 import { createLocks } from '../../src/services/browser/locks';
@@ -7,7 +8,6 @@ import { createSharedStore } from '../../src/services/browser/sharedStore';
 import type { TextStore } from '../../src/services/browser/storage';
 import type { TabMessage } from '../../src/services/browser/tabs';
 import { createBearerSlot, type IdTokenSignIn } from '../../src/services/http/bearer';
-import type { AdministrationApi } from '../../src/services/records/administrationApi';
 import type { SessionApi } from '../../src/services/session/sessionApi';
 import { runtimeConfig } from './factories';
 import { fakeAccountApi, fakeAdministrationApi, fakeApi, fakeSessionApi } from './fakeApi';

@@ -1,5 +1,5 @@
+import type { AdministrationApi } from '../../src/services/administrationApi';
 import { HttpError } from '../../src/services/http/failure';
-import type { AdministrationApi } from '../../src/services/records/administrationApi';
 import { httpError } from './factories';
 
 /** What becomes of one call: the server may do it and the answer be lost, or refuse it, or never hear of it. */

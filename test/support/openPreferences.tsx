@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { AdministrationApi } from '../../src/services/records/administrationApi';
+import type { AdministrationApi } from '../../src/services/administrationApi';
 import { admin } from './factories';
 import { renderApp } from './renderApp';
 import { settle } from './startTestApp';

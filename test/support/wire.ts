@@ -1,9 +1,6 @@
+import { type AdministrationApi, createAdministrationApi } from '../../src/services/administrationApi';
 import { type Api, createApi } from '../../src/services/api';
 import { createHttp } from '../../src/services/http/http';
-import {
-  type AdministrationApi,
-  createAdministrationApi,
-} from '../../src/services/records/administrationApi';
 
 /** What the API sends back, as it goes over the wire. */
 export interface WireAnswer {

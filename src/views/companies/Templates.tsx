@@ -4,11 +4,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { TemplateMapping } from '../../domain/companies/companyRecords';
 import type { NotificationType } from '../../domain/records/notifications';
 import {
-  NOTIFICATION_TYPES_KEY,
-  notificationTypesNeeded,
-  selectNotificationTypes,
-} from '../../store/companies/notificationTypes.slice';
-import {
   selectTemplates,
   templatesEditorKey,
   templatesKey,
@@ -16,6 +11,11 @@ import {
   templatesSaveRequested,
 } from '../../store/companies/templates.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import {
+  NOTIFICATION_TYPES_KEY,
+  notificationTypesNeeded,
+  selectNotificationTypes,
+} from '../../store/records/notificationTypes.slice';
 import { selectLeftOut } from '../../store/requests/leftOut.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';

@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { notificationLabel } from '../../domain/records/notifications';
 import { isGlobalRole, roleLabel } from '../../domain/users/roles';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
   selectNotificationTypes,
-} from '../../store/companies/notificationTypes.slice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+} from '../../store/records/notificationTypes.slice';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
 import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/users/userRoles.slice';

@@ -1,9 +1,4 @@
 import {
-  NOTIFICATION_TYPES_KEY,
-  notificationTypesNeeded,
-  selectNotificationTypes,
-} from '../../../src/store/companies/notificationTypes.slice';
-import {
   selectSentNotifications,
   sentNotificationDeleteKey,
   sentNotificationDeleteRequested,
@@ -19,6 +14,11 @@ import {
 } from '../../../src/store/companies/templates.slice';
 import { saveKey } from '../../../src/store/records/editorKeys';
 import { draftChanged, selectEditor } from '../../../src/store/records/editors.slice';
+import {
+  NOTIFICATION_TYPES_KEY,
+  notificationTypesNeeded,
+  selectNotificationTypes,
+} from '../../../src/store/records/notificationTypes.slice';
 import { selectLeftOut } from '../../../src/store/requests/leftOut.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session/session.slice';

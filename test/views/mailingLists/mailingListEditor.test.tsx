@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { MailingList } from '../../../src/domain/mailingLists/mailingList';
+import type { AdministrationApi } from '../../../src/services/administrationApi';
 import { HttpError } from '../../../src/services/http/failure';
-import type { AdministrationApi } from '../../../src/services/records/administrationApi';
 import { scrubAction, scrubState } from '../../../src/store/devTools';
 import { mailingListSaveRequested } from '../../../src/store/mailingLists/mailingLists.slice';
 import { admin, failure, httpError, mailingList } from '../../support/factories';

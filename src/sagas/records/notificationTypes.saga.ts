@@ -4,7 +4,7 @@ import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
   notificationTypesReceived,
-} from '../../store/companies/notificationTypes.slice';
+} from '../../store/records/notificationTypes.slice';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';

@@ -1,0 +1,18 @@
+import { type CompaniesApi, createCompaniesApi } from './companies/companiesApi';
+import type { Http } from './http/http';
+import { createMailingListsApi, type MailingListsApi } from './mailingLists/mailingListsApi';
+import { createPreferencesApi, type PreferencesApi } from './preferences/preferencesApi';
+import { createUsersApi, type UsersApi } from './users/usersApi';
+
+/**
+ * The calls of the administration screens. Each rejects as `Http` does, and tells `leaveOut` of records that
+ * cannot be read.
+ */
+export type AdministrationApi = CompaniesApi & UsersApi & MailingListsApi & PreferencesApi;
+
+export const createAdministrationApi = (http: Http): AdministrationApi => ({
+  ...createCompaniesApi(http),
+  ...createUsersApi(http),
+  ...createMailingListsApi(http),
+  ...createPreferencesApi(http),
+});
