@@ -30,6 +30,6 @@ const ahead = (code: Promise<unknown>): void => void code.catch(() => undefined)
 
 if (!signedInBefore && pathname === '/') ahead(import('./views/session/LoginScreen'));
 else {
-  ahead(import('./views/shell/SignedIn'));
+  ahead(import('./areas/SignedInApp'));
   if (pathname.startsWith('/requests_and_bookings/')) ahead(import('./views/reports/ReportScreen'));
 }

@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { start } from './areas/start';
 import type { OpenPicture } from './domain/graph/picture';
-import { startApp } from './sagas';
 import { realBrowser } from './services/browser/browser';
 import { saveFile } from './services/browser/files';
 import { createLocks } from './services/browser/locks';
@@ -18,12 +18,20 @@ import { createBearerSlot } from './services/http/bearer';
 import { createHttp } from './services/http/http';
 import { createSessionApi } from './services/session/sessionApi';
 import { PictureContext } from './views/graph/PictureContext';
+import { loadHome } from './views/home/loadHome';
 import { App } from './views/shell/App';
+import { onDemand } from './views/ui/lazy/onDemand';
+
+/** What there is for whoever is signed in; it comes with the first such screen. */
+const SignedIn = onDemand(() => {
+  if (location.pathname === '/') void loadHome().catch(() => undefined);
+  return import('./areas/SignedInApp');
+});
 
 const bearer = createBearerSlot();
 const http = createHttp(bearer);
 
-const { store } = startApp({
+const { store } = start({
   sessionApi: createSessionApi(http),
   openApi: async () => (await import('./services/api')).createApi(http),
   openAdministrationApi: async () =>
@@ -57,7 +65,7 @@ createRoot(root).render(
       <Provider store={store}>
         <BrowserRouter useTransitions={false}>
           <PictureContext value={openPicture}>
-            <App />
+            <App SignedIn={SignedIn} />
           </PictureContext>
         </BrowserRouter>
       </Provider>

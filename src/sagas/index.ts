@@ -3,7 +3,7 @@ import { call, spawn } from 'typed-redux-saga';
 import { createAppStore, type RootState } from '../store';
 import { deviceSettingsSaga } from './device/deviceSettings.saga';
 import { safely } from './requests/safely';
-import { API_SLOT, type ApiSlot, SERVICES, type Services, STORE_SLOT, type StoreSlot } from './services';
+import { API_SLOT, type ApiSlot, AREA_SLOT, type AreaSlot, SERVICES, type Services } from './services';
 import { sessionSaga } from './session/session.saga';
 import { signInSaga } from './session/signIn.saga';
 import { startup } from './session/startup.saga';
@@ -17,11 +17,19 @@ export function* rootSaga() {
   yield* call(safely(startup));
 }
 
-/** The store with its sagas running. `stop` ends them, for tests. */
-export function startApp(services: Services, preloadedState?: Partial<RootState>) {
+/** The store with its sagas running. `loadArea` fetches an area's code; `stop` ends the sagas, for tests. */
+export function startApp(
+  services: Services,
+  loadArea: AreaSlot['load'],
+  preloadedState?: Partial<RootState>,
+) {
   const apiSlot: ApiSlot = { api: null };
-  const storeSlot: StoreSlot = { addReducers: (reducers) => store.addReducers(reducers) };
-  const context = { [SERVICES]: services, [API_SLOT]: apiSlot, [STORE_SLOT]: storeSlot };
+  const areaSlot: AreaSlot = {
+    load: loadArea,
+    addReducers: (slices) => store.addReducers(slices),
+    running: new Set(),
+  };
+  const context = { [SERVICES]: services, [API_SLOT]: apiSlot, [AREA_SLOT]: areaSlot };
   const sagas = createSagaMiddleware({ context });
   const store = createAppStore(sagas, preloadedState);
   const task = sagas.run(rootSaga);

@@ -10,7 +10,8 @@ import type { TextStore } from '../services/browser/storage';
 import type { Tabs } from '../services/browser/tabs';
 import type { BearerSlot, IdTokenSignIn } from '../services/http/bearer';
 import type { SessionApi } from '../services/session/sessionApi';
-import type { AreaReducers } from '../store';
+import type { Slices } from '../store';
+import type { AreaName } from '../store/areas/areas.slice';
 
 /** The outside world as sagas reach it: given at the root, never imported by a worker. */
 export interface Services {
@@ -73,11 +74,22 @@ function* openAccount() {
 /** The calls about one's own password and sessions. */
 export const getAccountApi = () => call(openAccount);
 
-/** Where sagas reach the store's own door for an area's slices. */
-export const STORE_SLOT = 'storeSlot';
-
-export interface StoreSlot {
-  addReducers: (reducers: AreaReducers) => void;
+/** What an area adds once it is open: its slices, and the sagas that run from then on. */
+export interface AreaCode {
+  slices: Slices;
+  /** One that several areas have runs once. */
+  sagas: readonly (() => Generator)[];
 }
 
-export const getStoreSlot = () => getContext<StoreSlot>(STORE_SLOT);
+/** Where sagas reach the code of areas, and the store's own door for their slices. */
+export const AREA_SLOT = 'areaSlot';
+
+export interface AreaSlot {
+  /** Rejects when the code is out of reach. */
+  load: (area: AreaName) => Promise<AreaCode>;
+  addReducers: (slices: Slices) => void;
+  /** The sagas of areas that run already. */
+  running: Set<() => Generator>;
+}
+
+export const getAreaSlot = () => getContext<AreaSlot>(AREA_SLOT);

@@ -1,17 +1,12 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
-import type { AccountReducers } from './account/accountArea';
 import { accountDialogReducer } from './account/accountDialog.slice';
 import { areasReducer } from './areas/areas.slice';
-import type { ChecksReducers } from './checks/checksArea';
 import { clockReducer } from './clock/clock.slice';
 import { configReducer } from './config/config.slice';
 import { announcerReducer } from './device/announcer.slice';
 import { deviceSettingsReducer } from './device/deviceSettings.slice';
 import { shortcutsReducer } from './device/shortcuts.slice';
 import { scrubAction, scrubState } from './devTools';
-import type { GraphReducers } from './graph/graphArea';
-import type { OutboxReducers } from './preferences/outboxArea';
-import type { AdministrationReducers } from './records/administration';
 import { datasetsReducer } from './reports/datasets.slice';
 import { leftOutReducer } from './requests/leftOut.slice';
 import { memoryReducer } from './requests/memory.slice';
@@ -39,31 +34,23 @@ const coreReducers = {
   summaries: summariesReducer,
 };
 
-type StateOf<Reducers> = {
+/** Slices by the name that the state has for them. */
+export type Slices = Readonly<Record<string, Reducer>>;
+
+/** The state that slices make. */
+export type StateOf<Reducers> = {
   [Key in keyof Reducers]: Reducers[Key] extends Reducer<infer State> ? State : never;
 };
 
-/** An area's slices are part of it once the area is open; nothing that reads them runs before. */
-export type RootState = StateOf<typeof coreReducers> &
-  StateOf<AccountReducers> &
-  StateOf<AdministrationReducers> &
-  StateOf<ChecksReducers> &
-  StateOf<GraphReducers> &
-  StateOf<OutboxReducers>;
-
-export type AreaReducers =
-  | AccountReducers
-  | AdministrationReducers
-  | ChecksReducers
-  | GraphReducers
-  | OutboxReducers;
+/** Each area adds its own in its manifest; they are part of it once the area is open, and nothing reads them before. */
+export interface RootState extends StateOf<typeof coreReducers> {}
 
 /** True by what `RootState` says of areas. */
-const combine = (reducers: object) => combineReducers(reducers) as unknown as Reducer<RootState>;
+const combine = (reducers: Slices) => combineReducers(reducers) as unknown as Reducer<RootState>;
 
 /** @param effects the saga middleware, made by whoever runs the sagas. */
 export function createAppStore(effects: Middleware, preloadedState?: Partial<RootState>) {
-  let reducers: object = coreReducers;
+  let reducers: Slices = coreReducers;
   const store = configureStore({
     reducer: combine(reducers),
     // Slices that are left out start as they start.
@@ -85,7 +72,7 @@ export function createAppStore(effects: Middleware, preloadedState?: Partial<Roo
   return {
     ...store,
     /** Takes an area's slices in, in their first state. */
-    addReducers: (more: AreaReducers) => {
+    addReducers: (more: Slices) => {
       reducers = { ...reducers, ...more };
       store.replaceReducer(combine(reducers));
     },

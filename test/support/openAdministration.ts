@@ -4,7 +4,7 @@ import { settle, startTestApp } from './startTestApp';
 
 type Given = NonNullable<Parameters<typeof startTestApp>[0]>;
 
-/** The app of an admin who has opened one of the administration's screens. */
+/** The app of an admin who has opened the administration's screens. */
 export async function openAdministration(administration: Given['administration'], who = admin()) {
   const app = startTestApp({
     sessionApi: { whoami: async () => who, logout: async () => undefined },
@@ -12,7 +12,7 @@ export async function openAdministration(administration: Given['administration']
     ...(administration && { administration }),
   });
   await settle();
-  app.store.dispatch(areaNeeded('administration'));
+  for (const area of ['companies', 'users', 'mailingLists'] as const) app.store.dispatch(areaNeeded(area));
   await settle();
   const dispatch = async (...actions: Parameters<typeof app.store.dispatch>[0][]) => {
     for (const action of actions) app.store.dispatch(action);

@@ -120,14 +120,15 @@ export function createWorld({ values = {}, later }: Options = {}) {
         },
       },
     });
-    const isReady = () => selectUser(app.state())?.id === OWNER.id && app.state().areas.outbox === 'open';
+    const isReady = () =>
+      selectUser(app.state())?.id === OWNER.id && app.state().areas.preferences === 'open';
     return {
       ...app,
       isReady,
       outbox: () => app.state().outbox,
       values: () => app.state().keyValues.values,
       showPreferences: async () => {
-        app.store.dispatch(areaNeeded('outbox'));
+        app.store.dispatch(areaNeeded('preferences'));
         await flush();
         if (isReady()) app.store.dispatch(keyValuesNeeded());
       },

@@ -14,6 +14,7 @@ import { sharedStore } from '../../src/services/browser/sharedStore';
 import type { SessionApi } from '../../src/services/session/sessionApi';
 import { PictureContext } from '../../src/views/graph/PictureContext';
 import { App } from '../../src/views/shell/App';
+import { onDemand } from '../../src/views/ui/lazy/onDemand';
 import { nothingLeftOut } from './decoding';
 import { company, httpError, norway, runtimeConfig } from './factories';
 import { answerProducts, type ProductsAnswer } from './fakeApi';
@@ -22,6 +23,8 @@ import { settle, startTestApp, withFakeClock } from './startTestApp';
 
 // The first use of a screen compiles its code, which may take a while on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+const SignedIn = onDemand(() => import('../../src/areas/SignedInApp'));
 
 /** Each test of the file has a clock, an address and a device of its own. */
 export function withFreshBrowser(): void {
@@ -110,7 +113,7 @@ export async function renderApp(address: string, given: Given = {}) {
     <Provider store={app.store}>
       <BrowserRouter useTransitions={false}>
         <PictureContext value={given.openPicture ?? null}>
-          <App />
+          <App SignedIn={SignedIn} />
         </PictureContext>
       </BrowserRouter>
     </Provider>,

@@ -1,4 +1,4 @@
-import { startApp } from '../../src/sagas';
+import { start } from '../../src/areas/start';
 import type { RootState } from '../../src/store';
 import { type FakeServices, fakeServices } from './fakeServices';
 import { deepFreeze } from './freeze';
@@ -34,7 +34,7 @@ export function startTestApp(
   preloadedState?: Partial<RootState>,
 ) {
   const world: FakeServices = fakeServices(given);
-  const { store, stop } = startApp(world.services, preloadedState && deepFreeze(preloadedState));
+  const { store, stop } = start(world.services, preloadedState && deepFreeze(preloadedState));
   deepFreeze(store.getState());
   store.subscribe(() => deepFreeze(store.getState()));
   stops.push(stop);

@@ -6,6 +6,8 @@ export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 /** A screen about one site. Its route, shortcut, menu entry and guard all follow from this. */
 export interface SiteScreen {
   id: string;
+  /** Whose it is. */
+  area: 'reports' | 'checks' | 'graph';
   /** The first segment of its route; the site follows. */
   path: string;
   label: string;
@@ -25,7 +27,17 @@ const screen = (
   permission: Permission,
   needs: readonly CompanyField[],
   hasSummary = false,
-): SiteScreen => ({ id, path: `/${id}`, label, group, title, permission, needs, hasSummary });
+): SiteScreen => ({
+  id,
+  area: permission === 'content_checks' ? 'checks' : permission === 'request_graph' ? 'graph' : 'reports',
+  path: `/${id}`,
+  label,
+  group,
+  title,
+  permission,
+  needs,
+  hasSummary,
+});
 
 /** In the order in which every company shows them. */
 export const SITE_SCREENS: readonly SiteScreen[] = [

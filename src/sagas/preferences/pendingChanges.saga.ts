@@ -12,7 +12,7 @@ function* waitForChanges(userId: number) {
   const heard = yield* call(() => eventChannel<string>((emit) => sharedStore.watch(prefix, emit)));
   try {
     if (sharedStore.names(prefix).length === 0) yield* take(heard);
-    yield* put(areaNeeded('outbox'));
+    yield* put(areaNeeded('preferences'));
   } finally {
     heard.close();
   }

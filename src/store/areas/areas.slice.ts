@@ -1,25 +1,34 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Parts of the app that few open: their code, state and sagas come with their first screen. */
-export type Area = 'account' | 'administration' | 'checks' | 'graph' | 'outbox';
+export const AREA_NAMES = [
+  'account',
+  'checks',
+  'companies',
+  'graph',
+  'mailingLists',
+  'preferences',
+  'users',
+] as const;
+export type AreaName = (typeof AREA_NAMES)[number];
 
 /** A screen of the area is about to show: a wish. */
-export const areaNeeded = createAction<Area>('areas/needed');
+export const areaNeeded = createAction<AreaName>('areas/needed');
 
-const initialState: Partial<Record<Area, 'open' | 'failed'>> = {};
+const initialState: Partial<Record<AreaName, 'open' | 'failed'>> = {};
 
 const slice = createSlice({
   name: 'areas',
   initialState,
   reducers: {
-    areaOpened(state, { payload }: PayloadAction<Area>) {
+    areaOpened(state, { payload }: PayloadAction<AreaName>) {
       state[payload] = 'open';
     },
-    areaFailed(state, { payload }: PayloadAction<Area>) {
+    areaFailed(state, { payload }: PayloadAction<AreaName>) {
       state[payload] = 'failed';
     },
   },
-  selectors: { selectArea: (state, area: Area) => state[area] ?? 'closed' },
+  selectors: { selectArea: (state, area: AreaName) => state[area] ?? 'closed' },
 });
 
 export const { areaOpened, areaFailed } = slice.actions;

@@ -1,18 +1,13 @@
 import type { SiteScreen } from '../../domain/screens/screens';
-import { AreaGate } from '../ui/lazy/AreaGate';
 import { Dashboard } from './Dashboard';
 
 interface Props {
   site: string;
   title: string;
-  screen?: SiteScreen;
+  screen: SiteScreen;
 }
 
 /** The content checks of a site: of its profiles, or of its topics. */
-export default function ChecksScreen({ site, title, screen }: Props) {
-  return (
-    <AreaGate area="checks" title={title}>
-      <Dashboard kind={screen?.id === 'topic_checks' ? 'topic' : 'profile'} site={site} title={title} />
-    </AreaGate>
-  );
+export function ChecksScreen({ site, title, screen }: Props) {
+  return <Dashboard kind={screen.id === 'topic_checks' ? 'topic' : 'profile'} site={site} title={title} />;
 }

@@ -15,13 +15,10 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { AddIcon } from '../ui/icons/editIcons';
 import { Flag } from '../ui/icons/Flag';
 import { RefreshIcon } from '../ui/icons/icons';
-import { AreaGate } from '../ui/lazy/AreaGate';
 import { Hint } from '../ui/marks/Hint';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { PlainTable } from './PlainTable';
-
-const TITLE = 'Company administration';
 
 const CompanyLink = styled(MuiLink)({
   display: 'inline-flex',
@@ -31,15 +28,7 @@ const CompanyLink = styled(MuiLink)({
 }) as typeof MuiLink;
 
 /** All companies, for admins of all of them. */
-export default function CompaniesScreen() {
-  return (
-    <AreaGate area="administration" title={TITLE}>
-      <Companies />
-    </AreaGate>
-  );
-}
-
-function Companies() {
+export default function CompaniesScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   const companies = useAppSelector(selectCompaniesByName);
@@ -48,7 +37,7 @@ function Companies() {
   const loaded = loadedAtOf(status) !== null;
   return (
     <Screen
-      title={TITLE}
+      title={title}
       actions={
         <>
           <Hint text="Refresh">

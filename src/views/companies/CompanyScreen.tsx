@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Company } from '../../domain/sites/company';
 import { FailureAlert } from '../ui/failure/FailureAlert';
-import { AreaGate } from '../ui/lazy/AreaGate';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { NEW_COMPANY } from './companyValues';
@@ -43,11 +42,9 @@ interface Props {
 /** A company: itself, its notifications and its sellers. */
 export default function CompanyScreen({ id, title }: Props) {
   return (
-    <AreaGate area="administration" title={title}>
-      <Screen title={title}>
-        {id === 'new' ? <CompanyTabs company={NEW_COMPANY} /> : <StoredCompany id={id} />}
-      </Screen>
-    </AreaGate>
+    <Screen title={title}>
+      {id === 'new' ? <CompanyTabs company={NEW_COMPANY} /> : <StoredCompany id={id} />}
+    </Screen>
   );
 }
 

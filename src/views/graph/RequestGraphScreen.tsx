@@ -1,4 +1,3 @@
-import { AreaGate } from '../ui/lazy/AreaGate';
 import { Fill } from '../ui/page/Fill';
 import { GraphScreen } from './GraphScreen';
 
@@ -8,12 +7,10 @@ interface Props {
 }
 
 /** Which speakers of a site are asked for together. */
-export default function RequestGraphScreen({ site, title }: Props) {
+export function RequestGraphScreen(props: Props) {
   return (
-    <AreaGate area="graph" title={title}>
-      <Fill>
-        <GraphScreen site={site} title={title} />
-      </Fill>
-    </AreaGate>
+    <Fill>
+      <GraphScreen {...props} />
+    </Fill>
   );
 }

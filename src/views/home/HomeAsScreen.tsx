@@ -14,8 +14,8 @@ const TITLE = 'Home page of another user';
 /** The home page as another person sees it: only what it offers, nobody signs in as them. */
 export default function HomeAsScreen({ id }: { id: number }) {
   return (
-    <AreaGate area="administration" title={TITLE}>
-      <HomeAs id={id} />
+    <AreaGate area="users" title={TITLE}>
+      {() => <HomeAs id={id} />}
     </AreaGate>
   );
 }

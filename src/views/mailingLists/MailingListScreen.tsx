@@ -13,7 +13,6 @@ import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY } from '../../store/sites/companies.slice';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
-import { AreaGate } from '../ui/lazy/AreaGate';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { MailingListForm } from './MailingListForm';
@@ -26,15 +25,7 @@ interface Props {
 }
 
 /** The form of one mailing list, for admins of all companies. */
-export default function MailingListScreen(props: Props) {
-  return (
-    <AreaGate area="administration" title={props.title}>
-      <LoadedList {...props} />
-    </AreaGate>
-  );
-}
-
-function LoadedList({ title, provider, id }: Props) {
+export default function MailingListScreen({ title, provider, id }: Props) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(mailingListsNeeded()), [dispatch]);
   useEffect(load, [load]);

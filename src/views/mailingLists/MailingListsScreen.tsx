@@ -11,7 +11,6 @@ import {
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
-import { AreaGate } from '../ui/lazy/AreaGate';
 import { Badge } from '../ui/marks/Badge';
 import { Fill } from '../ui/page/Fill';
 import { Screen } from '../ui/page/Screen';
@@ -79,14 +78,6 @@ const NOUN = ['mailing list', 'mailing lists'] as const;
 
 /** The mailing lists of both providers, for admins of all companies. */
 export default function MailingListsScreen({ title }: { title: string }) {
-  return (
-    <AreaGate area="administration" title={title}>
-      <MailingLists title={title} />
-    </AreaGate>
-  );
-}
-
-function MailingLists({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(mailingListsNeeded()), [dispatch]);
   useEffect(load, [load]);

@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { KEY_VALUES_KEY, keyValuesNeeded } from '../../store/preferences/keyValues.slice';
 import { selectQuestion } from '../../store/preferences/progress.selectors';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
-import { AreaGate } from '../ui/lazy/AreaGate';
 import { Fill } from '../ui/page/Fill';
 import { Screen } from '../ui/page/Screen';
 import { AddKey } from './AddKey';
@@ -13,14 +12,6 @@ import { QuestionDialog } from './QuestionDialog';
 
 /** The key-value store, edited in one list whose changes wait for Save. */
 export default function PreferencesScreen({ title }: { title: string }) {
-  return (
-    <AreaGate area="outbox" title={title}>
-      <Preferences title={title} />
-    </AreaGate>
-  );
-}
-
-function Preferences({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(keyValuesNeeded()), [dispatch]);
   useEffect(load, [load]);

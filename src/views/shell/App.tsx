@@ -1,20 +1,20 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import type { ComponentType, ReactNode } from 'react';
+import type { User } from '../../domain/session/user';
 import { selectDensity } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSession } from '../../store/session/session.slice';
 import { MODE_STORAGE_KEY, theme } from '../../theme';
-import { loadHome } from '../home/loadHome';
-import { onDemand } from '../ui/lazy/onDemand';
 import { SignedOut } from './SignedOut';
 import { Splash } from './Splash';
 
-const SignedIn = onDemand(() => {
-  if (window.location.pathname === '/') void loadHome().catch(() => undefined);
-  return import('./SignedIn');
-});
+interface Props {
+  /** All that there is for somebody who is signed in. */
+  SignedIn: ComponentType<{ user: User; fallback: ReactNode }>;
+}
 
-export function App() {
+export function App({ SignedIn }: Props) {
   const session = useAppSelector(selectSession);
   const density = useAppSelector(selectDensity);
   return (

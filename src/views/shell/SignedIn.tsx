@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { User } from '../../domain/session/user';
 import { useAppDispatch } from '../../store/hooks';
 import { screenLeft } from '../../store/records/leaving';
-import { AccountDialogs } from '../account/AccountDialogs';
+import { useAreas } from './areas';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './header/Header';
 import { Shortcuts } from './keys/Shortcuts';
@@ -28,6 +28,7 @@ const Main = styled('main')({
 export default function SignedIn({ user }: { user: User }) {
   const { shown, asking, leave, stay } = useHeldLocation();
   const dispatch = useAppDispatch();
+  const { Dialogs } = useAreas();
   return (
     <Frame>
       <SkipLink />
@@ -54,7 +55,7 @@ export default function SignedIn({ user }: { user: User }) {
       )}
       <LiveRegion />
       <Shortcuts />
-      <AccountDialogs user={user} />
+      <Dialogs user={user} />
     </Frame>
   );
 }

@@ -4,7 +4,6 @@ import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
-import { AreaGate } from '../ui/lazy/AreaGate';
 import { Screen } from '../ui/page/Screen';
 import { MissingUser } from './MissingUser';
 import { UserForm } from './UserForm';
@@ -12,18 +11,13 @@ import { UserForm } from './UserForm';
 const NEW_USER: User = { id: NEW_ID, name: '', email: '', roles: [], notifications: [] };
 
 /** The form of a user: any for admins of all companies, their own for everybody else. */
-export default function UserEditorScreen({ id }: { id: number | 'new' }) {
-  const title = id === 'new' ? 'Add new user' : 'Edit user';
-  return (
-    <AreaGate area="administration" title={title}>
-      {id === 'new' ? (
-        <Screen title={title}>
-          <UserForm user={NEW_USER} />
-        </Screen>
-      ) : (
-        <StoredUser id={id} title={title} />
-      )}
-    </AreaGate>
+export default function UserEditorScreen({ id, title }: { id: number | 'new'; title: string }) {
+  return id === 'new' ? (
+    <Screen title={title}>
+      <UserForm user={NEW_USER} />
+    </Screen>
+  ) : (
+    <StoredUser id={id} title={title} />
   );
 }
 

@@ -16,22 +16,13 @@ import {
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { DeleteIcon, EditIcon } from '../ui/icons/editIcons';
-import { AreaGate } from '../ui/lazy/AreaGate';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { MissingUser } from './MissingUser';
 import { UserDetails } from './UserDetails';
 
 /** A user as admins of all companies see them. */
-export default function UserScreen({ id }: { id: number }) {
-  return (
-    <AreaGate area="administration" title="User">
-      <LoadedUser id={id} />
-    </AreaGate>
-  );
-}
-
-function LoadedUser({ id }: { id: number }) {
+export default function UserScreen({ id, title }: { id: number; title: string }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(userNeeded(id)), [dispatch, id]);
   useEffect(load, [load]);
@@ -41,7 +32,7 @@ function LoadedUser({ id }: { id: number }) {
   const deletion = useAppSelector((state) => selectStatus(state, userDeleteKey(id)));
   if (deletion.phase === 'ready') return <Navigate to="/users" replace />;
   if (!user || (status.phase === 'failed' && status.failure.status === 404))
-    return <MissingUser title="User" id={id} status={status} onRetry={load} />;
+    return <MissingUser title={title} id={id} status={status} onRetry={load} />;
   return (
     <Screen title={user.name} actions={<Actions user={user} />}>
       <Page>

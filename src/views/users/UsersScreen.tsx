@@ -9,13 +9,10 @@ import { selectUsers, USERS_KEY, usersNeeded } from '../../store/users/users.sli
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { AddIcon } from '../ui/icons/editIcons';
-import { AreaGate } from '../ui/lazy/AreaGate';
 import { Fill } from '../ui/page/Fill';
 import { Screen } from '../ui/page/Screen';
 import { DataTable } from '../ui/table/DataTable';
 import { CellLink, MailLink } from '../ui/table/tableCells';
-
-const TITLE = 'User administration';
 
 const addressOf = ({ id }: User): string => `/users/${id}`;
 
@@ -58,15 +55,7 @@ const NOUN = ['user', 'users'] as const;
 const idOf = ({ id }: User): number => id;
 
 /** All staff, for admins of all companies. */
-export default function UsersScreen() {
-  return (
-    <AreaGate area="administration" title={TITLE}>
-      <Users />
-    </AreaGate>
-  );
-}
-
-function Users() {
+export default function UsersScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(usersNeeded()), [dispatch]);
   useEffect(load, [load]);
@@ -75,7 +64,7 @@ function Users() {
   return (
     <Fill>
       <Screen
-        title={TITLE}
+        title={title}
         actions={
           <Button component={Link} to="/users/edit/new" startIcon={<AddIcon />}>
             Add new user

@@ -105,7 +105,7 @@ test('a list that was asked for before the save does not undo it', async () => {
   });
   await settle();
   lists[0]?.resolve([company(), norway()]);
-  app.store.dispatch(areaNeeded('administration'));
+  app.store.dispatch(areaNeeded('companies'));
   await settle();
   app.store.dispatch(companiesNeeded({ refresh: true }));
   await settle();

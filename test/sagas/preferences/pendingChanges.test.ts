@@ -27,7 +27,7 @@ async function start(who = admin(), names: string[] = []) {
     },
   });
   await settle();
-  return { ...app, device, asked, area: () => selectArea(app.state(), 'outbox') };
+  return { ...app, device, asked, area: () => selectArea(app.state(), 'preferences') };
 }
 
 test('who has nothing pending loads nothing of it', async () => {

@@ -35,7 +35,7 @@ async function start(whoami: SessionApi['whoami'] = async () => admin()) {
     }),
   });
   await settle();
-  app.store.dispatch(areaNeeded('outbox'));
+  app.store.dispatch(areaNeeded('preferences'));
   await settle();
   const outbox = () => app.state().outbox;
   const change = () => app.store.dispatch(keyAdded({ key: 'a', value: '1', server: null }));

@@ -1,4 +1,4 @@
-import { areaNeeded } from '../../../src/store/areas/areas.slice';
+import { AREA_NAMES, areaNeeded } from '../../../src/store/areas/areas.slice';
 import { checkStatsNeeded, checksNeeded } from '../../../src/store/checks/checkData.slice';
 import {
   sellerDeleteRequested,
@@ -46,8 +46,7 @@ async function start() {
     },
   });
   await settle();
-  for (const area of ['administration', 'checks', 'graph', 'outbox'] as const)
-    app.store.dispatch(areaNeeded(area));
+  for (const area of AREA_NAMES) app.store.dispatch(areaNeeded(area));
   await settle();
   return { ...app, logged };
 }

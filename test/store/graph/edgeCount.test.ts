@@ -2,15 +2,14 @@ import { combineReducers } from '@reduxjs/toolkit';
 import type { RootState } from '../../../src/store';
 import { announced } from '../../../src/store/device/announcer.slice';
 import { selectEdgeCount } from '../../../src/store/graph/graph.selectors';
-import { graphReducers } from '../../../src/store/graph/graphArea';
-import { requestGraphReceived } from '../../../src/store/graph/requestGraphs.slice';
+import { requestGraphReceived, requestGraphsReducer } from '../../../src/store/graph/requestGraphs.slice';
 import { DK_SITE } from '../../support/factories';
 import { smallGraph } from '../../support/requestGraphs';
 import { createBareStore } from '../../support/states';
 
 test('edges are counted once for a graph and a weight, whatever else happens in the store', () => {
   const store = createBareStore();
-  const graphs = combineReducers(graphReducers);
+  const graphs = combineReducers({ requestGraphs: requestGraphsReducer });
   const arrived = requestGraphReceived({ id: { site: DK_SITE, span: '365' }, graph: smallGraph() });
   const held = graphs(undefined, arrived);
   const stateNow = (): RootState => ({ ...store.getState(), ...held });

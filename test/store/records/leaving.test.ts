@@ -1,8 +1,11 @@
-import { keyAdded } from '../../../src/store/preferences/outbox.slice';
-import { outboxReducers } from '../../../src/store/preferences/outboxArea';
-import { administrationReducers } from '../../../src/store/records/administration';
+import { keyAdded, outboxReducer } from '../../../src/store/preferences/outbox.slice';
 import { editorKey, saveKey } from '../../../src/store/records/editorKeys';
-import { draftChanged, draftDropped, selectDrafts } from '../../../src/store/records/editors.slice';
+import {
+  draftChanged,
+  draftDropped,
+  editorsReducer,
+  selectDrafts,
+} from '../../../src/store/records/editors.slice';
 import { screenLeft, selectLeftBehind } from '../../../src/store/records/leaving';
 import { requestAttempted, requestFailed } from '../../../src/store/requests/requests.slice';
 import { failure } from '../../support/factories';
@@ -24,7 +27,7 @@ test('who has opened no editor leaves nothing', () => {
 
 test('a draft is left behind at its own screen, but not once it is sent or dropped', () => {
   const { store, behind } = openStore();
-  store.addReducers(administrationReducers);
+  store.addReducers({ editors: editorsReducer });
   store.dispatch(draftChanged({ key: KEY, draft: { name: 'A' }, at: PATH }));
   expect([behind(PATH), behind('/companies'), behind('/preferences')]).toEqual(['draft', null, null]);
   store.dispatch(requestAttempted({ key: saveKey(KEY), attempt: 1 }));
@@ -37,7 +40,7 @@ test('a draft is left behind at its own screen, but not once it is sent or dropp
 
 test('who leaves all the same leaves only the drafts of that screen', () => {
   const { store } = openStore();
-  store.addReducers(administrationReducers);
+  store.addReducers({ editors: editorsReducer });
   const other = editorKey('user', 2);
   store.dispatch(draftChanged({ key: KEY, draft: { name: 'A' }, at: PATH }));
   store.dispatch(draftChanged({ key: other, draft: { name: 'B' }, at: '/users/edit/2' }));
@@ -47,7 +50,7 @@ test('who leaves all the same leaves only the drafts of that screen', () => {
 
 test('changes of preferences are left behind on their own screen', () => {
   const { store, behind } = openStore();
-  store.addReducers(outboxReducers);
+  store.addReducers({ outbox: outboxReducer });
   store.dispatch(keyAdded({ key: 'a', server: null, value: '1' }));
   expect([behind('/preferences'), behind('/companies')]).toEqual(['changes', null]);
 });

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { Hint } from '../../ui/marks/Hint';
-import { ADMINISTRATION } from './administration';
+import { useAreas } from '../areas';
 
 const List = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -25,10 +25,11 @@ const List = styled('nav')(({ theme }) => ({
 
 export function AdminLinks() {
   const admin = useAppSelector(selectIsGroupAdmin);
+  const { sections } = useAreas();
   if (!admin) return null;
   return (
     <List aria-label="Administration">
-      {ADMINISTRATION.map(({ path, label, Icon }) => (
+      {sections.map(({ path, label, Icon }) => (
         <Hint key={path} text={label}>
           <IconButton component={NavLink} to={path} aria-label={label}>
             <Icon />

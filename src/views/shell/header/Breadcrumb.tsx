@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import type { RootState } from '../../../store';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
+import { selectArea } from '../../../store/areas/areas.slice';
 import { useAppSelector } from '../../../store/hooks';
-import { type RecordKind, selectRecordName } from '../../../store/records/recordNames.selectors';
-import { sectionOf } from './administration';
+import { type Areas, type Section, sectionOf, useAreas } from '../areas';
 
 const Trail = styled('nav')(({ theme }) => ({
   ...theme.typography.button,
@@ -25,28 +26,27 @@ const Trail = styled('nav')(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
 }));
 
-const NEW_NAMES: Partial<Record<string, string>> = { companies: 'New company', users: 'New user' };
-
-/** What an address below one of the screens leads to: the kind of record and its id. */
-const RECORD =
-  /^\/(?:(companies)\/edit|(users)(?:\/edit)?|(mailing_lists))\/(new|(?:(?:brevo|mailchimp)\/)?\d+)$/;
-
-function readRecord(pathname: string): { kind: RecordKind; id: string } | null {
-  const [, companies, users, lists, id] = RECORD.exec(pathname) ?? [];
-  // The pattern has no other kinds.
-  const kind = (companies ?? users ?? lists) as RecordKind | undefined;
-  return kind && id ? { kind, id } : null;
-}
+/** What the record at an address is called; known once the section's area is open. */
+const selectRecordName = (
+  state: RootState,
+  { loaded }: Areas,
+  section: Section | undefined,
+  pathname: string,
+): string | undefined =>
+  section && selectArea(state, section.area) === 'open'
+    ? loaded(section.area)
+        ?.routes?.find(({ path }) => matchPath(path, pathname))
+        ?.recordName(state, pathname)
+    : undefined;
 
 /** Where one is in the administration, in place of the switchers. */
 export default function Breadcrumb() {
   const { pathname } = useLocation();
+  const areas = useAreas();
   const admin = useAppSelector(selectIsGroupAdmin);
-  const record = readRecord(pathname);
-  const stored = useAppSelector((state) => record && selectRecordName(state, record.kind, record.id));
-  const section = sectionOf(pathname);
+  const section = sectionOf(areas.sections, pathname);
+  const name = useAppSelector((state) => selectRecordName(state, areas, section, pathname));
   if (!admin || !section) return null;
-  const name = record?.id === 'new' ? NEW_NAMES[record.kind] : stored;
   return (
     <Trail aria-label="Breadcrumb">
       <ol>

@@ -7,18 +7,19 @@ import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { DarkIcon, LightIcon } from '../../ui/icons/icons';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
-import { ADMINISTRATION } from './administration';
+import { useAreas } from '../areas';
 import { AccountItems, DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
 import { useMode } from './useMode';
 
 export default function CompactMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
   const admin = useAppSelector(selectIsGroupAdmin);
+  const { sections } = useAreas();
   const { dark, toggle } = useMode();
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       <WhoItem user={user} />
       {admin &&
-        ADMINISTRATION.map(({ path, label, Icon }) => (
+        sections.map(({ path, label, Icon }) => (
           <MenuItem key={path} component={Link} to={path} onClick={onClose}>
             <ListItemIcon>
               <Icon />

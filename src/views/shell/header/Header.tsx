@@ -7,8 +7,8 @@ import { useAppSelector } from '../../../store/hooks';
 import { selectSignInError } from '../../../store/session/signIn.slice';
 import { LogoMark } from '../../ui/icons/Logo';
 import { lazyPart } from '../../ui/lazy/lazyPart';
+import { sectionOf, useAreas } from '../areas';
 import { AdminLinks } from './AdminLinks';
-import { sectionOf } from './administration';
 import { CompactMenu } from './CompactMenu';
 import { HeaderAlert } from './HeaderAlert';
 import { LogOutButton } from './LogOutButton';
@@ -59,6 +59,7 @@ export function Header({ user }: { user: User }) {
   const { pathname } = useLocation();
   const match = useMatch('/:screen/:site');
   const screen = SITE_SCREENS.find(({ id }) => id === match?.params.screen);
+  const { sections } = useAreas();
   const error = useAppSelector(selectSignInError);
   return (
     <>
@@ -68,7 +69,7 @@ export function Header({ user }: { user: User }) {
           <span>Greenroom</span>
         </Home>
         {screen && match?.params.site && <Switchers screen={screen} site={match.params.site} />}
-        {sectionOf(pathname) && (
+        {sectionOf(sections, pathname) && (
           <Suspense fallback={null}>
             <Breadcrumb />
           </Suspense>

@@ -7,7 +7,7 @@ const PendingLink = lazyPart(() => import('./PendingLink'));
 
 /** Only where preference changes wait to be sent is there anything to load. */
 export function PendingChanges() {
-  const open = useAppSelector((state) => selectArea(state, 'outbox')) === 'open';
+  const open = useAppSelector((state) => selectArea(state, 'preferences')) === 'open';
   if (!open) return null;
   return (
     <Suspense fallback={null}>

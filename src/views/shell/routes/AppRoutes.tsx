@@ -4,24 +4,20 @@ import type { User } from '../../../domain/session/user';
 import { selectMaySeeGroupFollowers } from '../../../store/access/access.selectors';
 import { selectConfig } from '../../../store/config/config.slice';
 import { useAppSelector } from '../../../store/hooks';
-import { Notice } from '../../ui/failure/Notice';
-import { onDemand } from '../../ui/lazy/onDemand';
-import { sectionOf } from '../header/administration';
-import { HomeRoute } from './HomeRoute';
+import { sectionOf, useAreas } from '../areas';
 import { PageNotFound } from './PageNotFound';
 import { Refused } from './Refused';
-import { ReportRoute } from './reportScreens';
+import { SectionRoutes } from './SectionRoutes';
 import { SiteScreenRoute } from './SiteScreenRoute';
-
-const AdministrationRoutes = onDemand(() => import('./AdministrationRoutes'));
 
 /** Every address of the app. Those of signing in lead to the home page, which opens the page asked for. */
 export function AppRoutes({ user, location }: { user: User; location: Location }) {
   const { microsoft } = useAppSelector(selectConfig);
   const maySeeGroup = useAppSelector(selectMaySeeGroupFollowers);
+  const { Home, Report } = useAreas();
   return (
     <Routes location={location}>
-      <Route path="/" element={<HomeRoute user={user} />} />
+      <Route path="/" element={<Home user={user} />} />
       {SITE_SCREENS.map((screen) => (
         <Route key={screen.id} path={`${screen.path}/:site`} element={<SiteScreenRoute screen={screen} />} />
       ))}
@@ -29,7 +25,7 @@ export function AppRoutes({ user, location }: { user: User; location: Location }
         path={GROUP_FOLLOWERS.path}
         element={
           maySeeGroup ? (
-            <ReportRoute id={GROUP_FOLLOWERS.id} site="" title={GROUP_FOLLOWERS.title} />
+            <Report id={GROUP_FOLLOWERS.id} site="" title={GROUP_FOLLOWERS.title} />
           ) : (
             <Refused title={GROUP_FOLLOWERS.title} permission="followers" />
           )
@@ -37,14 +33,13 @@ export function AppRoutes({ user, location }: { user: User; location: Location }
       />
       {microsoft && <Route path={microsoft.redirectPath} element={<Navigate to="/" replace />} />}
       {microsoft && <Route path={microsoft.logoutPath} element={<Navigate to="/" replace />} />}
-      <Route path="*" element={<OtherRoute user={user} />} />
+      <Route path="*" element={<SectionRoute user={user} />} />
     </Routes>
   );
 }
 
-/** The addresses of the administration come with its first screen. */
-function OtherRoute({ user }: { user: User }) {
-  const section = sectionOf(useLocation().pathname);
-  if (!section) return <PageNotFound />;
-  return <AdministrationRoutes user={user} fallback={<Notice title={section.label} text="Loading..." />} />;
+function SectionRoute({ user }: { user: User }) {
+  const { sections } = useAreas();
+  const section = sectionOf(sections, useLocation().pathname);
+  return section ? <SectionRoutes key={section.area} section={section} user={user} /> : <PageNotFound />;
 }

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
-import { type Area, areaNeeded, selectArea } from '../../../store/areas/areas.slice';
+import { type AreaName, areaNeeded, selectArea } from '../../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Notice } from '../failure/Notice';
 
 interface Props {
-  area: Area;
+  area: AreaName;
   /** Of the screen behind it. */
   title: string;
-  children: ReactNode;
+  /** Called once the area is open. */
+  children: () => ReactNode;
 }
 
 /** Holds a screen back until its area's state and sagas are there. */
@@ -18,7 +19,7 @@ export function AreaGate({ area, title, children }: Props) {
   useEffect(() => {
     dispatch(areaNeeded(area));
   }, [dispatch, area]);
-  if (state === 'open') return children;
+  if (state === 'open') return children();
   if (state === 'closed') return <Notice title={title} text="Loading..." />;
   return (
     <Notice

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { User } from '../../../domain/session/user';
-import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { askedPageOpened, selectAskedPage } from '../../../store/session/session.slice';
-import { loadHome } from '../../home/loadHome';
-import { onDemand } from '../../ui/lazy/onDemand';
-import { readRecordId } from './recordId';
+import type { User } from '../../domain/session/user';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { askedPageOpened, selectAskedPage } from '../../store/session/session.slice';
+import { readRecordId } from '../ui/address/recordId';
+import { onDemand } from '../ui/lazy/onDemand';
+import { loadHome } from './loadHome';
 
 const HomeScreen = onDemand(loadHome);
-const HomeAsScreen = onDemand(() => import('../../home/HomeAsScreen'));
+const HomeAsScreen = onDemand(() => import('./HomeAsScreen'));
 
 /** The home page, unless another was asked for before signing in; `?as={userId}` shows an admin another person's. */
 export function HomeRoute({ user }: { user: User }) {

@@ -1,0 +1,14 @@
+import { accountSaga } from '../sagas/account/account.saga';
+import type { StateOf } from '../store';
+import { accountReducer } from '../store/account/account.slice';
+import type { Area } from './area';
+
+const slices = { account: accountReducer };
+
+declare module '../store' {
+  interface RootState extends StateOf<typeof slices> {}
+}
+
+/** A person's own password and sessions, for who opens one of their dialogs. */
+const account: Area = { slices, sagas: [accountSaga] };
+export default account;

@@ -1,0 +1,25 @@
+import type { AreaName } from '../store/areas/areas.slice';
+import type { Areas, Section } from '../views/shell/areas';
+import { CompaniesIcon, MailingListsIcon, PreferencesIcon, UsersIcon } from '../views/ui/icons/icons';
+import { type LazyArea, lazyArea } from './area';
+
+/** The manifests of the areas that few open. */
+export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
+  account: lazyArea(() => import('./account')),
+  checks: lazyArea(() => import('./checks')),
+  companies: lazyArea(() => import('./companies')),
+  graph: lazyArea(() => import('./graph')),
+  mailingLists: lazyArea(() => import('./mailingLists')),
+  preferences: lazyArea(() => import('./preferences')),
+  users: lazyArea(() => import('./users')),
+};
+
+/** Those with an icon in the header, in its order. */
+export const SECTIONS: readonly Section[] = [
+  { area: 'companies', path: '/companies', label: 'Companies', Icon: CompaniesIcon },
+  { area: 'users', path: '/users', label: 'Users', Icon: UsersIcon },
+  { area: 'mailingLists', path: '/mailing_lists', label: 'Mailing lists', Icon: MailingListsIcon },
+  { area: 'preferences', path: '/preferences', label: 'Preferences', Icon: PreferencesIcon },
+];
+
+export const loadedArea: Areas['loaded'] = (area) => AREAS[area].loaded();

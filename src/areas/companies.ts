@@ -1,0 +1,50 @@
+import { companySaga } from '../sagas/companies/company.saga';
+import { companyNotificationsSaga } from '../sagas/companies/companyNotifications.saga';
+import { sellersSaga } from '../sagas/companies/sellers.saga';
+import type { StateOf } from '../store';
+import { sellersReducer } from '../store/companies/sellers.slice';
+import { sentNotificationsReducer } from '../store/companies/sentNotifications.slice';
+import { templatesReducer } from '../store/companies/templates.slice';
+import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
+import { readRecordId } from '../views/ui/address/recordId';
+import type { Area } from './area';
+import { editingSagas, editingSlices } from './editing';
+
+const slices = {
+  ...editingSlices,
+  sellers: sellersReducer,
+  templates: templatesReducer,
+  sentNotifications: sentNotificationsReducer,
+};
+
+declare module '../store' {
+  interface RootState extends StateOf<typeof slices> {}
+}
+
+/** The companies with their notifications and sellers, for admins of all companies. */
+const companies: Area = {
+  slices,
+  sagas: [...editingSagas, companySaga, sellersSaga, companyNotificationsSaga],
+  routes: [
+    areaRoute({
+      path: '/companies',
+      read: readNothing,
+      title: () => 'Company administration',
+      guard: adminsOnly(),
+      load: () => import('../views/companies/CompaniesScreen'),
+    }),
+    areaRoute({
+      path: '/companies/edit/:companyId',
+      read: ({ companyId }): { id: number | 'new' } | null => {
+        const id = companyId === 'new' ? companyId : readRecordId(companyId);
+        return id === null ? null : { id };
+      },
+      title: (asked) => (asked?.id === 'new' ? 'Add new company' : 'Edit company'),
+      guard: adminsOnly('You are not authorized to edit companies'),
+      load: () => import('../views/companies/CompanyScreen'),
+      keyOf: ({ id }) => id,
+      recordName: (state, { id }) => (id === 'new' ? 'New company' : state.companies.entities[id]?.name),
+    }),
+  ],
+};
+export default companies;

@@ -1,0 +1,16 @@
+import { graphExportSaga } from '../sagas/graph/graphExport.saga';
+import { requestGraphsSaga } from '../sagas/graph/requestGraphs.saga';
+import type { StateOf } from '../store';
+import { requestGraphsReducer } from '../store/graph/requestGraphs.slice';
+import { RequestGraphScreen } from '../views/graph/RequestGraphScreen';
+import type { Area } from './area';
+
+const slices = { requestGraphs: requestGraphsReducer };
+
+declare module '../store' {
+  interface RootState extends StateOf<typeof slices> {}
+}
+
+/** Which speakers are asked for together. */
+const graph: Area = { slices, sagas: [requestGraphsSaga, graphExportSaga], SiteScreen: RequestGraphScreen };
+export default graph;

@@ -1,0 +1,28 @@
+import { outboxSaga } from '../sagas/preferences/outbox.saga';
+import type { StateOf } from '../store';
+import { keyValuesReducer } from '../store/preferences/keyValues.slice';
+import { outboxReducer } from '../store/preferences/outbox.slice';
+import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
+import type { Area } from './area';
+
+const slices = { keyValues: keyValuesReducer, outbox: outboxReducer };
+
+declare module '../store' {
+  interface RootState extends StateOf<typeof slices> {}
+}
+
+/** The key-value store: for who opens its screen, or has changes that are not sent yet. */
+const preferences: Area = {
+  slices,
+  sagas: [outboxSaga],
+  routes: [
+    areaRoute({
+      path: '/preferences',
+      read: readNothing,
+      title: () => 'Greenroom preferences',
+      guard: adminsOnly(),
+      load: () => import('../views/preferences/PreferencesScreen'),
+    }),
+  ],
+};
+export default preferences;

@@ -1,0 +1,54 @@
+import type { ComponentType, ReactNode } from 'react';
+import { REPORTS } from '../store/reports/registry';
+import type { Report as Shown } from '../store/reports/report';
+import type { SummaryProps } from '../views/reports/ReportScreen';
+import type { TableParts } from '../views/reports/TableHead';
+import type { ReportProps } from '../views/shell/areas';
+import { PageNotFound } from '../views/shell/routes/PageNotFound';
+import { Notice } from '../views/ui/failure/Notice';
+import { onDemand } from '../views/ui/lazy/onDemand';
+
+/** The Summary tabs, by the id of their screen. */
+const SUMMARIES: Record<string, ComponentType<SummaryProps & { fallback: ReactNode }>> = {
+  requests_and_bookings: onDemand(() => import('../views/summaries/InsightsSummary')),
+  seo_performance: onDemand(() => import('../views/summaries/search/SearchSummary')),
+  speaker_relations: onDemand(() => import('../views/summaries/RelationsSummary')),
+  speaker_activity: onDemand(() => import('../views/summaries/ActivitySummary')),
+};
+
+/** What a report's table has of its own, by the id of its screen. */
+const TABLE_PARTS: Record<string, () => Promise<TableParts>> = {
+  seo_performance: async () => (await import('../views/reports/grouped/groupedParts')).GROUPED_PARTS,
+};
+
+/** A report's screen: what it shows and what shows it come at the same time. */
+const reportScreen = (id: string, loadReport: () => Promise<Shown>) =>
+  onDemand<Omit<ReportProps, 'id'>>(async () => {
+    const [{ default: ReportScreen }, report, parts] = await Promise.all([
+      import('../views/reports/ReportScreen'),
+      loadReport(),
+      TABLE_PARTS[id]?.(),
+    ]);
+    return {
+      default: ({ screen, ...props }) => {
+        const Summary = screen && SUMMARIES[screen.id];
+        return (
+          <ReportScreen
+            report={report}
+            {...props}
+            {...(parts && { parts })}
+            {...(Summary && { summary: { permission: screen.permission, Summary } })}
+          />
+        );
+      },
+    };
+  });
+
+const SCREENS = Object.fromEntries(Object.entries(REPORTS).map(([id, load]) => [id, reportScreen(id, load)]));
+
+/** The report with an id: what it shows, and what shows it. */
+export function Report({ id, ...props }: ReportProps) {
+  const Screen = SCREENS[id];
+  if (!Screen) return <PageNotFound />;
+  return <Screen {...props} fallback={<Notice title={props.title} text="Loading..." />} />;
+}

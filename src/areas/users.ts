@@ -1,0 +1,61 @@
+import { userRolesSaga } from '../sagas/users/userRoles.saga';
+import { usersSaga } from '../sagas/users/users.saga';
+import type { StateOf } from '../store';
+import { userRolesReducer } from '../store/users/userRoles.slice';
+import { usersReducer } from '../store/users/users.slice';
+import { areaRoute, readNothing, type Verdict } from '../views/shell/routes/areaRoute';
+import { PageNotFound } from '../views/shell/routes/PageNotFound';
+import { readRecordId } from '../views/ui/address/recordId';
+import type { Area } from './area';
+import { editingSagas, editingSlices } from './editing';
+
+const slices = { ...editingSlices, users: usersReducer, userRoles: userRolesReducer };
+
+declare module '../store' {
+  interface RootState extends StateOf<typeof slices> {}
+}
+
+/** Others than admins of all companies have only their own record, and are led to it. */
+const adminsElseOwn = ({ admin, user }: { admin: boolean; user: { id: number } }): Verdict =>
+  admin ? 'allowed' : { leadTo: `/users/edit/${user.id}` };
+
+/** Staff: all of it for admins of all companies, their own record for everybody. */
+const users: Area = {
+  slices,
+  sagas: [...editingSagas, usersSaga, userRolesSaga],
+  routes: [
+    areaRoute({
+      path: '/users',
+      read: readNothing,
+      title: () => 'User administration',
+      guard: adminsElseOwn,
+      load: () => import('../views/users/UsersScreen'),
+    }),
+    // Of an editor that names nobody, rather than of a user called so.
+    { path: '/users/edit', Guarded: PageNotFound, recordName: () => undefined },
+    areaRoute({
+      path: '/users/:userId',
+      read: ({ userId }) => {
+        const id = readRecordId(userId);
+        return id === null ? null : { id };
+      },
+      title: () => 'User',
+      guard: adminsElseOwn,
+      load: () => import('../views/users/UserScreen'),
+      keyOf: ({ id }) => id,
+      recordName: (state, { id }) => state.users.entities[id]?.name,
+    }),
+    areaRoute({
+      path: '/users/edit/:userId',
+      read: ({ userId }): { id: number | 'new' } | null => {
+        const id = userId === 'new' ? userId : readRecordId(userId);
+        return id === null ? null : { id };
+      },
+      title: (asked) => (asked?.id === 'new' ? 'Add new user' : 'Edit user'),
+      guard: (who, asked) => (asked?.id === who.user.id ? 'allowed' : adminsElseOwn(who)),
+      load: () => import('../views/users/UserEditorScreen'),
+      recordName: (state, { id }) => (id === 'new' ? 'New user' : state.users.entities[id]?.name),
+    }),
+  ],
+};
+export default users;

@@ -1,0 +1,58 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { SiteScreen } from '../../domain/screens/screens';
+import type { User } from '../../domain/session/user';
+import type { AreaName } from '../../store/areas/areas.slice';
+import type { AreaRoute } from './routes/areaRoute';
+
+/** A screen of the administration with an icon in the header, for admins of all companies. */
+export interface Section {
+  area: AreaName;
+  path: string;
+  label: string;
+  Icon: ComponentType;
+}
+
+export interface SiteScreenProps {
+  site: string;
+  title: string;
+  screen: SiteScreen;
+}
+
+/** What the shell shows of an area that is open. */
+export interface ShownArea {
+  /** Its addresses, behind their guards. */
+  routes?: readonly AreaRoute[];
+  /** Its screens of a site, behind the site's guard. */
+  SiteScreen?: ComponentType<SiteScreenProps>;
+}
+
+export interface ReportProps {
+  id: string;
+  /** Empty for the group as a whole. */
+  site: string;
+  title: string;
+  screen?: SiteScreen;
+}
+
+/** All that the shell is a shell of. */
+export interface Areas {
+  sections: readonly Section[];
+  /** An area whose code is there, as it is once the area is open. */
+  loaded: (area: AreaName) => ShownArea | undefined;
+  Home: ComponentType<{ user: User }>;
+  Report: ComponentType<ReportProps>;
+  /** Beside every screen. */
+  Dialogs: ComponentType<{ user: User }>;
+}
+
+export const AreasContext = createContext<Areas | null>(null);
+
+export function useAreas(): Areas {
+  const areas = use(AreasContext);
+  if (!areas) throw new Error('The shell was given no areas');
+  return areas;
+}
+
+/** The section that an address belongs to, in capitals or not, as the routes have it. */
+export const sectionOf = (sections: readonly Section[], pathname: string): Section | undefined =>
+  sections.find(({ path }) => `${pathname.toLowerCase()}/`.startsWith(`${path}/`));
