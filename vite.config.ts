@@ -132,7 +132,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   ['toggle', /@mui\/material\/ToggleButtonGroup\/ToggleButtonGroup\.mjs$/],
   [
     'signedIn',
-    /src\/(areas\/SignedInApp\.tsx|views\/ui\/failure\/LeftOutWarning\.tsx|sagas\/features\.ts|services\/api\.ts)$/,
+    /src\/(areas\/(SignedInApp\.tsx|signedIn\.ts)|views\/ui\/failure\/LeftOutWarning\.tsx|services\/api\.ts)$/,
   ],
   ['report', /src\/views\/reports\/ReportScreen\.tsx$/],
   ['tabs', /src\/views\/reports\/ReportTabs\.tsx$/],

@@ -1,11 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
-import {
-  allows,
-  allowsSummary,
-  isGroupAdmin,
-  missingCompanyField,
-} from '../../src/domain/permissions/permissions';
+import { allows, allowsSummary, isGroupAdmin, missingCompanyField } from '../../src/domain/permissions/permissions';
 import { SITE_SCREENS } from '../../src/domain/screens/screens';
 import { type User } from '../../src/domain/session/user';
 import { type Company } from '../../src/domain/sites/company';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { REPORT_SPANS, type SpanChoice } from '../../src/domain/dates/spans';
+import { keysOf } from '../../src/domain/records/keysOf';
+import { CALLS, type CallName, type ReportCall } from '../../src/domain/screens/calls';
 import { requestGraph } from '../graph/requestGraph';
 import { companyOf, siteAccess } from '../http/access';
 import type { ApiContext } from '../http/context';
@@ -13,16 +14,33 @@ import { metaAds } from './metaAds';
 import { productsInfo } from './productsInfo';
 import { productsSummary } from './productsSummary';
 import { profileSummary } from './profileSummary';
-import type { GroupQuestion, InstantQuestion, SpanQuestion } from './question';
+import type { InstantQuestion, SpanQuestion } from './question';
 import { searchAds } from './searchAds';
 import { sellersInfo } from './sellersInfo';
 import { spanOf } from './span';
 
-interface GroupReport {
-  path: string;
-  access: Access;
-  answer: (question: GroupQuestion) => Promise<unknown>;
-}
+type Calls = typeof CALLS;
+/** The calls that take a span, or that take none. */
+type SpanCall = { [Name in CallName]: Calls[Name]['spans'] extends null ? never : Name }[CallName];
+type SiteCall = Exclude<CallName, SpanCall | 'groupFollowers'>;
+
+/** Who answers for the rows of a report over the span that `?days=` asks for. */
+const SPAN_ANSWERS: Record<SpanCall, (question: SpanQuestion) => Promise<unknown>> = {
+  products: productsSummary,
+  sellers: sellersInfo,
+  requestGraph,
+  googleAds: searchAds('google'),
+  bingAds: searchAds('bing'),
+  metaAds,
+  linkedinAds,
+};
+
+/** The same of reports that take no span. */
+const SITE_ANSWERS: Record<SiteCall, (question: InstantQuestion) => Promise<unknown>> = {
+  siteFollowers,
+  searchProfiles: profileSummary,
+  speakers: productsInfo,
+};
 
 interface SiteReport {
   path: string;
@@ -30,70 +48,15 @@ interface SiteReport {
   answer: (question: InstantQuestion) => Promise<unknown>;
 }
 
-interface SpanReport {
-  path: string;
-  access: Access;
-  spans: SpanChoice;
-  answer: (question: SpanQuestion) => Promise<unknown>;
-}
+const accessOf = ({ permission, needs, ofSite }: ReportCall): Access =>
+  ofSite ? { kind: 'site', permission, summary: false, needs } : { kind: 'group', permission };
 
-/** Reports about a site over the span that `?days=` asks for. */
-const SPAN_REPORTS: readonly SpanReport[] = [
-  {
-    path: '/products_summary/:site',
-    access: siteAccess('requests_and_bookings'),
-    spans: REPORT_SPANS.products,
-    answer: productsSummary,
-  },
-  {
-    path: '/sellers_info/:site',
-    access: siteAccess('sales_team_performance'),
-    spans: REPORT_SPANS.sales_team,
-    answer: sellersInfo,
-  },
-  {
-    path: '/rq_graph/:site',
-    access: siteAccess('rq_graph'),
-    spans: REPORT_SPANS.request_graph,
-    answer: requestGraph,
-  },
-  {
-    path: '/google_ads/:site',
-    access: siteAccess('googleads'),
-    spans: REPORT_SPANS.ads,
-    answer: searchAds('google'),
-  },
-  {
-    path: '/bing_ads/:site',
-    access: siteAccess('bingads'),
-    spans: REPORT_SPANS.ads,
-    answer: searchAds('bing'),
-  },
-  {
-    path: '/meta_ads/:site',
-    access: siteAccess('metaads'),
-    spans: REPORT_SPANS.ads,
-    answer: metaAds,
-  },
-  {
-    path: '/linkedin_ads/:site',
-    access: siteAccess('linkedinads'),
-    spans: REPORT_SPANS.ads,
-    answer: linkedinAds,
-  },
-];
-
-/** Reports about a site that take no span. */
-const SITE_REPORTS: readonly SiteReport[] = [
+/** What Summary tabs ask for beside the rows of their report. */
+const SUMMARIES: readonly SiteReport[] = [
   {
     path: '/speaker_activity_summary/:site/insights',
     access: siteAccess('requests_and_bookings', 'summary'),
     answer: insights,
-  },
-  {
-    path: '/profile_summary/:site',
-    access: siteAccess('seo_performance'),
-    answer: profileSummary,
   },
   {
     path: '/main_seo_keywords_summary/:site',
@@ -101,36 +64,31 @@ const SITE_REPORTS: readonly SiteReport[] = [
     answer: keywordsSummary,
   },
   {
-    path: '/products_info/:site',
-    // Both speaker screens show it.
-    access: { kind: 'site', permission: 'products_info', summary: false, needs: ['operandi_path_part'] },
-    answer: productsInfo,
-  },
-  {
     path: '/speaker_activity_summary/:site',
     access: siteAccess('speaker_activity', 'summary'),
     answer: activitySummary,
   },
-  { path: '/email_subscription_stats/:site', access: siteAccess('emailstats'), answer: siteFollowers },
 ];
 
-/** Reports about all sites together. */
-const GROUP_REPORTS: readonly GroupReport[] = [
-  {
-    path: '/email_info_sub_stats',
-    access: { kind: 'group', permission: 'followers' },
-    answer: groupFollowers,
-  },
+const SITE_REPORTS: readonly SiteReport[] = [
+  ...SUMMARIES,
+  ...keysOf(SITE_ANSWERS).map((name) => ({
+    path: `${CALLS[name].path}/:site`,
+    access: accessOf(CALLS[name]),
+    answer: SITE_ANSWERS[name],
+  })),
 ];
 
-/** Every report, a line each: who may ask, and the query that answers. */
+/** Every report: the call as the screens describe it, and the query that answers. */
 export function reports(api: FastifyInstance, { db, today, settings, answerReport }: ApiContext): void {
   const { timeZone } = settings;
-  for (const { path, access, spans, answer } of SPAN_REPORTS) {
-    api.get(path, { config: { access, isReport: true } }, async (request, reply) => {
+  for (const name of keysOf(SPAN_ANSWERS)) {
+    const { spans, path: base } = CALLS[name];
+    const path = `${base}/:site`;
+    api.get(path, { config: { access: accessOf(CALLS[name]), isReport: true } }, async (request, reply) => {
       const { id } = companyOf(request);
       const question = { company: { id }, today: today(), span: spanOf(request.query, spans) };
-      return answerReport(reply, { path, ...question }, () => answer({ db, ...question }));
+      return answerReport(reply, { path, ...question }, () => SPAN_ANSWERS[name]({ db, ...question }));
     });
   }
   for (const { path, access, answer } of SITE_REPORTS) {
@@ -140,10 +98,10 @@ export function reports(api: FastifyInstance, { db, today, settings, answerRepor
       return answerReport(reply, { path, ...question }, () => answer({ db, ...question }));
     });
   }
-  for (const { path, access, answer } of GROUP_REPORTS) {
-    api.get(path, { config: { access, isReport: true } }, async (_request, reply) => {
-      const question = { today: today() };
-      return answerReport(reply, { path, ...question }, () => answer({ db, ...question }));
-    });
-  }
+  const { path } = CALLS.groupFollowers;
+  const config = { access: accessOf(CALLS.groupFollowers), isReport: true };
+  api.get(path, { config }, async (_request, reply) => {
+    const question = { today: today() };
+    return answerReport(reply, { path, ...question }, () => groupFollowers({ db, ...question }));
+  });
 }

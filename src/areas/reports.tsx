@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import { keysOf } from '../domain/records/keysOf';
+import type { ReportId } from '../domain/screens/screens';
 import { REPORTS } from '../store/reports/registry';
-import type { Report as Shown } from '../store/reports/report';
 import type { SummaryProps } from '../views/reports/ReportScreen';
 import type { TableParts } from '../views/reports/TableHead';
 import type { ReportProps } from '../views/shell/areas';
@@ -9,7 +10,7 @@ import { Notice } from '../views/ui/failure/Notice';
 import { onDemand } from '../views/ui/lazy/onDemand';
 
 /** The Summary tabs, by the id of their screen. */
-const SUMMARIES: Record<string, ComponentType<SummaryProps & { fallback: ReactNode }>> = {
+const SUMMARIES: Partial<Record<ReportId, ComponentType<SummaryProps & { fallback: ReactNode }>>> = {
   requests_and_bookings: onDemand(() => import('../views/summaries/InsightsSummary')),
   seo_performance: onDemand(() => import('../views/summaries/search/SearchSummary')),
   speaker_relations: onDemand(() => import('../views/summaries/RelationsSummary')),
@@ -17,34 +18,34 @@ const SUMMARIES: Record<string, ComponentType<SummaryProps & { fallback: ReactNo
 };
 
 /** What a report's table has of its own, by the id of its screen. */
-const TABLE_PARTS: Record<string, () => Promise<TableParts>> = {
+const TABLE_PARTS: Partial<Record<ReportId, () => Promise<TableParts>>> = {
   seo_performance: async () => (await import('../views/reports/grouped/groupedParts')).GROUPED_PARTS,
 };
 
 /** A report's screen: what it shows and what shows it come at the same time. */
-const reportScreen = (id: string, loadReport: () => Promise<Shown>) =>
+const reportScreen = (id: ReportId) =>
   onDemand<Omit<ReportProps, 'id'>>(async () => {
     const [{ default: ReportScreen }, report, parts] = await Promise.all([
       import('../views/reports/ReportScreen'),
-      loadReport(),
+      REPORTS[id](),
       TABLE_PARTS[id]?.(),
     ]);
     return {
       default: ({ screen, ...props }) => {
-        const Summary = screen && SUMMARIES[screen.id];
+        const Summary = SUMMARIES[id];
         return (
           <ReportScreen
             report={report}
             {...props}
             {...(parts && { parts })}
-            {...(Summary && { summary: { permission: screen.permission, Summary } })}
+            {...(screen && Summary && { summary: { permission: screen.permission, Summary } })}
           />
         );
       },
     };
   });
 
-const SCREENS = Object.fromEntries(Object.entries(REPORTS).map(([id, load]) => [id, reportScreen(id, load)]));
+const SCREENS = Object.fromEntries(keysOf(REPORTS).map((id) => [id, reportScreen(id)]));
 
 /** The report with an id: what it shows, and what shows it. */
 export function Report({ id, ...props }: ReportProps) {

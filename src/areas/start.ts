@@ -1,7 +1,9 @@
 import { startApp } from '../sagas';
-import type { Services } from '../sagas/services';
-import type { RootState } from '../store';
+import type { AreaSlot, Services } from '../sagas/services';
 
-/** The store with its sagas running, which fetch the code of areas as it is wanted. */
-export const start = (services: Services, preloadedState?: Partial<RootState>) =>
-  startApp(services, async (area) => (await import('./areas')).AREAS[area].load(), preloadedState);
+/** The code of areas is fetched as it is wanted. */
+const loadArea: AreaSlot['load'] = async (area) =>
+  area === 'signedIn' ? (await import('./signedIn')).signedIn : (await import('./areas')).AREAS[area].load();
+
+/** The store with its sagas running. */
+export const start = (services: Services) => startApp(services, loadArea);

@@ -1,6 +1,6 @@
 import createSagaMiddleware from 'redux-saga';
 import { call, spawn } from 'typed-redux-saga';
-import { createAppStore, type RootState } from '../store';
+import { createAppStore } from '../store';
 import { deviceSettingsSaga } from './device/deviceSettings.saga';
 import { safely } from './requests/safely';
 import { API_SLOT, type ApiSlot, AREA_SLOT, type AreaSlot, SERVICES, type Services } from './services';
@@ -8,7 +8,7 @@ import { sessionSaga } from './session/session.saga';
 import { signInSaga } from './session/signIn.saga';
 import { startup } from './session/startup.saga';
 
-/** What everybody needs, signed in or not; the rest is in `features.ts`. */
+/** What everybody needs, signed in or not. */
 const FEATURES = [deviceSettingsSaga, sessionSaga, signInSaga];
 
 export function* rootSaga() {
@@ -18,11 +18,7 @@ export function* rootSaga() {
 }
 
 /** The store with its sagas running. `loadArea` fetches an area's code; `stop` ends the sagas, for tests. */
-export function startApp(
-  services: Services,
-  loadArea: AreaSlot['load'],
-  preloadedState?: Partial<RootState>,
-) {
+export function startApp(services: Services, loadArea: AreaSlot['load']) {
   const apiSlot: ApiSlot = { api: null };
   const areaSlot: AreaSlot = {
     load: loadArea,
@@ -31,7 +27,7 @@ export function startApp(
   };
   const context = { [SERVICES]: services, [API_SLOT]: apiSlot, [AREA_SLOT]: areaSlot };
   const sagas = createSagaMiddleware({ context });
-  const store = createAppStore(sagas, preloadedState);
+  const store = createAppStore(sagas);
   const task = sagas.run(rootSaga);
   return { store, stop: () => task.cancel() };
 }

@@ -74,7 +74,7 @@ function* openAccount() {
 /** The calls about one's own password and sessions. */
 export const getAccountApi = () => call(openAccount);
 
-/** What an area adds once it is open: its slices, and the sagas that run from then on. */
+/** What comes with an area: its slices, and the sagas that run from then on. */
 export interface AreaCode {
   slices: Slices;
   /** One that several areas have runs once. */
@@ -86,7 +86,7 @@ export const AREA_SLOT = 'areaSlot';
 
 export interface AreaSlot {
   /** Rejects when the code is out of reach. */
-  load: (area: AreaName) => Promise<AreaCode>;
+  load: (area: AreaName | 'signedIn') => Promise<AreaCode>;
   addReducers: (slices: Slices) => void;
   /** The sagas of areas that run already. */
   running: Set<() => Generator>;

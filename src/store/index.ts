@@ -1,37 +1,22 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
-import { accountDialogReducer } from './account/accountDialog.slice';
 import { areasReducer } from './areas/areas.slice';
 import { clockReducer } from './clock/clock.slice';
 import { configReducer } from './config/config.slice';
-import { announcerReducer } from './device/announcer.slice';
 import { deviceSettingsReducer } from './device/deviceSettings.slice';
-import { shortcutsReducer } from './device/shortcuts.slice';
 import { scrubAction, scrubState } from './devTools';
-import { datasetsReducer } from './reports/datasets.slice';
-import { leftOutReducer } from './requests/leftOut.slice';
-import { memoryReducer } from './requests/memory.slice';
 import { requestsReducer } from './requests/requests.slice';
 import { sessionReducer } from './session/session.slice';
 import { signInReducer } from './session/signIn.slice';
-import { companiesReducer } from './sites/companies.slice';
-import { summariesReducer } from './summaries/summaries.slice';
 
+/** What everybody needs, signed in or not. */
 const coreReducers = {
   areas: areasReducer,
   session: sessionReducer,
   signIn: signInReducer,
   config: configReducer,
   clock: clockReducer,
-  announcer: announcerReducer,
   deviceSettings: deviceSettingsReducer,
-  shortcuts: shortcutsReducer,
-  accountDialog: accountDialogReducer,
   requests: requestsReducer,
-  memory: memoryReducer,
-  leftOut: leftOutReducer,
-  companies: companiesReducer,
-  datasets: datasetsReducer,
-  summaries: summariesReducer,
 };
 
 /** Slices by the name that the state has for them. */
@@ -49,12 +34,10 @@ export interface RootState extends StateOf<typeof coreReducers> {}
 const combine = (reducers: Slices) => combineReducers(reducers) as unknown as Reducer<RootState>;
 
 /** @param effects the saga middleware, made by whoever runs the sagas. */
-export function createAppStore(effects: Middleware, preloadedState?: Partial<RootState>) {
+export function createAppStore(effects: Middleware) {
   let reducers: Slices = coreReducers;
   const store = configureStore({
     reducer: combine(reducers),
-    // Slices that are left out start as they start.
-    ...(preloadedState && { preloadedState: preloadedState as RootState }),
     middleware: (defaults) =>
       defaults({
         thunk: false,

@@ -1,4 +1,5 @@
 import createSagaMiddleware from 'redux-saga';
+import { signedIn } from '../../src/areas/signedIn';
 import { API_SLOT, SERVICES } from '../../src/sagas/services';
 import type { RootState } from '../../src/store';
 import { createAppStore } from '../../src/store';
@@ -15,6 +16,7 @@ export function createSagaStore(given: Parameters<typeof fakeServices>[0] = {}) 
     onError: (thrown) => void errors.push(thrown),
   });
   const store = createAppStore(sagas);
+  store.addReducers(signedIn.slices);
   const states: RootState[] = [];
   store.subscribe(() => void states.push(deepFreeze(store.getState())));
   return { ...world, store, states, errors, run: sagas.run.bind(sagas) };

@@ -1,5 +1,4 @@
 import { start } from '../../src/areas/start';
-import type { RootState } from '../../src/store';
 import { type FakeServices, fakeServices } from './fakeServices';
 import { deepFreeze } from './freeze';
 
@@ -29,12 +28,9 @@ export function stopTestApps(): void {
 }
 
 /** The real store with all its sagas over a fake world. Each state is frozen as it comes. */
-export function startTestApp(
-  given: Parameters<typeof fakeServices>[0] = {},
-  preloadedState?: Partial<RootState>,
-) {
+export function startTestApp(given: Parameters<typeof fakeServices>[0] = {}) {
   const world: FakeServices = fakeServices(given);
-  const { store, stop } = start(world.services, preloadedState && deepFreeze(preloadedState));
+  const { store, stop } = start(world.services);
   deepFreeze(store.getState());
   store.subscribe(() => deepFreeze(store.getState()));
   stops.push(stop);

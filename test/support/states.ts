@@ -1,4 +1,5 @@
 import createSagaMiddleware from 'redux-saga';
+import { signedIn } from '../../src/areas/signedIn';
 import type { Span } from '../../src/domain/dates/spans';
 import type { ProductFigures, ReportRow } from '../../src/domain/reports/reportRows';
 import type { User } from '../../src/domain/session/user';
@@ -13,6 +14,7 @@ import { deepFreeze } from './freeze';
 /** The real store without its sagas; each of its states is frozen. */
 export function createBareStore() {
   const store = createAppStore(createSagaMiddleware());
+  store.addReducers(signedIn.slices);
   deepFreeze(store.getState());
   store.subscribe(() => deepFreeze(store.getState()));
   return store;

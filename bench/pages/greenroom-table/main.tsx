@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { signedIn } from '../../../src/areas/signedIn';
 import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import type { ReportRow } from '../../../src/domain/reports/reportRows';
 import { createAppStore } from '../../../src/store';
@@ -33,7 +34,7 @@ let dataset: Dataset<ReportRow<Figures>> | undefined;
 // The store's collections have the columns of real reports; these rows lie beside it in the same shape.
 const report = defineReportOver<Figures, string>(
   {
-    id: 'bench',
+    id: 'requests_and_bookings',
     collection: 'products',
     rowNoun: 'speakers',
     empty: { noun: 'speakers', hint: '' },
@@ -45,6 +46,7 @@ const report = defineReportOver<Figures, string>(
 );
 
 const store = createAppStore(() => (next) => (action) => next(action));
+store.addReducers(signedIn.slices);
 
 function Screen() {
   const { address, change } = useReportAddress(report);

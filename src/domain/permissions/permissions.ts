@@ -16,20 +16,6 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-export const ROLE_LABELS: Record<Role, string> = {
-  il_duce: 'Il Duce',
-  content_editor: 'Content Editor',
-  product_sales_viewer: 'Product Sales Viewer',
-  marketing_spender: 'Marketing Spender',
-  seller_viewer: 'Sales Viewer',
-  product_info_viewer: 'Speakers Info',
-  graph_viewer: 'Graph Viewer',
-  speaker_relations: 'Speaker Relations',
-  success_mgmt: 'Speaker Activity',
-  speaker_activity: 'Speaker Activity',
-  data_insights: 'Data Insights',
-};
-
 /** A feature of one site, or `administration`, which is only ever asked at all-companies level. */
 export type Permission =
   | 'content_checks'

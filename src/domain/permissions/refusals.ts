@@ -2,14 +2,8 @@ import { SITE_SCREENS, type SiteScreen } from '../screens/screens';
 import type { Company } from '../sites/company';
 import { COMPANY_FIELD_LABELS } from '../sites/companyFields';
 import type { Grant } from './grants';
-import {
-  allows,
-  type CompanyField,
-  missingCompanyField,
-  type Permission,
-  ROLE_LABELS,
-  rolesFor,
-} from './permissions';
+import { allows, type CompanyField, missingCompanyField, type Permission, rolesFor } from './permissions';
+import { ROLE_LABELS } from './roleLabels';
 
 /** The roles that give a feature, by their names: "Speakers Info or Speaker Relations". */
 export function roleWords(permission: Permission): string {

@@ -1,4 +1,5 @@
 import type { CompanyField, Permission } from '../permissions/permissions';
+import { CALLS, type CallName, type ReportCall } from './calls';
 
 export const SHORTCUT_GROUPS = ['Content', 'Reports', 'Advertising'] as const;
 export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
@@ -7,7 +8,7 @@ export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 export interface SiteScreen {
   id: string;
   /** Whose it is. */
-  area: 'reports' | 'checks' | 'graph';
+  area: 'checks' | 'graph' | 'reports';
   /** The first segment of its route; the site follows. */
   path: string;
   label: string;
@@ -16,105 +17,98 @@ export interface SiteScreen {
   permission: Permission;
   /** Company data without which no shortcut is offered, and the API answers 404. */
   needs: readonly CompanyField[];
+  /** What its data is asked by, where that is one call. */
+  call?: ReportCall;
   hasSummary: boolean;
 }
 
-const screen = (
-  id: string,
-  label: string,
-  group: ShortcutGroup,
-  title: (siteLabel: string) => string,
-  permission: Permission,
-  needs: readonly CompanyField[],
-  hasSummary = false,
-): SiteScreen => ({
+type Title = SiteScreen['title'];
+
+const checks = <Id extends string>(id: Id, label: string, title: Title) => ({
   id,
-  area: permission === 'content_checks' ? 'checks' : permission === 'request_graph' ? 'graph' : 'reports',
+  area: 'checks' as const,
   path: `/${id}`,
   label,
-  group,
+  group: 'Content' as const,
   title,
-  permission,
-  needs,
-  hasSummary,
+  permission: 'content_checks' as const,
+  needs: ['umbraco_ancestor_key'] as const,
+  hasSummary: false,
+});
+
+/** What a screen has beyond its call: a permission of its own, a Summary tab. */
+type Own = Partial<Pick<SiteScreen, 'permission' | 'hasSummary'>>;
+
+const ofCall = <Id extends string, Name extends CallName>(
+  id: Id,
+  label: string,
+  group: ShortcutGroup,
+  title: Title,
+  name: Name,
+  { permission = CALLS[name].permission, hasSummary = false }: Own = {},
+) => {
+  const call = CALLS[name];
+  return { id, path: `/${id}`, label, group, title, permission, needs: call.needs, call, hasSummary };
+};
+
+/** A report: the table of what its call answers. */
+const report = <Id extends string, Name extends CallName>(...line: Parameters<typeof ofCall<Id, Name>>) => ({
+  ...ofCall(...line),
+  area: 'reports' as const,
+  collection: line[4],
 });
 
 /** In the order in which every company shows them. */
-export const SITE_SCREENS: readonly SiteScreen[] = [
-  screen(
-    'profile_checks',
-    'Profile checks',
-    'Content',
-    (s) => `Profile content checks for ${s}`,
-    'content_checks',
-    ['umbraco_ancestor_key'],
-  ),
-  screen(
-    'topic_checks',
-    'Topic checks',
-    'Content',
-    (s) => `Topic content checks for ${s}`,
-    'content_checks',
-    ['umbraco_ancestor_key'],
-  ),
-  screen(
+const SCREENS = [
+  checks('profile_checks', 'Profile checks', (s) => `Profile content checks for ${s}`),
+  checks('topic_checks', 'Topic checks', (s) => `Topic content checks for ${s}`),
+  report(
     'requests_and_bookings',
     'Requests & Bookings',
     'Reports',
     (s) => `Requests & Bookings for ${s}`,
-    'product_sales',
-    ['operandi_path_part'],
-    true,
+    'products',
+    { hasSummary: true },
   ),
-  screen(
+  report(
     'seo_performance',
     'SEO performance',
     'Reports',
     (s) => `SEO Performance for ${s}`,
-    'seo',
-    ['google_search_console_site'],
-    true,
+    'searchProfiles',
+    { hasSummary: true },
   ),
-  screen(
+  report(
     'speaker_relations',
     'Speaker relations',
     'Reports',
     (s) => `Speaker Relations for ${s}`,
-    'speaker_relations',
-    ['operandi_path_part'],
-    true,
+    'speakers',
+    { permission: 'speaker_relations', hasSummary: true },
   ),
-  screen(
-    'speaker_activity',
-    'Speaker activity',
-    'Reports',
-    (s) => `Speaker Activity for ${s}`,
-    'speaker_activity',
-    ['operandi_path_part'],
-    true,
-  ),
-  screen('rq_graph', 'Request graph', 'Reports', (s) => `Request graph for ${s}`, 'request_graph', [
-    'operandi_path_part',
-    'operandi_pipeline',
-  ]),
-  screen(
+  report('speaker_activity', 'Speaker activity', 'Reports', (s) => `Speaker Activity for ${s}`, 'speakers', {
+    permission: 'speaker_activity',
+    hasSummary: true,
+  }),
+  {
+    ...ofCall('rq_graph', 'Request graph', 'Reports', (s) => `Request graph for ${s}`, 'requestGraph'),
+    area: 'graph',
+  },
+  report(
     'sales_team_performance',
     'Sales team performance',
     'Reports',
     (s) => `Sales Team Performance for ${s}`,
-    'sales_team',
-    ['operandi_path_part'],
+    'sellers',
   ),
-  screen('emailstats', 'Followers', 'Reports', (s) => `${s} Mailjet Followers`, 'followers', []),
-  screen('googleads', 'Google Ads', 'Advertising', (s) => `Google ads stats for ${s}`, 'ads', [
-    'google_adwords_id',
-  ]),
-  screen('bingads', 'Bing Ads', 'Advertising', (s) => `Bing ads stats for ${s}`, 'ads', ['bing_ads_id']),
-  screen('metaads', 'Meta Ads', 'Advertising', (s) => `Meta ads stats for ${s}`, 'ads', ['meta_ads_ids']),
-  screen('linkedinads', 'LinkedIn Ads', 'Advertising', (s) => `LinkedIn ads stats for ${s}`, 'ads', [
-    'linkedin_ads_ids',
-  ]),
-];
+  report('emailstats', 'Followers', 'Reports', (s) => `${s} Mailjet Followers`, 'siteFollowers'),
+  report('googleads', 'Google Ads', 'Advertising', (s) => `Google ads stats for ${s}`, 'googleAds'),
+  report('bingads', 'Bing Ads', 'Advertising', (s) => `Bing ads stats for ${s}`, 'bingAds'),
+  report('metaads', 'Meta Ads', 'Advertising', (s) => `Meta ads stats for ${s}`, 'metaAds'),
+  report('linkedinads', 'LinkedIn Ads', 'Advertising', (s) => `LinkedIn ads stats for ${s}`, 'linkedinAds'),
+] as const satisfies readonly SiteScreen[];
+
+export const SITE_SCREENS: readonly SiteScreen[] = SCREENS;
 
 /** The followers of all sites together: the one report that has no site. */
 export const GROUP_FOLLOWERS = {
@@ -122,7 +116,17 @@ export const GROUP_FOLLOWERS = {
   path: '/emailstats',
   label: 'Followers of the group',
   title: 'Mailjet Followers Group',
-};
+  collection: 'groupFollowers',
+} as const;
+
+type Screen = (typeof SCREENS)[number];
+type ReportLine = Extract<Screen, { area: 'reports' }> | typeof GROUP_FOLLOWERS;
+
+export type ScreenId = Screen['id'];
+/** A report that is a table, by the id of its screen. */
+export type ReportId = ReportLine['id'];
+/** The reports that show a collection. */
+export type ReportOf<Name extends CallName> = Extract<ReportLine, { collection: Name }>['id'];
 
 /** Where a screen shows one site; a site is one segment of the address, whatever it contains. */
 export function sitePath(screen: Pick<SiteScreen, 'path'>, site: string): string {

@@ -1,22 +1,16 @@
-import { call, put, select, spawn } from 'typed-redux-saga';
+import { call, put, select } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { areaFailed, areaNeeded, areaOpened, selectArea } from '../../store/areas/areas.slice';
-import { safely } from '../requests/safely';
 import { takeByKey } from '../requests/takeByKey';
 import { getAreaSlot } from '../services';
+import { takeIn } from './takeIn';
 
 function* openArea({ payload: area }: ReturnType<typeof areaNeeded>) {
   const known = yield* select((state: RootState) => selectArea(state, area));
   if (known === 'open') return;
-  const { load, addReducers, running } = yield* getAreaSlot();
+  const { load } = yield* getAreaSlot();
   try {
-    const { slices, sagas } = yield* call(load, area);
-    addReducers(slices);
-    for (const saga of sagas) {
-      if (running.has(saga)) continue;
-      running.add(saga);
-      yield* spawn(safely(saga));
-    }
+    yield* call(takeIn, yield* call(load, area));
     yield* put(areaOpened(area));
   } catch (thrown) {
     // Its code is out of reach: the screen says so and offers another try.

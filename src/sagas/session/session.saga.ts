@@ -20,8 +20,9 @@ import {
 } from '../../store/session/session.slice';
 import { signInFailed, signInStarted } from '../../store/session/signIn.slice';
 import { companiesNeeded } from '../../store/sites/companies.slice';
+import { takeIn } from '../areas/takeIn';
 import { safely } from '../requests/safely';
-import { getApiSlot, getServices, type Services } from '../services';
+import { type AreaSlot, getApiSlot, getAreaSlot, getServices, type Services } from '../services';
 import { leaveMicrosoft } from './microsoft.saga';
 
 const WHOAMI_KEY = 'whoami';
@@ -58,19 +59,18 @@ export function* askWhoami() {
   }
 }
 
-async function openFeatures(openApi: Services['openApi']) {
-  const [api, { runFeatures }] = await Promise.all([openApi(), import('../features')]);
-  return { api, runFeatures };
+async function fetchFeatures({ openApi }: Services, { load }: AreaSlot) {
+  const [api, code] = await Promise.all([openApi(), load('signedIn')]);
+  return { api, code };
 }
 
 /** The features run before a signed-in screen can ask anything of them, and are started once. */
 function* startFeatures() {
   const slot = yield* getApiSlot();
   if (slot.api) return;
-  const { openApi } = yield* getServices();
-  const { api, runFeatures } = yield* call(openFeatures, openApi);
+  const { api, code } = yield* call(fetchFeatures, yield* getServices(), yield* getAreaSlot());
   slot.api = api;
-  yield* call(runFeatures);
+  yield* call(takeIn, code);
 }
 
 function* nobodyOrUnknown(failure: Failure) {

@@ -1,5 +1,6 @@
 import type { Span } from '../../domain/dates/spans';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reports/reportRows';
+import { CALLS } from '../../domain/screens/calls';
 import type { Http } from '../http/http';
 import type { LeaveOut } from '../http/readRecords';
 import { decodeProducts } from './decodeProducts';
@@ -15,43 +16,21 @@ type Decode<Figures> = (
   span: Span | null,
 ) => ReportRow<Figures>[] | Promise<ReportRow<Figures>[]>;
 
-interface ReportCall<Figures> {
-  /** Below `/api`; a site follows where there is one. */
-  path: string;
-  /** Decoders of reports that few open come when they are needed, while the answer is on its way. */
-  loadDecoder: () => Promise<Decode<Figures>>;
-}
-
 const decodeSearchAds = async () => (await import('./decodeSearchAds')).decodeSearchAds;
 const decodeFollowers = async () => (await import('./decodeFollowers')).decodeFollowers;
 
-/** The call behind each collection of report rows. */
-const CALLS: { [C in Collection]: ReportCall<DatasetFigures[C]> } = {
-  products: { path: '/products_summary', loadDecoder: async () => decodeProducts },
-  sellers: {
-    path: '/sellers_info',
-    loadDecoder: async () => (await import('./decodeSellers')).decodeSellers,
-  },
-  googleAds: { path: '/google_ads', loadDecoder: decodeSearchAds },
-  bingAds: { path: '/bing_ads', loadDecoder: decodeSearchAds },
-  metaAds: {
-    path: '/meta_ads',
-    loadDecoder: async () => (await import('./decodeMetaAds')).decodeMetaAds,
-  },
-  linkedinAds: {
-    path: '/linkedin_ads',
-    loadDecoder: async () => (await import('./decodeLinkedinAds')).decodeLinkedinAds,
-  },
-  siteFollowers: { path: '/email_subscription_stats', loadDecoder: decodeFollowers },
-  groupFollowers: { path: '/email_info_sub_stats', loadDecoder: decodeFollowers },
-  searchProfiles: {
-    path: '/profile_summary',
-    loadDecoder: async () => (await import('./decodeSearchProfiles')).decodeSearchProfiles,
-  },
-  speakers: {
-    path: '/products_info',
-    loadDecoder: async () => (await import('./decodeSpeakers')).decodeSpeakers,
-  },
+/** Decoders of reports that few open come when they are needed, while the answer is on its way. */
+const DECODERS: { [C in Collection]: () => Promise<Decode<DatasetFigures[C]>> } = {
+  products: async () => decodeProducts,
+  sellers: async () => (await import('./decodeSellers')).decodeSellers,
+  googleAds: decodeSearchAds,
+  bingAds: decodeSearchAds,
+  metaAds: async () => (await import('./decodeMetaAds')).decodeMetaAds,
+  linkedinAds: async () => (await import('./decodeLinkedinAds')).decodeLinkedinAds,
+  siteFollowers: decodeFollowers,
+  groupFollowers: decodeFollowers,
+  searchProfiles: async () => (await import('./decodeSearchProfiles')).decodeSearchProfiles,
+  speakers: async () => (await import('./decodeSpeakers')).decodeSpeakers,
 };
 
 /** Asks for the rows of a report. Rejects as `Http` does. */
@@ -62,8 +41,8 @@ export const fetchReportRows =
     signal: AbortSignal,
     leaveOut: LeaveOut,
   ): Promise<ReportRow<DatasetFigures[C]>[]> => {
-    const { path, loadDecoder } = CALLS[collection];
-    const decoder = loadDecoder();
+    const { path } = CALLS[collection];
+    const decoder = DECODERS[collection]();
     // Whoever awaits the answer hears of it; until then a failure to load is nobody's.
     decoder.catch(() => undefined);
     return http({

@@ -1,16 +1,14 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Parts of the app that few open: their code, state and sagas come with their first screen. */
-export const AREA_NAMES = [
-  'account',
-  'checks',
-  'companies',
-  'graph',
-  'mailingLists',
-  'preferences',
-  'users',
-] as const;
-export type AreaName = (typeof AREA_NAMES)[number];
+export type AreaName =
+  | 'account'
+  | 'checks'
+  | 'companies'
+  | 'graph'
+  | 'mailingLists'
+  | 'preferences'
+  | 'users';
 
 /** A screen of the area is about to show: a wish. */
 export const areaNeeded = createAction<AreaName>('areas/needed');

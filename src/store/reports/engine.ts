@@ -1,6 +1,8 @@
 import type { Span } from '../../domain/dates/spans';
 import { isDate } from '../../domain/figures/formats';
 import type { Collection, DatasetFigures, Figure, ReportRow } from '../../domain/reports/reportRows';
+import { CALLS } from '../../domain/screens/calls';
+import type { ReportOf } from '../../domain/screens/screens';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';
@@ -26,7 +28,7 @@ import {
 interface Definition<Figures, ColumnId extends string>
   extends Omit<ReportTraits, keyof typeof USUAL>,
     Partial<typeof USUAL> {
-  columns: Record<ColumnId, Column<Figures>>;
+  columns: Record<ColumnId, Column<Figures, NoInfer<ColumnId>>>;
   orders?: Readonly<Record<string, RowOrder<Figures>>>;
   defaultSort: { column: NoInfer<ColumnId> | typeof NAME_COLUMN; direction: Direction };
   /** Of all its money, or of each row's; the site's where it says nothing. */
@@ -76,13 +78,16 @@ const columnArgument = (_state: RootState, ...[, , , column]: Arguments) => colu
 const directionArgument = (_state: RootState, ...[, , , , direction]: Arguments) => direction;
 const selectLocale = (state: RootState, site: string) => selectSite(state, site).locale;
 
-/** A report over the rows of one of the store's collections. */
+/** The report of a screen, over the rows that the screen's line in `SITE_SCREENS` names. */
 export function defineReport<C extends Collection, ColumnId extends string>(
-  definition: Definition<DatasetFigures[C], ColumnId> & { collection: C },
+  definition: Omit<Definition<DatasetFigures[C], ColumnId>, 'id' | 'collection' | 'spans'> & {
+    id: ReportOf<C>;
+    collection: C;
+  },
 ): Report {
   const { collection } = definition;
   return defineReportOver(
-    definition,
+    { ...definition, spans: CALLS[collection].spans },
     (state, site, span) => state.datasets.held[collection][datasetKey({ collection, site, span })],
   );
 }

@@ -1,10 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Span } from '../../domain/dates/spans';
+import type { ReportId } from '../../domain/screens/screens';
 import type { Sort } from './report';
 
 /** A wish to have the rows that are on screen as a file. */
 export interface ExportWish {
-  report: string;
+  report: ReportId;
   site: string;
   /** `null` for a report that takes none. */
   span: Span | null;

@@ -10,13 +10,13 @@ export type Pick<Figures> = (figures: Figures) => Figure;
  * What explains it to a reader: `words` for what a sum adds up, where its heading does not say that; `parts` are
  * the columns, by id, that a ratio divides; `sentBy` is who sent a row's own value.
  */
-export type Measure<Figures> =
+export type Measure<Figures, ColumnId extends string = string> =
   | { kind: 'sum'; of: Pick<Figures>; words?: string }
   | {
       kind: 'ratio';
       of: Pick<Figures>;
       per: Pick<Figures>;
-      parts: { of: string; per: string };
+      parts: { of: ColumnId; per: ColumnId };
       sent?: Pick<Figures>;
       sentBy?: string;
     }

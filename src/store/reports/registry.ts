@@ -1,3 +1,4 @@
+import type { ReportId } from '../../domain/screens/screens';
 import { products } from './definitions/products';
 import type { Report } from './report';
 
@@ -8,7 +9,7 @@ const followers = () => import('./definitions/followers');
  * The reports that are tables, by the id of their screen. The one that is opened most is there at once, the
  * others come when they are first shown.
  */
-export const REPORTS: Readonly<Record<string, () => Promise<Report>>> = {
+export const REPORTS: Readonly<Record<ReportId, () => Promise<Report>>> = {
   requests_and_bookings: async () => products,
   speaker_relations: async () => (await import('./definitions/speakerRelations')).speakerRelations,
   speaker_activity: async () => (await import('./definitions/speakerActivity')).speakerActivity,

@@ -1,5 +1,6 @@
 import type { Span, SpanChoice } from '../../domain/dates/spans';
 import type { Collection, Figure, ReportRow } from '../../domain/reports/reportRows';
+import type { ReportId } from '../../domain/screens/screens';
 import type { RootState } from '../index';
 import type { Measure } from './measures';
 import type { Direction } from './order';
@@ -22,10 +23,11 @@ export const zoneOf = (format: Format, timeZone: string): string => (format === 
 /** Words stand at the left, figures at the right. */
 export const isWords = (format: Format): boolean => format === 'text' || format in FLAG_WORDS;
 
-export interface Column<Figures> {
+/** Its own figure, or a ratio of two columns by their ids. */
+export interface Column<Figures, ColumnId extends string = string> {
   header: string;
   format: Format;
-  measure: Measure<Figures>;
+  measure: Measure<Figures, ColumnId>;
   /** Less is better: cost, losses. */
   inverse?: boolean;
   group?: ColumnGroup;
@@ -70,7 +72,7 @@ export interface Sort {
 /** What is the same for the definition of a report and for the report that screens see. */
 export interface ReportTraits {
   /** The id of its screen. */
-  id: string;
+  id: ReportId;
   collection: Collection;
   /** Over the names. */
   nameHeader: string;

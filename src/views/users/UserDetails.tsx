@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Grant } from '../../domain/permissions/grants';
+import { roleLabel } from '../../domain/permissions/roleLabels';
 import { notificationLabel } from '../../domain/records/notifications';
 import type { User } from '../../domain/session/user';
-import { roleLabel } from '../../domain/users/roles';
 import { useAppSelector } from '../../store/hooks';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { Chips, GrantChip } from './GrantChip';

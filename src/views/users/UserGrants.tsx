@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
+import { roleLabel } from '../../domain/permissions/roleLabels';
 import { notificationLabel } from '../../domain/records/notifications';
-import { isGlobalRole, roleLabel } from '../../domain/users/roles';
+import { isGlobalRole } from '../../domain/users/roles';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   NOTIFICATION_TYPES_KEY,

@@ -5,10 +5,10 @@ import {
   isGroupAdmin,
   missingCompanyField,
   type Permission,
-  ROLE_LABELS,
   ROLES,
   type Role,
 } from '../../../src/domain/permissions/permissions';
+import { ROLE_LABELS } from '../../../src/domain/permissions/roleLabels';
 import { SITE_SCREENS } from '../../../src/domain/screens/screens';
 import { type Company } from '../../../src/domain/sites/company';
 import { company, grant } from '../../support/factories';

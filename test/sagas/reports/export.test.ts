@@ -49,20 +49,6 @@ test('of what is not there no file is made', async () => {
   expect(selectAnnouncement(app.state()).text).toBe('');
 });
 
-test('of a report that there is not no file is made, and the next wish is served', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const app = await start();
-  app.store.dispatch(received([productRow('Bo')]));
-  for (const report of ['', 'nobody', 'rq_graph'])
-    app.store.dispatch(exportRequested({ ...wish.payload, report }));
-  await settle();
-  expect(app.saved).toEqual([]);
-  expect(logged).not.toHaveBeenCalled();
-  app.store.dispatch(wish);
-  await settle();
-  expect(app.saved).toHaveLength(1);
-});
-
 test('a report that comes when it is needed, and takes no span, becomes a file as well', async () => {
   const app = await start();
   app.store.dispatch(rowsReceived('groupFollowers', [followerRow('News', { now: 7 })], { site: '' }));

@@ -1,4 +1,6 @@
-import { AREA_NAMES, areaNeeded } from '../../../src/store/areas/areas.slice';
+import { AREAS } from '../../../src/areas/areas';
+import { keysOf } from '../../../src/domain/records/keysOf';
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { checkStatsNeeded, checksNeeded } from '../../../src/store/checks/checkData.slice';
 import {
   sellerDeleteRequested,
@@ -46,7 +48,7 @@ async function start() {
     },
   });
   await settle();
-  for (const area of AREA_NAMES) app.store.dispatch(areaNeeded(area));
+  for (const area of keysOf(AREAS)) app.store.dispatch(areaNeeded(area));
   await settle();
   return { ...app, logged };
 }

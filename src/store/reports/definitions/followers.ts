@@ -1,34 +1,40 @@
-import type { FollowerFigures, FollowerPeriod } from '../../../domain/reports/reportRows';
+import type { FollowerFigures } from '../../../domain/reports/reportRows';
 import { defineReport } from '../engine';
 import type { Column } from '../report';
+import { columnsOf } from './columns';
 
-const period = (header: string, key: FollowerPeriod): Column<FollowerFigures> => ({
-  header,
-  format: 'count',
-  measure: { kind: 'sum', of: (figures) => figures[key] },
-});
+const { count } = columnsOf<FollowerFigures>();
+
+type ColumnId = keyof FollowerFigures;
 
 /** One report for a site's lists and for those of the group. */
-const followers = (id: string, collection: 'siteFollowers' | 'groupFollowers') =>
-  defineReport({
-    id,
-    collection,
-    rowNoun: 'lists',
-    empty: { noun: 'followers', hint: 'Mailing lists show here with their followers.' },
-    spans: null,
-    compared: false,
-    totalsAt: 'top',
-    defaultSort: { column: 'now', direction: 'desc' },
-    columns: {
-      now: period('Now', 'now'),
-      today: period('Today', 'today'),
-      '1day': period('1 day', '1day'),
-      '30days': period('30 days', '30days'),
-      '90days': period('90 days', '90days'),
-      '180days': period('180 days', '180days'),
-      '365days': period('365 days', '365days'),
-    },
-  });
+const FOLLOWERS = {
+  rowNoun: 'lists',
+  empty: { noun: 'followers', hint: 'Mailing lists show here with their followers.' },
+  compared: false,
+  totalsAt: 'top',
+  defaultSort: { column: 'now', direction: 'desc' },
+} as const;
 
-export const siteFollowers = followers('emailstats', 'siteFollowers');
-export const groupFollowers = followers('emailstats_group', 'groupFollowers');
+const columns: Record<ColumnId, Column<FollowerFigures, ColumnId>> = {
+  now: count('Now', (f) => f.now),
+  today: count('Today', (f) => f.today),
+  '1day': count('1 day', (f) => f['1day']),
+  '30days': count('30 days', (f) => f['30days']),
+  '90days': count('90 days', (f) => f['90days']),
+  '180days': count('180 days', (f) => f['180days']),
+  '365days': count('365 days', (f) => f['365days']),
+};
+
+export const siteFollowers = defineReport({
+  id: 'emailstats',
+  collection: 'siteFollowers',
+  ...FOLLOWERS,
+  columns,
+});
+export const groupFollowers = defineReport({
+  id: 'emailstats_group',
+  collection: 'groupFollowers',
+  ...FOLLOWERS,
+  columns,
+});

@@ -1,14 +1,8 @@
-import { REPORT_SPANS } from '../../../domain/dates/spans';
 import type { MetaAdFigures } from '../../../domain/reports/reportRows';
 import { defineReport } from '../engine';
-import type { Pick } from '../measures';
-import type { Column } from '../report';
+import { columnsOf } from './columns';
 
-const count = (header: string, of: Pick<MetaAdFigures>): Column<MetaAdFigures> => ({
-  header,
-  format: 'count',
-  measure: { kind: 'sum', of },
-});
+const { count, money, text } = columnsOf<MetaAdFigures>();
 
 export const metaAds = defineReport({
   id: 'metaads',
@@ -19,24 +13,14 @@ export const metaAds = defineReport({
   loading: 'Loading...(might take a bit)',
   isSpending: true,
   charted: true,
-  spans: REPORT_SPANS.ads,
   defaultSort: { column: 'impressions', direction: 'desc' },
   currency: (figures) => figures.currency,
   columns: {
-    ad_set_name: {
-      header: 'Ad Set Name',
-      format: 'text',
-      measure: { kind: 'text', of: (f) => f.adSetName },
-    },
+    ad_set_name: text('Ad Set Name', (f) => f.adSetName),
     impressions: count('Impressions', (f) => f.impressions),
     subscriptions: count('Subscriptions', (f) => f.subscriptions),
     link_clicks: count('Link clicks', (f) => f.linkClicks),
-    amount_spent: {
-      header: 'Amount spent',
-      format: 'money',
-      inverse: true,
-      measure: { kind: 'sum', of: (f) => f.amountSpent },
-    },
+    amount_spent: money('Amount spent', (f) => f.amountSpent, { inverse: true }),
     outbound_clicks: count('Outbound clicks', (f) => f.outboundClicks),
     website_leads: count('Website leads', (f) => f.websiteLeads),
   },

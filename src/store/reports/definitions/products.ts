@@ -1,34 +1,15 @@
-import { REPORT_SPANS } from '../../../domain/dates/spans';
 import type { ProductFigures } from '../../../domain/reports/reportRows';
 import { defineReport } from '../engine';
 import type { Pick } from '../measures';
-import { type Column } from '../report';
+import { columnsOf } from './columns';
+
+const { count, date, money } = columnsOf<ProductFigures>();
 
 const totalRequests: Pick<ProductFigures> = ({ PassedRQs, DirectRQs }) =>
   PassedRQs === null || DirectRQs === null ? null : PassedRQs + DirectRQs;
 
 const instant = (timestamp: string | null): number | null =>
   timestamp === null ? null : Date.parse(timestamp);
-
-const money = (header: string, of: Pick<ProductFigures>): Column<ProductFigures> => ({
-  header,
-  format: 'money',
-  measure: { kind: 'sum', of },
-});
-const count = (header: string, of: Pick<ProductFigures>): Column<ProductFigures> => ({
-  header,
-  format: 'count',
-  measure: { kind: 'sum', of },
-});
-const lost = (header: string, of: Pick<ProductFigures>): Column<ProductFigures> => ({
-  ...count(header, of),
-  inverse: true,
-});
-const date = (header: string, of: Pick<ProductFigures>): Column<ProductFigures> => ({
-  header,
-  format: 'date',
-  measure: { kind: 'plain', of },
-});
 
 export const products = defineReport({
   id: 'requests_and_bookings',
@@ -39,7 +20,6 @@ export const products = defineReport({
     noun: 'bookings',
     hint: 'Requests and bookings show here as soon as a deal is made for this site.',
   },
-  spans: REPORT_SPANS.products,
   defaultSort: { column: 'total_inbound', direction: 'desc' },
   columns: {
     total_inbound: money('Total inbound', (f) => f.TotalInbound),
@@ -66,8 +46,8 @@ export const products = defineReport({
     passed_rqs: count('Passed RQs', (f) => f.PassedRQs),
     received_rqs: count('Received RQs', (f) => f.ReceivedRQs),
     speaker_website_rqs: count('Speaker website RQs', (f) => f.SpeakerWebsiteRQs),
-    lost_on_date: lost('Lost on date', (f) => f.LostOnDate),
-    lost_on_price: lost('Lost on price', (f) => f.LostOnPrice),
+    lost_on_date: count('Lost on date', (f) => f.LostOnDate, { inverse: true }),
+    lost_on_price: count('Lost on price', (f) => f.LostOnPrice, { inverse: true }),
     added: date('Added', (f) => instant(f.AddTime)),
     latest_rq: date('Latest RQ', (f) => instant(f.LastRQ)),
   },

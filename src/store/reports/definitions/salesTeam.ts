@@ -1,7 +1,9 @@
-import { REPORT_SPANS } from '../../../domain/dates/spans';
 import type { SellerFigures } from '../../../domain/reports/reportRows';
 import { defineReport } from '../engine';
 import type { Pick } from '../measures';
+import { columnsOf } from './columns';
+
+const { count, money } = columnsOf<SellerFigures>();
 
 const totalDeals: Pick<SellerFigures> = ({ wonDeals, lostDeals }) =>
   wonDeals === null || lostDeals === null ? null : wonDeals + lostDeals;
@@ -12,12 +14,11 @@ export const salesTeam = defineReport({
   rowNoun: 'sellers',
   empty: { noun: 'sellers', hint: 'Sellers show here as soon as the company has some.' },
   charted: true,
-  spans: REPORT_SPANS.sales_team,
   compared: false,
   defaultSort: { column: 'total_value', direction: 'desc' },
   columns: {
-    won_deals: { header: 'Won deals', format: 'count', measure: { kind: 'sum', of: (f) => f.wonDeals } },
-    total_value: { header: 'Total value', format: 'money', measure: { kind: 'sum', of: (f) => f.totalWon } },
+    won_deals: count('Won deals', (f) => f.wonDeals),
+    total_value: money('Total value', (f) => f.totalWon),
     deal_count: {
       header: 'Deal count',
       format: 'count',

@@ -92,7 +92,6 @@ export const searchProfiles = defineReport({
     noun: 'search figures',
     hint: 'Speakers show here as soon as they have a profile or are found in searches.',
   },
-  spans: null,
   comparison: 'New period compared with the old period. Position: lower is better, – is no data',
   firstDirection: 'asc',
   differences: true,

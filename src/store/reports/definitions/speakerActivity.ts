@@ -1,6 +1,9 @@
+import type { SpeakerFigures } from '../../../domain/reports/reportRows';
 import { webAddress } from '../../../domain/text/webAddress';
 import { defineReport } from '../engine';
-import { barred, count, date, flag } from './speakerColumns';
+import { columnsOf } from './columns';
+
+const { barred, count, date, flag } = columnsOf<SpeakerFigures>();
 
 export const speakerActivity = defineReport({
   id: 'speaker_activity',
@@ -8,16 +11,14 @@ export const speakerActivity = defineReport({
   rowNoun: 'speakers',
   ofSpeakers: true,
   empty: { noun: 'speakers', hint: 'Speakers show here as soon as this site knows of them.' },
-  spans: null,
   compared: false,
   firstDirection: 'asc',
   defaultSort: { column: 'followers', direction: 'desc' },
   columns: {
     followers: count('Followers', (f) => f.followers),
-    latest_material: {
-      ...date('Latest material', (f) => f.latestMaterialAt),
+    latest_material: date('Latest material', (f) => f.latestMaterialAt, {
       href: (f) => webAddress(f.materialUrl),
-    },
+    }),
     latest_news: date('Latest news', (f) => f.latestNewsAt),
     blog_posts: count('Number of blog posts', (f) => f.blogPosts),
     latest_blog: date('Latest blog', (f) => f.latestBlogPostAt),

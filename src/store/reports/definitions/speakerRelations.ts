@@ -1,7 +1,10 @@
+import type { SpeakerFigures } from '../../../domain/reports/reportRows';
 import { webAddress } from '../../../domain/text/webAddress';
 import { defineReport } from '../engine';
 import { divide } from '../measures';
-import { barred, count, date, flag, text } from './speakerColumns';
+import { columnsOf } from './columns';
+
+const { barred, count, date, day, flag, share, text } = columnsOf<SpeakerFigures>();
 
 const PERCENT = 100;
 
@@ -11,7 +14,6 @@ export const speakerRelations = defineReport({
   rowNoun: 'speakers',
   ofSpeakers: true,
   empty: { noun: 'speakers', hint: 'Speakers show here as soon as this site knows of them.' },
-  spans: null,
   compared: false,
   firstDirection: 'asc',
   patient: true,
@@ -20,12 +22,8 @@ export const speakerRelations = defineReport({
     created: date('Created', (f) => f.profileCreatedAt),
     ads: barred('Ads', (f) => f.isAdvertisingBarred),
     exclusivity: text('Exclusivity', (f) => f.exclusivity),
-    commission: {
-      header: 'Avg. comm. 365 days',
-      format: 'percent',
-      measure: { kind: 'plain', of: (f) => divide(f.commissionRate, PERCENT) },
-    },
-    website: { ...text('Website', (f) => f.website), href: (f) => webAddress(f.website) },
+    commission: share('Avg. comm. 365 days', (f) => divide(f.commissionRate, PERCENT)),
+    website: text('Website', (f) => f.website, { href: (f) => webAddress(f.website) }),
     website_form: flag('Website form', (f) => f.hasWebsiteForm),
     website_link: flag('Website link', (f) => f.hasWebsiteLink),
     keynotes: count('Keynotes', (f) => f.keynotes),
@@ -36,7 +34,7 @@ export const speakerRelations = defineReport({
     latest_course: date('Latest course', (f) => f.latestCourseAt),
     automation_content: flag('Automation content', (f) => f.hasAutomationContent),
     latest_meeting: date('Latest meeting', (f) => f.latestMeetingAt),
-    birthday: { ...date('Birthday', (f) => f.bornOn), format: 'day' },
-    gender: { ...text('Gender', (f) => f.gender), sortable: false },
+    birthday: day('Birthday', (f) => f.bornOn),
+    gender: text('Gender', (f) => f.gender, { sortable: false }),
   },
 });

@@ -1,0 +1,52 @@
+import { areasSaga } from '../sagas/areas/areas.saga';
+import { browserSaga } from '../sagas/device/browser.saga';
+import { clockSaga } from '../sagas/device/clock.saga';
+import { pendingChangesSaga } from '../sagas/preferences/pendingChanges.saga';
+import { datasetsSaga } from '../sagas/reports/datasets.saga';
+import { exportSaga } from '../sagas/reports/export.saga';
+import { failureLogSaga } from '../sagas/requests/failureLog.saga';
+import { memorySaga } from '../sagas/requests/memory.saga';
+import type { AreaCode } from '../sagas/services';
+import { companiesSaga } from '../sagas/sites/companies.saga';
+import { summariesSaga } from '../sagas/summaries/summaries.saga';
+import type { StateOf } from '../store';
+import { accountDialogReducer } from '../store/account/accountDialog.slice';
+import { announcerReducer } from '../store/device/announcer.slice';
+import { shortcutsReducer } from '../store/device/shortcuts.slice';
+import { datasetsReducer } from '../store/reports/datasets.slice';
+import { leftOutReducer } from '../store/requests/leftOut.slice';
+import { memoryReducer } from '../store/requests/memory.slice';
+import { companiesReducer } from '../store/sites/companies.slice';
+import { summariesReducer } from '../store/summaries/summaries.slice';
+
+const slices = {
+  accountDialog: accountDialogReducer,
+  announcer: announcerReducer,
+  shortcuts: shortcutsReducer,
+  memory: memoryReducer,
+  leftOut: leftOutReducer,
+  companies: companiesReducer,
+  datasets: datasetsReducer,
+  summaries: summariesReducer,
+};
+
+declare module '../store' {
+  interface RootState extends StateOf<typeof slices> {}
+}
+
+/** What only a signed-in person needs, and each of them from their first screen on: the companies and all reports. */
+export const signedIn: AreaCode = {
+  slices,
+  sagas: [
+    areasSaga,
+    browserSaga,
+    clockSaga,
+    companiesSaga,
+    datasetsSaga,
+    exportSaga,
+    failureLogSaga,
+    memorySaga,
+    pendingChangesSaga,
+    summariesSaga,
+  ],
+};

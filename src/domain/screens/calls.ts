@@ -1,0 +1,46 @@
+import { REPORT_SPANS, type SpanChoice } from '../dates/spans';
+import type { CompanyField, Permission } from '../permissions/permissions';
+
+/** The call behind a report, as the contract has it. */
+export interface ReportCall {
+  /** Below `/api`; a site follows where the call is about one. */
+  path: string;
+  /** What the person must be allowed. */
+  permission: Permission;
+  /** Company data without which the API answers 404. */
+  needs: readonly CompanyField[];
+  /** `null` for a call that takes none. */
+  spans: SpanChoice | null;
+  /** Whether it is about one site; otherwise the permission is held at all companies. */
+  ofSite: boolean;
+}
+
+const call = <Spans extends SpanChoice | null>(
+  path: string,
+  permission: Permission,
+  needs: readonly CompanyField[],
+  spans: Spans,
+  ofSite = true,
+) => ({ path: `/${path}`, permission, needs, spans, ofSite });
+
+/** By what they answer: the rows of a report, or the request graph. */
+export const CALLS = {
+  products: call('products_summary', 'product_sales', ['operandi_path_part'], REPORT_SPANS.products),
+  sellers: call('sellers_info', 'sales_team', ['operandi_path_part'], REPORT_SPANS.sales_team),
+  googleAds: call('google_ads', 'ads', ['google_adwords_id'], REPORT_SPANS.ads),
+  bingAds: call('bing_ads', 'ads', ['bing_ads_id'], REPORT_SPANS.ads),
+  metaAds: call('meta_ads', 'ads', ['meta_ads_ids'], REPORT_SPANS.ads),
+  linkedinAds: call('linkedin_ads', 'ads', ['linkedin_ads_ids'], REPORT_SPANS.ads),
+  siteFollowers: call('email_subscription_stats', 'followers', [], null),
+  groupFollowers: call('email_info_sub_stats', 'followers', [], null, false),
+  searchProfiles: call('profile_summary', 'seo', ['google_search_console_site'], null),
+  speakers: call('products_info', 'products_info', ['operandi_path_part'], null),
+  requestGraph: call(
+    'rq_graph',
+    'request_graph',
+    ['operandi_path_part', 'operandi_pipeline'],
+    REPORT_SPANS.request_graph,
+  ),
+} satisfies Record<string, ReportCall>;
+
+export type CallName = keyof typeof CALLS;
