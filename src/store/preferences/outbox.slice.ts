@@ -1,21 +1,20 @@
 import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../session/session.slice';
 import {
-  add,
   confirm,
-  discard,
   type Edit,
   edit,
   inOrder,
+  leftOf,
   type Operation,
   type Operations,
+  type Run,
   rebase,
   remove,
   renew,
   replace,
   undo,
 } from './operations';
-import { leftOf, type Run } from './run';
 
 interface OutboxState {
   operations: Operations;
@@ -63,13 +62,6 @@ const slice = createSlice({
         operations: edit(state.operations, payload),
       }),
     },
-    keyAdded: {
-      prepare: (payload: Omit<Edit, 'edit'> & { value: string }) => version(payload),
-      reducer: (state, { payload }: PayloadAction<Edit & { value: string }>) => ({
-        ...state,
-        operations: add(state.operations, payload),
-      }),
-    },
     keyRemoved: {
       prepare: (payload: Omit<Edit, 'edit'>) => version(payload),
       reducer: (state, { payload }: PayloadAction<Edit>) => ({
@@ -92,7 +84,7 @@ const slice = createSlice({
       ...state,
       operations: confirm(state.operations, payload),
     }),
-    outboxDiscarded: (state) => ({ ...state, operations: discard(), run: null }),
+    outboxDiscarded: (state) => ({ ...state, operations: [], run: null }),
     /** What the person's storage holds. */
     outboxRestored: (state, { payload }: PayloadAction<{ operations: Operations; run: Run | null }>) => ({
       ...state,
@@ -122,7 +114,6 @@ const slice = createSlice({
 
 export const {
   valueEdited,
-  keyAdded,
   keyRemoved,
   operationUndone,
   conflictAnswered,

@@ -1,4 +1,4 @@
-import { keyAdded } from '../../../src/store/preferences/outbox.slice';
+import { valueEdited } from '../../../src/store/preferences/outbox.slice';
 import { outboxReducers } from '../../../src/store/preferences/outboxArea';
 import { administrationReducers } from '../../../src/store/records/administration';
 import { editorKey, saveKey } from '../../../src/store/records/editorKeys';
@@ -48,6 +48,6 @@ test('who leaves all the same leaves only the drafts of that screen', () => {
 test('changes of preferences are left behind on their own screen', () => {
   const { store, behind } = openStore();
   store.addReducers(outboxReducers);
-  store.dispatch(keyAdded({ key: 'a', server: null, value: '1' }));
+  store.dispatch(valueEdited({ key: 'a', server: null, value: '1' }));
   expect([behind('/preferences'), behind('/companies')]).toEqual(['changes', null]);
 });
