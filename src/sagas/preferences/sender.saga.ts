@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { type Failure, saysSignedOut } from '../../domain/requests/failure';
+import { type Failure, saysSignedOut, UNAUTHORIZED } from '../../domain/requests/failure';
 import { outboxPrefix } from '../../domain/session/storageKeys';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
 import { toFailure } from '../../services/http/failure';
@@ -38,7 +38,6 @@ import { safely } from '../requests/safely';
 import { getAdministrationApi, getServices } from '../services';
 import { changeRun, readOperations, restore, SEND_KEY, syncOperation } from './stored.saga';
 
-const UNAUTHORIZED = 401;
 const PAUSES_MS = [2_000, 5_000, 10_000, 30_000];
 const LONGEST_PAUSE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { type Failure, saysSignedOut } from '../../domain/requests/failure';
+import { type Failure, saysSignedOut, UNAUTHORIZED } from '../../domain/requests/failure';
 import { outboxPrefix, SIGNED_IN_HINT } from '../../domain/session/storageKeys';
 import type { TabMessage } from '../../services/browser/tabs';
 import { toFailure } from '../../services/http/failure';
@@ -101,7 +101,7 @@ function* logOut({ payload: { everywhere, discard } = {} }: ReturnType<typeof lo
     yield* call(everywhere ? sessionApi.endSessions : sessionApi.logout);
   } catch (thrown) {
     const failure = toFailure(thrown);
-    if (failure.status !== 401) {
+    if (failure.status !== UNAUTHORIZED) {
       yield* put(signInFailed({ method: 'logout', text: failure.message }));
       return;
     }

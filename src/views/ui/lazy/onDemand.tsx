@@ -8,7 +8,7 @@ export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props & { fallback: ReactNode }> {
   let loaded: ComponentType<Props> | null = null;
-  return function OnDemand({ fallback, ...props }) {
+  return function OnDemand(props) {
     const [, setArrived] = useState(loaded !== null);
     const [failure, setFailure] = useState<Error | null>(null);
     useEffect(() => {
@@ -23,9 +23,8 @@ export function onDemand<Props extends object>(
     }, []);
     // The error boundary above offers a reload: the code may have been replaced by a newer release.
     if (failure !== null) throw failure;
-    if (!loaded) return fallback;
+    if (!loaded) return props.fallback;
     const Loaded = loaded;
-    // All props but ours are the screen's own.
-    return <Loaded {...(props as unknown as Props)} />;
+    return <Loaded {...props} />;
   };
 }
