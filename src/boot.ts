@@ -1,3 +1,4 @@
+import { MICROSOFT_TAB, SIGNED_IN_HINT } from './domain/session/storageKeys';
 import { askEarly } from './services/http/early';
 import { askForFirstScreen } from './services/http/headStart';
 
@@ -13,9 +14,9 @@ function remembers(open: () => Storage, key: string): boolean {
   }
 }
 
-const signedInBefore = remembers(() => localStorage, 'greenroom.signedIn');
+const signedInBefore = remembers(() => localStorage, SIGNED_IN_HINT);
 /** Calls of this tab carry a token, which only the app's code has. */
-const needsToken = remembers(() => sessionStorage, 'greenroom.microsoft');
+const needsToken = remembers(() => sessionStorage, MICROSOFT_TAB);
 const { pathname } = location;
 
 void askEarly('/config.json');

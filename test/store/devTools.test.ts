@@ -2,7 +2,6 @@ import { scrubAction, scrubState } from '../../src/store/devTools';
 import { keyValuesReceived } from '../../src/store/preferences/keyValues.slice';
 import {
   conflictAnswered,
-  keyAdded,
   keyRemoved,
   operationConfirmed,
   operationSynced,
@@ -94,7 +93,7 @@ describe('values of the preferences', () => {
 
   test.each([
     valueEdited({ key: 'mail.key', value: 'secret', server: 'secret' }),
-    keyAdded({ key: 'mail.key', value: 'secret', server: null }),
+    valueEdited({ key: 'mail.key', value: 'secret', server: null }),
     keyRemoved({ key: 'mail.key', server: 'secret' }),
     conflictAnswered({ key: 'mail.key', theirs: 'secret', answer: 'mine' }),
     operationSynced({ key: 'mail.key', operation: { ...operation, kind: 'upsert' } }),
@@ -110,6 +109,6 @@ describe('values of the preferences', () => {
   });
 
   test('that are not there are shown not to be', () => {
-    expect(scrubAction(keyAdded({ key: 'a', value: 'secret', server: null })).payload.server).toBeNull();
+    expect(scrubAction(valueEdited({ key: 'a', value: 'secret', server: null })).payload.server).toBeNull();
   });
 });

@@ -1,17 +1,16 @@
 import type { RootState } from '../../src/store';
 import { areaNeeded } from '../../src/store/areas/areas.slice';
 import { type KeyValues, keyValuesNeeded } from '../../src/store/preferences/keyValues.slice';
+import { isOpen } from '../../src/store/preferences/operations';
 import {
   conflictAnswered,
   discardRequested,
-  keyAdded,
   keyRemoved,
   operationUndone,
   saveRequested,
   valueEdited,
 } from '../../src/store/preferences/outbox.slice';
 import { selectProgress } from '../../src/store/preferences/progress.selectors';
-import { isOpen } from '../../src/store/preferences/run';
 import { logoutRequested, selectUser, whoamiNeeded } from '../../src/store/session/session.slice';
 import { passwordSubmitted } from '../../src/store/session/signIn.slice';
 import { admin, httpError } from './factories';
@@ -162,7 +161,7 @@ export function createWorld({ values = {}, later }: Options = {}) {
     const there = pending ? pending.kind === 'upsert' : shown !== null;
     if (goal === null && !there) return null;
     if (goal === null) tab.store.dispatch(keyRemoved({ key, server: shown }));
-    else tab.store.dispatch((there ? valueEdited : keyAdded)({ key, server: shown, value: goal }));
+    else tab.store.dispatch(valueEdited({ key, server: shown, value: goal }));
     const made = tab.outbox().operations.find((operation) => operation.key === key);
     return { shown, edit: made?.edit ?? '' };
   };

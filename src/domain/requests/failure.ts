@@ -13,8 +13,14 @@ export function failureText(failure: Failure): string {
   return failure.status === null ? failure.message : `${failure.status}: ${failure.message}`;
 }
 
+/** Nobody is signed in, or not any more. */
+export const UNAUTHORIZED = 401;
+/** Somebody is, who may not have that. */
+export const FORBIDDEN = 403;
+
 /** Whether whoami says that nobody is signed in, as opposed to not saying. */
-export const saysSignedOut = (failure: Failure): boolean => failure.status === 401 || failure.status === 403;
+export const saysSignedOut = ({ status }: Failure): boolean =>
+  status === UNAUTHORIZED || status === FORBIDDEN;
 
 /** What a form says when its save failed. `noStatus` stands for the status where nothing answered. */
 export function saveFailureText({ status, statusText, message }: Failure, noStatus = ''): string {

@@ -1,12 +1,12 @@
 import { eventChannel } from 'redux-saga';
 import { call, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { KEY_VALUES_KEY, keyValuesNeeded, keyValuesReceived } from '../../store/preferences/keyValues.slice';
-import { keyInName, storagePrefix } from '../../store/preferences/names';
+import { outboxPrefix } from '../../domain/session/storageKeys';
+import { KEY_VALUES_KEY, keyValuesNeeded } from '../../store/preferences/keyValues.slice';
+import { wanted } from '../../store/preferences/operations';
 import {
   conflictAnswered,
   connectionChanged,
   discardRequested,
-  keyAdded,
   keyRemoved,
   operationConfirmed,
   operationUndone,
@@ -15,16 +15,15 @@ import {
   selectOperations,
   valueEdited,
 } from '../../store/preferences/outbox.slice';
-import { wanted } from '../../store/preferences/run';
+import { keyInName } from '../../store/preferences/stored';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
-import { performRequest } from '../requests/performRequest';
 import { safely } from '../requests/safely';
 import { takeByKey } from '../requests/takeByKey';
-import { getAdministrationApi, getServices } from '../services';
-import { runner } from './sender.saga';
+import { getServices } from '../services';
+import { readStore, runner } from './sender.saga';
 import { changeRun, hear, keep, restore } from './stored.saga';
 
-const CHANGES = [valueEdited, keyAdded, keyRemoved, operationUndone, conflictAnswered, operationConfirmed];
+const CHANGES = [valueEdited, keyRemoved, operationUndone, conflictAnswered, operationConfirmed];
 
 /** What the person has clicked on is what is sent: a change that is edited after this is another. */
 function* save(userId: number) {
@@ -36,30 +35,21 @@ function* save(userId: number) {
 function* discardAll(userId: number) {
   const { sharedStore } = yield* getServices();
   yield* changeRun(userId, () => null);
-  for (const name of sharedStore.names(storagePrefix(userId)))
+  for (const name of sharedStore.names(outboxPrefix(userId)))
     if (keyInName(userId, name) !== null) sharedStore.remove(name);
   yield* put(outboxDiscarded());
   yield* put(keyValuesNeeded());
 }
 
-function* loadKeyValues() {
-  const api = yield* getAdministrationApi();
-  yield* performRequest(
-    KEY_VALUES_KEY,
-    (signal, leaveOut) => api.keyValues(signal, leaveOut),
-    keyValuesReceived,
-  );
-}
-
 function* loadsSaga() {
-  yield* takeByKey(keyValuesNeeded, { laneOf: () => KEY_VALUES_KEY, whenBusy: () => 'join' }, loadKeyValues);
+  yield* takeByKey(keyValuesNeeded, { laneOf: () => KEY_VALUES_KEY, whenBusy: () => 'join' }, readStore);
 }
 
 /** All of one person's pending changes, for as long as they are signed in. */
 function* serve(userId: number) {
   const { browser, sharedStore } = yield* getServices();
   const heard = yield* call(() =>
-    eventChannel<string>((emit) => sharedStore.watch(storagePrefix(userId), emit)),
+    eventChannel<string>((emit) => sharedStore.watch(outboxPrefix(userId), emit)),
   );
   const connection = yield* call(() =>
     eventChannel<boolean>((emit) => browser.onConnection(() => emit(browser.isOnline()))),

@@ -1,14 +1,14 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take } from 'typed-redux-saga';
+import { outboxPrefix } from '../../domain/session/storageKeys';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { areaNeeded } from '../../store/areas/areas.slice';
-import { storagePrefix } from '../../store/preferences/names';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
 import { getServices } from '../services';
 
 function* waitForChanges(userId: number) {
   const { sharedStore } = yield* getServices();
-  const prefix = storagePrefix(userId);
+  const prefix = outboxPrefix(userId);
   const heard = yield* call(() => eventChannel<string>((emit) => sharedStore.watch(prefix, emit)));
   try {
     if (sharedStore.names(prefix).length === 0) yield* take(heard);

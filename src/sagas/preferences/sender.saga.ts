@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { type Failure, saysSignedOut } from '../../domain/requests/failure';
+import { type Failure, saysSignedOut, UNAUTHORIZED } from '../../domain/requests/failure';
+import { outboxPrefix } from '../../domain/session/storageKeys';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
 import { toFailure } from '../../services/http/failure';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
@@ -12,8 +13,15 @@ import {
   selectKeyValues,
   valueOf,
 } from '../../store/preferences/keyValues.slice';
-import { storagePrefix } from '../../store/preferences/names';
-import { goalOf, type Operation } from '../../store/preferences/operations';
+import {
+  goalOf,
+  inPhase,
+  isGoing,
+  isOpen,
+  leftOf,
+  type Operation,
+  type RunPhase,
+} from '../../store/preferences/operations';
 import {
   changeSent,
   connectionChanged,
@@ -24,18 +32,16 @@ import {
   selectOperations,
   selectRun,
 } from '../../store/preferences/outbox.slice';
-import { inPhase, isGoing, isOpen, leftOf, type RunPhase } from '../../store/preferences/run';
 import { userReceived, whoamiFailed, whoamiNeeded } from '../../store/session/session.slice';
 import { performRequest } from '../requests/performRequest';
 import { safely } from '../requests/safely';
 import { getAdministrationApi, getServices } from '../services';
 import { changeRun, readOperations, restore, SEND_KEY, syncOperation } from './stored.saga';
 
-const UNAUTHORIZED = 401;
-const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const;
+const PAUSES_MS = [2_000, 5_000, 10_000, 30_000];
 const LONGEST_PAUSE_MS = 60_000;
 
-const turnLock = (userId: number): string => `${storagePrefix(userId)}turnLock`;
+const turnLock = (userId: number): string => `${outboxPrefix(userId)}turnLock`;
 
 /** One tab's turn at sending. */
 interface Turn {
@@ -107,7 +113,8 @@ function* pass(turn: Turn): SagaGenerator<Next> {
   return next;
 }
 
-function* readStore() {
+/** What the server holds of the store, as it is now. */
+export function* readStore() {
   const api = yield* getAdministrationApi();
   return yield* performRequest(
     KEY_VALUES_KEY,

@@ -1,9 +1,16 @@
 import { call, put, select } from 'typed-redux-saga';
+import { outboxPrefix } from '../../domain/session/storageKeys';
 import type { SharedStore } from '../../services/browser/sharedStore';
 import type { RootState } from '../../store';
 import { keyValuesNeeded, selectKeyValues } from '../../store/preferences/keyValues.slice';
-import { keyInName, operationName, runName, storagePrefix } from '../../store/preferences/names';
-import { type Operation, type Operations, operationOf } from '../../store/preferences/operations';
+import {
+  isGoing,
+  leftOf,
+  type Operation,
+  type Operations,
+  operationOf,
+  type Run,
+} from '../../store/preferences/operations';
 import {
   keptChanged,
   operationConfirmed,
@@ -14,19 +21,18 @@ import {
   selectOperations,
   selectRun,
 } from '../../store/preferences/outbox.slice';
-import { isGoing, leftOf, type Run } from '../../store/preferences/run';
-import { parseOperation, parseRun } from '../../store/preferences/stored';
+import { keyInName, operationName, parseOperation, parseRun, runName } from '../../store/preferences/stored';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { getServices } from '../services';
 
 /** The key of the request that sends a change. */
 export const SEND_KEY = 'save/keyValue';
 
-const runLock = (userId: number): string => `${storagePrefix(userId)}runLock`;
+const runLock = (userId: number): string => `${outboxPrefix(userId)}runLock`;
 
 /** Everything that this person's storage holds of pending changes. */
 export function readOperations(store: SharedStore, userId: number): Operations {
-  return store.names(storagePrefix(userId)).flatMap((name) => {
+  return store.names(outboxPrefix(userId)).flatMap((name) => {
     const key = keyInName(userId, name);
     const operation = key === null ? null : parseOperation(key, store.read(name));
     return operation ? [operation] : [];

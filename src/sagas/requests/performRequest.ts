@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, cancelled, put, type SagaGenerator } from 'typed-redux-saga';
-import type { Failure } from '../../domain/requests/failure';
+import { type Failure, UNAUTHORIZED } from '../../domain/requests/failure';
 import type { LeftOut } from '../../domain/requests/leftOut';
 import { toFailure } from '../../services/http/failure';
 import type { LeaveOut } from '../../services/http/readRecords';
@@ -18,8 +18,6 @@ export type Repeat = (key: string, attempt: number, failure: Failure) => SagaGen
 
 /** Asks once, and hears of the records that cannot be read. */
 export type FetchData<Data> = (signal: AbortSignal, leaveOut: LeaveOut) => Promise<Data>;
-
-const UNAUTHORIZED = 401;
 
 export type Outcome<Data> =
   | { ok: true; data: Data; leftOut?: readonly LeftOut[] }

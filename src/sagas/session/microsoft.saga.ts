@@ -1,5 +1,6 @@
 import { call, put, select, spawn } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../../domain/config/runtimeConfig';
+import { MICROSOFT_TAB } from '../../domain/session/storageKeys';
 import type { IdTokenSignIn } from '../../services/http/bearer';
 import { toFailure } from '../../services/http/failure';
 import { selectConfig } from '../../store/config/config.slice';
@@ -7,9 +8,6 @@ import { selectSession } from '../../store/session/session.slice';
 import { signInFailed } from '../../store/session/signIn.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
-
-/** This tab signed in by Microsoft: a reload needs the token before it may ask anything. */
-const MICROSOFT_TAB = 'greenroom.microsoft';
 
 /**
  * This tab carries no token any more, and what it used of the provider forgets the person too; the library is not

@@ -1,9 +1,9 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { type Failure, saysSignedOut } from '../../domain/requests/failure';
+import { type Failure, saysSignedOut, UNAUTHORIZED } from '../../domain/requests/failure';
+import { outboxPrefix, SIGNED_IN_HINT } from '../../domain/session/storageKeys';
 import type { TabMessage } from '../../services/browser/tabs';
 import { toFailure } from '../../services/http/failure';
-import { storagePrefix } from '../../store/preferences/names';
 import { requestAttempted, requestFailed, requestSucceeded } from '../../store/requests/requests.slice';
 import {
   askedPageOpened,
@@ -27,8 +27,6 @@ import { leaveMicrosoft } from './microsoft.saga';
 
 const WHOAMI_KEY = 'whoami';
 const ASKED_PAGE = 'greenroom.askedPage';
-/** Says nothing but that somebody was signed in here: the next start loads the right screens first. */
-export const SIGNED_IN_HINT = 'greenroom.signedIn';
 
 /** Who is signed in, with all that they need running. */
 function* fetchUser() {
@@ -103,13 +101,13 @@ function* logOut({ payload: { everywhere, discard } = {} }: ReturnType<typeof lo
     yield* call(everywhere ? sessionApi.endSessions : sessionApi.logout);
   } catch (thrown) {
     const failure = toFailure(thrown);
-    if (failure.status !== 401) {
+    if (failure.status !== UNAUTHORIZED) {
       yield* put(signInFailed({ method: 'logout', text: failure.message }));
       return;
     }
   }
   const user = yield* select(selectUser);
-  if (discard && user) sharedStore.names(storagePrefix(user.id)).forEach(sharedStore.remove);
+  if (discard && user) sharedStore.names(outboxPrefix(user.id)).forEach(sharedStore.remove);
   tabs.tell('signedOut');
   yield* call(forgetSignIn, signedOut({ byChoice: true }), true);
 }

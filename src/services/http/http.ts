@@ -1,12 +1,9 @@
-import type { Failure } from '../../domain/requests/failure';
+import { type Failure, UNAUTHORIZED } from '../../domain/requests/failure';
 import { isRecord, parseJson } from '../../domain/text/json';
-import { forgetEarly, takeEarly } from './early';
+import { forgetEarly, TIME_OUT_MS, takeEarly } from './early';
 import { HttpError } from './failure';
 
 const API_BASE = '/api';
-/** Reports "might take a bit": longer than any gateway's own limit, so that its 504 arrives first. */
-const TIME_OUT_MS = 150_000;
-const UNAUTHORIZED = 401;
 
 /** Supplies the id token that rides on each call, when the person signed in by one. */
 export interface Bearer {

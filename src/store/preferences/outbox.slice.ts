@@ -1,21 +1,20 @@
 import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../session/session.slice';
 import {
-  add,
   confirm,
-  discard,
   type Edit,
   edit,
   inOrder,
+  leftOf,
   type Operation,
   type Operations,
+  type Run,
   rebase,
   remove,
   renew,
   replace,
   undo,
 } from './operations';
-import { leftOf, type Run } from './run';
 
 interface OutboxState {
   operations: Operations;
@@ -52,58 +51,43 @@ function answered(operations: Operations, { key, theirs, answer, edit: name }: M
   return answer === 'theirs' ? undo(operations, key) : renew(operations, key, name);
 }
 
+/** What happened to one key, in the state of all. */
+const folded =
+  <Payload>(fold: (operations: Operations, payload: Payload) => Operations) =>
+  (state: OutboxState, { payload }: PayloadAction<Payload>): OutboxState => ({
+    ...state,
+    operations: fold(state.operations, payload),
+  });
+
 const slice = createSlice({
   name: 'outbox',
   initialState,
   reducers: {
     valueEdited: {
       prepare: (payload: Omit<Edit, 'edit'> & { value: string }) => version(payload),
-      reducer: (state, { payload }: PayloadAction<Edit & { value: string }>) => ({
-        ...state,
-        operations: edit(state.operations, payload),
-      }),
-    },
-    keyAdded: {
-      prepare: (payload: Omit<Edit, 'edit'> & { value: string }) => version(payload),
-      reducer: (state, { payload }: PayloadAction<Edit & { value: string }>) => ({
-        ...state,
-        operations: add(state.operations, payload),
-      }),
+      reducer: folded(edit),
     },
     keyRemoved: {
       prepare: (payload: Omit<Edit, 'edit'>) => version(payload),
-      reducer: (state, { payload }: PayloadAction<Edit>) => ({
-        ...state,
-        operations: remove(state.operations, payload),
-      }),
+      reducer: folded(remove),
     },
-    operationUndone: (state, { payload }: PayloadAction<{ key: string }>) => ({
-      ...state,
-      operations: undo(state.operations, payload.key),
-    }),
+    operationUndone: folded((operations, { key }: { key: string }) => undo(operations, key)),
     conflictAnswered: {
       prepare: (payload: Answer) => version(payload),
-      reducer: (state, { payload }: PayloadAction<Made<Answer>>) => ({
-        ...state,
-        operations: answered(state.operations, payload),
-      }),
+      reducer: folded(answered),
     },
-    operationConfirmed: (state, { payload }: PayloadAction<Operation>) => ({
-      ...state,
-      operations: confirm(state.operations, payload),
-    }),
-    outboxDiscarded: (state) => ({ ...state, operations: discard(), run: null }),
+    operationConfirmed: folded(confirm),
+    /** Another tab has changed one key's operation. */
+    operationSynced: folded((operations, { key, operation }: { key: string; operation: Operation | null }) =>
+      replace(operations, key, operation),
+    ),
+    outboxDiscarded: (state) => ({ ...state, operations: [], run: null }),
     /** What the person's storage holds. */
     outboxRestored: (state, { payload }: PayloadAction<{ operations: Operations; run: Run | null }>) => ({
       ...state,
       operations: inOrder(payload.operations),
       run: payload.run,
     }),
-    /** Another tab has changed one key's operation. */
-    operationSynced: (
-      state,
-      { payload: { key, operation } }: PayloadAction<{ key: string; operation: Operation | null }>,
-    ) => ({ ...state, operations: replace(state.operations, key, operation) }),
     runChanged: (state, { payload }: PayloadAction<Run | null>) => ({ ...state, run: payload }),
     connectionChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, online: payload }),
     keptChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, kept: payload }),
@@ -122,7 +106,6 @@ const slice = createSlice({
 
 export const {
   valueEdited,
-  keyAdded,
   keyRemoved,
   operationUndone,
   conflictAnswered,

@@ -78,6 +78,8 @@ export function markOf(operation: Operation): Mark {
   return operation.base === null ? 'added' : 'edited';
 }
 
+const MOST_LINES = 6;
+
 /** How many lines a text has, of which a row shows a few. */
 export function linesOf(text: string): number {
   let lines = 1;
@@ -85,8 +87,6 @@ export function linesOf(text: string): number {
     lines += 1;
   return lines;
 }
-
-export const MOST_LINES = 6;
 
 /** One key: its value on the server, and what is pending. */
 export const selectOperationOf = (state: RootState, key: string): Operation | undefined =>

@@ -1,7 +1,19 @@
 import type { Failure } from '../../domain/requests/failure';
+import { outboxPrefix } from '../../domain/session/storageKeys';
 import { isRecord, parseJson, type Raw } from '../../domain/text/json';
-import type { Operation } from './operations';
-import type { Run, RunPhase } from './run';
+import type { Operation, Run, RunPhase } from './operations';
+
+const operationPrefix = (userId: number): string => `${outboxPrefix(userId)}key.`;
+
+/** Device storage has an entry for each key's change, and one for the run. */
+export const operationName = (userId: number, key: string): string => operationPrefix(userId) + key;
+export const runName = (userId: number): string => `${outboxPrefix(userId)}run`;
+
+/** The key whose change has this name; null where the name is another's. */
+export function keyInName(userId: number, name: string): string | null {
+  const prefix = operationPrefix(userId);
+  return name.startsWith(prefix) ? name.slice(prefix.length) : null;
+}
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 

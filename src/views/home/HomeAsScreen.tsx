@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
+import { MissingUser } from '../ui/failure/MissingUser';
 import { AreaGate } from '../ui/lazy/AreaGate';
-import { MissingUser } from '../users/MissingUser';
 import HomeScreen from './HomeScreen';
 
 const TITLE = 'Home page of another user';

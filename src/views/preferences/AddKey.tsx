@@ -1,9 +1,25 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useAppSelector } from '../../store/hooks';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { RootState } from '../../store';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectKeyValues } from '../../store/preferences/keyValues.slice';
+import { valueEdited } from '../../store/preferences/outbox.slice';
+import { selectIsTaken, selectServerValue } from '../../store/preferences/rows.selectors';
+import { Field } from '../ui/form/Field';
 import { AddIcon } from '../ui/icons/editIcons';
-import { AddKeyDialog } from './AddKeyDialog';
+
+const EMPTY = 'Key and value must not be empty';
+const TAKEN = 'Key already exists';
+
+interface Fault {
+  field: 'key' | 'value';
+  text: string;
+}
 
 /** Before the keys are known, none can be new. */
 export function AddKey() {
@@ -17,4 +33,71 @@ export function AddKey() {
       {open && <AddKeyDialog onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** A key that is to be removed may be added again; that is then one change of its value. */
+function AddKeyDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const id = useId();
+  const [key, setKey] = useState('');
+  const [value, setValue] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
+  const keyInput = useRef<HTMLInputElement>(null);
+  const valueInput = useRef<HTMLInputElement>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const state = store.getState();
+    const found = faultIn(key, value, selectIsTaken(state, key));
+    setFault(found);
+    if (found) {
+      (found.field === 'key' ? keyInput : valueInput).current?.focus();
+      return;
+    }
+    dispatch(valueEdited({ key, value, server: selectServerValue(state, key) }));
+    onClose();
+  };
+  const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.text : undefined);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id}>
+      <form noValidate autoComplete="off" onSubmit={submit}>
+        <DialogTitle id={id}>Add new key value</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+          <Field
+            label="Key"
+            value={key}
+            error={errorOf('key')}
+            autoFocus
+            inputRef={keyInput}
+            onChange={(text) => {
+              setKey(text);
+              setFault(null);
+            }}
+          />
+          <Field
+            label="Value"
+            value={value}
+            error={errorOf('value')}
+            inputRef={valueInput}
+            onChange={(text) => {
+              setValue(text);
+              setFault(null);
+            }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="primary">
+            Add
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function faultIn(key: string, value: string, taken: boolean): Fault | null {
+  if (key.trim() === '') return { field: 'key', text: EMPTY };
+  if (value === '') return { field: 'value', text: EMPTY };
+  return taken ? { field: 'key', text: TAKEN } : null;
 }

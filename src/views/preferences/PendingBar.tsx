@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { saveFailureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   discardRequested,
@@ -10,12 +11,12 @@ import {
   selectKept,
   selectOnline,
   selectOperations,
+  selectRun,
 } from '../../store/preferences/outbox.slice';
 import { type Progress, selectProgress } from '../../store/preferences/progress.selectors';
 import { selectPendingCounts } from '../../store/preferences/rows.selectors';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { SaveBar } from '../ui/form/SaveBar';
-import { RunFailure } from './RunFailure';
 
 const Messages = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -125,4 +126,21 @@ function whatHappens(progress: Progress | null, online: boolean): string | null 
   return online
     ? 'The server does not answer · saving goes on as soon as it does'
     : 'You are offline · saving goes on as soon as you are back';
+}
+
+/** Which change a run has stopped at, and why; it and the rest are still pending. */
+function RunFailure() {
+  const run = useAppSelector(selectRun);
+  if (run?.phase !== 'failed') return null;
+  const { key, failure } = run;
+  return (
+    <Alert severity="error">
+      {saveFailureText(failure)}
+      <Typography variant="body2" color="textSecondary">
+        {key === null ? 'What the server holds could not be read' : `“${key}” was not saved`}
+        {failure.status === null ? '' : `: ${failure.message}`}. It stopped there; nothing that is pending is
+        lost.
+      </Typography>
+    </Alert>
+  );
 }

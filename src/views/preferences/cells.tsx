@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Operation } from '../../store/preferences/operations';
@@ -17,7 +18,6 @@ import {
 import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../ui/icons/editIcons';
 import { Badge } from '../ui/marks/Badge';
 import { Hint } from '../ui/marks/Hint';
-import { inSameRow } from './inSameRow';
 import { ValueField } from './ValueField';
 
 interface Props {
@@ -125,6 +125,20 @@ const Pending = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
 const keepPress = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 };
+
+/**
+ * Does something that takes away the button it was asked by, and leads the focus to what stands in the row for it
+ * then; to the row beside it, where the row itself is gone.
+ */
+function inSameRow(button: HTMLElement, selector: string, act: () => void): void {
+  const row = button.closest('[role="row"]');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  flushSync(act);
+  const place = row?.isConnected ? row : beside;
+  (
+    place?.querySelector<HTMLElement>(selector) ?? place?.querySelector<HTMLElement>('textarea, .undo')
+  )?.focus();
+}
 
 export function PendingCell({ name }: Props) {
   const dispatch = useAppDispatch();

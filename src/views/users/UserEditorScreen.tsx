@@ -4,8 +4,8 @@ import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
+import { MissingUser } from '../ui/failure/MissingUser';
 import { Screen } from '../ui/page/Screen';
-import { MissingUser } from './MissingUser';
 import { UserForm } from './UserForm';
 
 const NEW_USER: User = { id: NEW_ID, name: '', email: '', roles: [], notifications: [] };

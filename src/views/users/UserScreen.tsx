@@ -13,12 +13,12 @@ import {
   userKey,
   userNeeded,
 } from '../../store/users/users.slice';
+import { MissingUser } from '../ui/failure/MissingUser';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { DeleteIcon, EditIcon } from '../ui/icons/editIcons';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
-import { MissingUser } from './MissingUser';
 import { UserDetails } from './UserDetails';
 
 /** A user as admins of all companies see them. */

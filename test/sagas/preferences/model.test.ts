@@ -1,4 +1,4 @@
-import { isGoing } from '../../../src/store/preferences/run';
+import { isGoing } from '../../../src/store/preferences/operations';
 import fc from '../../support/fastCheck';
 import { createWorld, pass, type World } from '../../support/outboxWorld';
 import { stopTestApps, withFakeClock } from '../../support/startTestApp';

@@ -2,7 +2,7 @@ import { createSharedStore } from '../../../src/services/browser/sharedStore';
 import type { SessionApi } from '../../../src/services/session/sessionApi';
 import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { KEY_VALUES_KEY, keyValuesNeeded } from '../../../src/store/preferences/keyValues.slice';
-import { keyAdded, saveRequested } from '../../../src/store/preferences/outbox.slice';
+import { saveRequested, valueEdited } from '../../../src/store/preferences/outbox.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { selectSession } from '../../../src/store/session/session.slice';
 import { admin, company, httpError } from '../../support/factories';
@@ -38,7 +38,7 @@ async function start(whoami: SessionApi['whoami'] = async () => admin()) {
   app.store.dispatch(areaNeeded('preferences'));
   await settle();
   const outbox = () => app.state().outbox;
-  const change = () => app.store.dispatch(keyAdded({ key: 'a', value: '1', server: null }));
+  const change = () => app.store.dispatch(valueEdited({ key: 'a', value: '1', server: null }));
   const save = async () => {
     app.store.dispatch(saveRequested());
     await settle();

@@ -1,3 +1,4 @@
+import { RETRY_DELAY_MS } from '../../../src/domain/requests/retry';
 import { performRequest, type Repeat } from '../../../src/sagas/requests/performRequest';
 import { repeatTimeouts } from '../../../src/sagas/requests/repeatTimeouts';
 import { announced, selectAnnouncement } from '../../../src/store/device/announcer.slice';
@@ -126,11 +127,11 @@ test('two keys at once know nothing of each other', async () => {
   await settle();
   two?.resolve('two');
   await settle();
-  expect(request.status('one')).toMatchObject({ phase: 'pending', retryAt: NOW + 60_000 });
+  expect(request.status('one')).toMatchObject({ phase: 'pending', retryAt: NOW + RETRY_DELAY_MS });
   expect(request.status('two')).toEqual({ phase: 'ready', loadedAt: NOW });
-  await seconds(60);
+  await seconds(RETRY_DELAY_MS / 1000);
   await request.answer('one');
-  expect(request.status('one')).toEqual({ phase: 'ready', loadedAt: NOW + 60_000 });
+  expect(request.status('one')).toEqual({ phase: 'ready', loadedAt: NOW + RETRY_DELAY_MS });
 });
 
 test('a reducer that throws is a bug, not a failed request', async () => {

@@ -1,3 +1,4 @@
+import { RETRY_DELAY_MS } from '../../../src/domain/requests/retry';
 import { performRequest } from '../../../src/sagas/requests/performRequest';
 import { repeatTimeouts } from '../../../src/sagas/requests/repeatTimeouts';
 import { announced, selectAnnouncement } from '../../../src/store/device/announcer.slice';
@@ -9,6 +10,7 @@ import { NOW, seconds, settle, withFakeClock } from '../../support/startTestApp'
 
 withFakeClock();
 
+const DELAY = RETRY_DELAY_MS / 1000;
 const TIMED_OUT = 'Request timed out. Please try again later or contact support.';
 
 /** Runs requests that repeat a 504; the test gives their answers one by one. */
@@ -84,10 +86,10 @@ test.each([1, 2, 3])('a success after 504 number %i is a success', async (timeou
   request.start();
   for (let attempt = 1; attempt <= timeouts; attempt += 1) {
     await request.answer(httpError(504));
-    await seconds(60);
+    await seconds(DELAY);
   }
   await request.answer('late');
-  expect(request.status()).toEqual({ phase: 'ready', loadedAt: NOW + timeouts * 60_000 });
+  expect(request.status()).toEqual({ phase: 'ready', loadedAt: NOW + timeouts * RETRY_DELAY_MS });
   expect(request.shown()).toBe('late');
   await seconds(600);
   expect(request.calls).toHaveLength(timeouts + 1);
@@ -104,7 +106,7 @@ test.each([400, 403, 404, 422, 429, 500, 502, 503])(
     const second = requests();
     second.start();
     await second.answer(httpError(504));
-    await seconds(60);
+    await seconds(DELAY);
     await second.answer(httpError(status, 'No'));
     expect(second.status()).toMatchObject({ phase: 'failed', failure: { status, message: 'No' } });
     await seconds(600);
@@ -122,7 +124,7 @@ test('no answer at all is not repeated', async () => {
 });
 
 describe('somebody who cannot wait', () => {
-  test('has it asked at once, and has the next minute begin then', async () => {
+  test('has it asked at once, and has the next wait begin then', async () => {
     const request = requests();
     request.start();
     await request.answer(httpError(504));
@@ -130,13 +132,13 @@ describe('somebody who cannot wait', () => {
     request.tryNow();
     expect(request.status()).toMatchObject({ phase: 'pending', attempt: 2, retryAt: null });
     await request.answer(httpError(504));
-    expect(request.status()).toMatchObject({ attempt: 2, retryAt: NOW + 78_000 });
-    await seconds(60);
+    expect(request.status()).toMatchObject({ attempt: 2, retryAt: NOW + 18_000 + RETRY_DELAY_MS });
+    await seconds(DELAY);
     await request.answer(httpError(504));
-    await seconds(60);
+    await seconds(DELAY);
     await request.answer(httpError(504));
     await expectTimedOut(request);
-    expect(request.seconds()).toEqual([0, 18, 78, 138]);
+    expect(request.seconds()).toEqual([0, 18, 18 + DELAY, 18 + 2 * DELAY]);
   });
 
   test('uses up the three times', async () => {
@@ -161,7 +163,7 @@ describe('somebody who cannot wait', () => {
     request.tryNow();
     expect(request.calls).toHaveLength(2);
     await request.answer(httpError(504));
-    expect(request.status()).toMatchObject({ attempt: 2, retryAt: NOW + 60_000 });
+    expect(request.status()).toMatchObject({ attempt: 2, retryAt: NOW + RETRY_DELAY_MS });
   });
 });
 
@@ -181,7 +183,7 @@ describe('left in the middle', () => {
     const request = requests();
     const task = request.start();
     await request.answer(httpError(504));
-    await seconds(60);
+    await seconds(DELAY);
     task.cancel();
     expect(request.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
     await request.answer('too late');
@@ -217,12 +219,12 @@ test('two sites at once know nothing of each other', async () => {
     ['no', 0],
     ['no', 20],
   ]);
-  expect(request.status('dk')).toMatchObject({ attempt: 1, retryAt: NOW + 60_000 });
+  expect(request.status('dk')).toMatchObject({ attempt: 1, retryAt: NOW + RETRY_DELAY_MS });
   await request.answer('Norway');
   expect(request.status('no')).toMatchObject({ phase: 'ready' });
-  await seconds(40);
+  await seconds(DELAY - 20);
   await request.answer('Denmark');
-  expect(request.status('dk')).toEqual({ phase: 'ready', loadedAt: NOW + 60_000 });
+  expect(request.status('dk')).toEqual({ phase: 'ready', loadedAt: NOW + RETRY_DELAY_MS });
 });
 
 test('a saga that reads no clock and touches nothing: the same steps each time', () => {

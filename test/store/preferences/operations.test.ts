@@ -1,7 +1,5 @@
 import {
-  add,
   confirm,
-  discard,
   edit,
   goalOf,
   inOrder,
@@ -12,6 +10,7 @@ import {
   replace,
   undo,
 } from '../../../src/store/preferences/operations';
+import { outboxDiscarded, outboxReducer } from '../../../src/store/preferences/outbox.slice';
 import fc from '../../support/fastCheck';
 
 const NONE: Operations = [];
@@ -33,7 +32,7 @@ test('there is one change a key, in the order of the first edit of each', () => 
   let operations = edit(NONE, { ...on('b', '1'), value: '2' });
   operations = edit(operations, { ...on('a', '1'), value: '2' });
   operations = remove(operations, on('b', '1'));
-  operations = add(operations, { ...on('c', null), value: '3' });
+  operations = edit(operations, { ...on('c', null), value: '3' });
   expect(shape(operations)).toEqual([
     ['b', null, '1'],
     ['a', '2', '1'],
@@ -49,26 +48,27 @@ test('editing back to the value before is no change', () => {
 test('a key that was removed and is added again is one change of its value', () => {
   const removed = remove(NONE, on('a', '1'));
   expect(removed).toMatchObject([{ kind: 'delete', base: '1' }]);
-  const added = add(removed, { ...on('a', null), value: '2' });
+  const added = edit(removed, { ...on('a', null), value: '2' });
   expect(added).toMatchObject([{ kind: 'upsert', value: '2', base: '1' }]);
-  expect(add(removed, { ...on('a', null), value: '1' })).toEqual([]);
+  expect(edit(removed, { ...on('a', null), value: '1' })).toEqual([]);
 });
 
 test('a key that was added here and is removed leaves nothing', () => {
-  const added = add(NONE, { ...on('a', null), value: '1' });
+  const added = edit(NONE, { ...on('a', null), value: '1' });
   expect(remove(added, on('a', null))).toEqual([]);
 });
 
 test('an empty value is a value, not a removal', () => {
   expect(shape(edit(NONE, { ...on('a', '1'), value: '' }))).toEqual([['a', '', '1']]);
-  expect(shape(add(NONE, { ...on('a', null), value: '' }))).toEqual([['a', '', null]]);
+  expect(shape(edit(NONE, { ...on('a', null), value: '' }))).toEqual([['a', '', null]]);
 });
 
 test('each change can be undone alone, and all together', () => {
   let operations = edit(NONE, { ...on('a', '1'), value: '2' });
   operations = edit(operations, { ...on('b', '1'), value: '2' });
   expect(shape(undo(operations, 'a'))).toEqual([['b', '2', '1']]);
-  expect(discard()).toEqual([]);
+  const pending = { ...outboxReducer(undefined, { type: 'init' }), operations };
+  expect(outboxReducer(pending, outboxDiscarded()).operations).toEqual([]);
 });
 
 test('a key edited anew after it was undone goes to the end', () => {

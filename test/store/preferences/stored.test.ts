@@ -1,7 +1,12 @@
-import { keyInName, operationName, runName, storagePrefix } from '../../../src/store/preferences/names';
-import type { Operation } from '../../../src/store/preferences/operations';
-import type { Run } from '../../../src/store/preferences/run';
-import { parseOperation, parseRun } from '../../../src/store/preferences/stored';
+import { outboxPrefix } from '../../../src/domain/session/storageKeys';
+import type { Operation, Run } from '../../../src/store/preferences/operations';
+import {
+  keyInName,
+  operationName,
+  parseOperation,
+  parseRun,
+  runName,
+} from '../../../src/store/preferences/stored';
 import fc from '../../support/fastCheck';
 
 const UPSERT: Operation = { key: 'a', order: 1, edit: 'e', kind: 'upsert', value: '1', base: null };
@@ -32,7 +37,7 @@ test('what was written is read as it was, whatever the key is called', () => {
 });
 
 test('the names of one person are never taken for another’s', () => {
-  expect(operationName(11, 'a').startsWith(storagePrefix(1))).toBe(false);
+  expect(operationName(11, 'a').startsWith(outboxPrefix(1))).toBe(false);
   expect(keyInName(1, operationName(11, 'a'))).toBeNull();
   expect(keyInName(1, runName(1))).toBeNull();
   expect(keyInName(1, operationName(1, 'run'))).toBe('run');

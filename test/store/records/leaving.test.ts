@@ -1,4 +1,4 @@
-import { keyAdded, outboxReducer } from '../../../src/store/preferences/outbox.slice';
+import { outboxReducer, valueEdited } from '../../../src/store/preferences/outbox.slice';
 import { editorKey, saveKey } from '../../../src/store/records/editorKeys';
 import {
   draftChanged,
@@ -51,6 +51,6 @@ test('who leaves all the same leaves only the drafts of that screen', () => {
 test('changes of preferences are left behind on their own screen', () => {
   const { store, behind } = openStore();
   store.addReducers({ outbox: outboxReducer });
-  store.dispatch(keyAdded({ key: 'a', server: null, value: '1' }));
+  store.dispatch(valueEdited({ key: 'a', server: null, value: '1' }));
   expect([behind('/preferences'), behind('/companies')]).toEqual(['changes', null]);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../../../domain/requests/failure';
+import { type Failure, FORBIDDEN } from '../../../domain/requests/failure';
 import { FailureAlert } from './FailureAlert';
 import { QuietNotice } from './QuietNotice';
 
@@ -13,7 +13,6 @@ interface Props {
 }
 
 const isRefusal = ({ status }: Failure): boolean => status !== null && status >= 400 && status < 500;
-const FORBIDDEN = 403;
 
 /** A failure that is only logged gets a quiet notice; that somebody may not do it is said aloud. */
 export function QuietFailure({ failure, refusal, ...notice }: Props) {

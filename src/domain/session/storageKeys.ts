@@ -1,0 +1,10 @@
+// Constants alone: the first script reads them, before any of the app's code is there.
+
+/** On the device. Says nothing but that somebody was signed in here: the next start loads the right screens first. */
+export const SIGNED_IN_HINT = 'greenroom.signedIn';
+
+/** Of a tab, which signed in by Microsoft: a reload needs the token before it may ask anything. */
+export const MICROSOFT_TAB = 'greenroom.microsoft';
+
+/** Begins the names of all that a person has changed of the preferences and not sent; a log-out may throw it away. */
+export const outboxPrefix = (userId: number): string => `greenroom.outbox.${userId}.`;
