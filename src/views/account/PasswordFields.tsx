@@ -8,8 +8,7 @@ import { failureText } from '../../domain/requests/failure';
 import { PASSWORD_KEY, passwordChangeRequested } from '../../store/account/account.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { type RequestStatus, requestForgotten } from '../../store/requests/requests.slice';
-import { Field } from '../ui/form/Field';
-import { focusFirstInvalid } from '../ui/form/focusFirstInvalid';
+import { Field, focusFirstInvalid } from '../ui/form/Field';
 import { CloseButton } from './AccountDialog';
 
 const EMPTY = { present: '', password: '', again: '' };

@@ -9,7 +9,7 @@ import { FailureAlert } from '../ui/failure/FailureAlert';
 import { AreaGate } from '../ui/lazy/AreaGate';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
-import { NEW_COMPANY } from './companyValues';
+import { NEW_COMPANY } from './companyForm';
 import { MasterData } from './MasterData';
 import { Notifications } from './Notifications';
 import { Sellers } from './Sellers';

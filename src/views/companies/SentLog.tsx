@@ -20,7 +20,7 @@ import { DeleteIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
-import { labelOf } from './templateValues';
+import { labelOf } from './templatesForm';
 import { useFocusKept } from './useFocusKept';
 
 /** What the company has sent, once somebody asks for it. */
