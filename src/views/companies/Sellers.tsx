@@ -15,11 +15,10 @@ import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { AddIcon } from '../ui/icons/editIcons';
-import { DeleteDialog } from './DeleteDialog';
+import { DeleteDialog, useFocusKept } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 import { newSeller, SellerForm } from './SellerForm';
 import { SellerRow } from './SellerRow';
-import { useFocusKept } from './useFocusKept';
 import { useInlineForm } from './useInlineForm';
 
 const Bar = styled('div')(({ theme }) => ({

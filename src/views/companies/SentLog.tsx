@@ -18,10 +18,9 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { DeleteIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';
-import { DeleteDialog } from './DeleteDialog';
+import { DeleteDialog, useFocusKept } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 import { labelOf } from './templatesForm';
-import { useFocusKept } from './useFocusKept';
 
 /** What the company has sent, once somebody asks for it. */
 export function SentLog({ companyId }: { companyId: number }) {
