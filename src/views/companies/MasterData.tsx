@@ -4,10 +4,17 @@ import type { Company } from '../../domain/sites/company';
 import { useAppDispatch } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';
 import { companySaveRequested } from '../../store/sites/companies.slice';
+import { Field } from '../ui/form/Field';
+import { FormSection } from '../ui/form/FormLayout';
 import { changedText, SaveForm } from '../ui/form/SaveForm';
-import { useForm } from '../ui/form/useForm';
-import { CompanyFields } from './CompanyFields';
-import { COMPANY, countChanged } from './companyForm';
+import { SelectInput } from '../ui/form/SelectInput';
+import { type Form, useForm } from '../ui/form/useForm';
+import { CountryField } from './CountryField';
+import { COMPANY, type CompanyValues, countChanged, type ListField, VARIANT_OPTIONS } from './companyForm';
+import { TagList } from './TagList';
+
+/** Codes are told apart letter by letter. */
+const CODE = { '& input': { fontFeatureSettings: "'zero', 'ss02'" } };
 
 const addressOf = (id: number): string => `/companies/edit/${id}`;
 
@@ -44,5 +51,59 @@ export function MasterData({ company }: { company: Company }) {
     >
       <CompanyFields form={form} />
     </SaveForm>
+  );
+}
+
+/** The form's fields, in groups by what they are for. */
+function CompanyFields({ form: { field, values, change } }: { form: Form<CompanyValues> }) {
+  const tags = (name: ListField, placeholder: string) => {
+    const { value, label, error } = field(name);
+    return {
+      label,
+      placeholder,
+      tags: value,
+      typed: values.typed[name] ?? '',
+      error,
+      onType: (typed: string) => change({ typed: { ...values.typed, [name]: typed } }),
+      onChange: (next: readonly string[]) =>
+        // Adding takes what was typed; removing leaves it.
+        change({
+          [name]: next,
+          ...(next.length > value.length && { typed: { ...values.typed, [name]: '' } }),
+        }),
+    };
+  };
+  return (
+    <>
+      <FormSection
+        title="Identity"
+        about="Shown to staff in headings and to customers as the sender of mail."
+      >
+        <Field {...field('name')} />
+        <Field {...field('from_email_addr')} inputProps={{ inputMode: 'email' }} />
+        <SelectInput {...field('variant')} options={VARIANT_OPTIONS} />
+        <CountryField {...field('country')} />
+        <Field {...field('homepage_url')} hint="The site value in every report address." />
+      </FormSection>
+      <FormSection
+        title="Reports"
+        about="Without these two the booking reports and the request graph are not offered."
+      >
+        <Field {...field('operandi_path_part')} sx={CODE} />
+        <Field {...field('operandi_pipeline')} sx={CODE} inputProps={{ inputMode: 'numeric' }} />
+      </FormSection>
+      <FormSection title="Content and search" about="Where the content checks and SEO reports look.">
+        <Field {...field('umbraco_ancestor_key')} sx={CODE} />
+        <Field {...field('google_search_console_site')} sx={CODE} />
+        <TagList {...tags('safe_search_words', 'Type a word')} />
+        <TagList {...tags('main_seo_keywords', 'Type a keyword')} />
+      </FormSection>
+      <FormSection title="Advertising" about="One field per network; an empty one hides that report.">
+        <Field {...field('google_adwords_id')} sx={CODE} />
+        <Field {...field('bing_ads_id')} optional hint="Empty hides Bing Ads." sx={CODE} />
+        <TagList {...tags('meta_ads_ids', 'Type an id')} />
+        <TagList {...tags('linkedin_ads_ids', 'Type an id')} />
+      </FormSection>
+    </>
   );
 }

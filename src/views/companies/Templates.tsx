@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { TemplateMapping } from '../../domain/companies/companyRecords';
-import type { NotificationType } from '../../domain/records/notifications';
+import { type NotificationType, notificationLabel } from '../../domain/records/notifications';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
@@ -24,7 +24,7 @@ import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
 import { Field } from '../ui/form/Field';
 import { SaveMessage } from '../ui/form/SaveMessage';
 import { useForm } from '../ui/form/useForm';
-import { labelOf, namesOf, TEMPLATES, templatesOf } from './templatesForm';
+import { namesOf, TEMPLATES, templatesOf } from './templatesForm';
 
 /** Which of the mail service's templates the company sends for each notification. */
 export function Templates({ companyId }: { companyId: number }) {
@@ -93,7 +93,7 @@ function TemplatesForm({ companyId, types, templates, barred }: Props) {
         {names.map((name) => (
           <Field
             key={name}
-            label={labelOf(name)}
+            label={notificationLabel(name)}
             value={values.ids[name] ?? ''}
             error={errors.get(name)}
             placeholder="none"

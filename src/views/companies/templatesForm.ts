@@ -1,5 +1,5 @@
 import type { TemplateMapping } from '../../domain/companies/companyRecords';
-import type { NotificationType } from '../../domain/records/notifications';
+import { type NotificationType, notificationLabel } from '../../domain/records/notifications';
 import { nameCollator } from '../../domain/text/names';
 import { type FieldErrors, type FormDefinition, fieldError, readTexts } from '../ui/form/formFields';
 
@@ -12,13 +12,13 @@ interface Templates {
 /** What the form holds: the id as typed, by the name of the notification. */
 type TemplateValues = Readonly<{ ids: Readonly<Record<string, string>> }>;
 
-export const labelOf = (notification: string): string => notification.replaceAll('_', ' ');
-
 const { compare } = nameCollator('en-GB');
 
 /** The names of all notifications, by their labels. */
 export const namesOf = (types: readonly NotificationType[]): string[] =>
-  types.map(({ name }) => name).sort((one, other) => compare(labelOf(one), labelOf(other)));
+  types
+    .map(({ name }) => name)
+    .sort((one, other) => compare(notificationLabel(one), notificationLabel(other)));
 
 const isId = (typed: string): boolean => /^\d*$/.test(typed) && Number.isSafeInteger(Number(typed));
 
