@@ -73,8 +73,8 @@ function TemplatesForm({ companyId, types, templates, barred }: Props) {
   const dispatch = useAppDispatch();
   const record = useMemo(() => ({ names: namesOf(types), templates }), [types, templates]);
   const { names } = record;
-  const { props, values, change, changed, meanwhile, busy, failure, saved, submit, cancel, ...form } =
-    useForm({
+  const { props, values, change, changed, meanwhile, busy, failure, saved, submit, cancel, errors } = useForm(
+    {
       key: templatesEditorKey(companyId),
       record,
       definition: TEMPLATES,
@@ -82,8 +82,9 @@ function TemplatesForm({ companyId, types, templates, barred }: Props) {
         if (barred || length === 0) return;
         dispatch(templatesSaveRequested({ companyId, templates: templatesOf(typed, templates) }));
       },
-    });
-  const errors = new Map(Object.entries(form.errors));
+    },
+  );
+  const wrong = new Map(Object.entries(errors));
   if (names.length === 0)
     return <Typography color="textSecondary">There are no notifications to send.</Typography>;
   return (
@@ -95,7 +96,7 @@ function TemplatesForm({ companyId, types, templates, barred }: Props) {
             key={name}
             label={notificationLabel(name)}
             value={values.ids[name] ?? ''}
-            error={errors.get(name)}
+            error={wrong.get(name)}
             placeholder="none"
             inputProps={{ inputMode: 'numeric' }}
             onChange={(text) => change({ ids: { ...values.ids, [name]: text } })}
