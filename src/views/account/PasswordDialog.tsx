@@ -1,17 +1,23 @@
 import Alert from '@mui/material/Alert';
-import { useCallback, useEffect } from 'react';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { SHORTEST_PASSWORD } from '../../domain/account/passwords';
+import { failureText } from '../../domain/requests/failure';
 import type { User } from '../../domain/session/user';
 import {
   HAS_PASSWORD_KEY,
   hasPasswordNeeded,
   PASSWORD_KEY,
+  passwordChangeRequested,
   selectHasPassword,
 } from '../../store/account/account.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
+import { type RequestStatus, requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import { FailureAlert } from '../ui/failure/FailureAlert';
-import { AccountDialog, OneMessage } from './AccountDialog';
-import { PasswordFields } from './PasswordFields';
+import { Field, focusFirstInvalid } from '../ui/form/Field';
+import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';
 
 /** Changes the own password for the present one. */
 export default function PasswordDialog({ user }: { user: User }) {
@@ -48,4 +54,80 @@ function Content({ user }: { user: User }) {
   if (!hasPassword)
     return <OneMessage>You have no password here: you sign in with Google or Microsoft.</OneMessage>;
   return <PasswordFields email={user.email} status={change} />;
+}
+
+const EMPTY = { present: '', password: '', again: '' };
+type Values = typeof EMPTY;
+type Faults = Partial<Values>;
+
+const FIELDS = [
+  { name: 'present', label: 'Present password', autoComplete: 'current-password' },
+  { name: 'password', label: 'New password', autoComplete: 'new-password' },
+  { name: 'again', label: 'New password again', autoComplete: 'new-password' },
+] as const;
+
+/** What can be said before the server is asked. */
+function faultsIn({ present, password, again }: Values): Faults {
+  return {
+    ...(present === '' && { present: 'Your present password is missing.' }),
+    ...(Array.from(password).length < SHORTEST_PASSWORD && {
+      password: `The password needs at least ${SHORTEST_PASSWORD} characters.`,
+    }),
+    ...(password !== again && { again: 'The two new passwords differ.' }),
+  };
+}
+
+function PasswordFields({ email, status }: { email: string; status: RequestStatus }) {
+  const dispatch = useAppDispatch();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(EMPTY);
+  const [found, setFound] = useState<Faults>({});
+  const busy = status.phase === 'pending';
+  const failure = status.phase === 'failed' ? status.failure : null;
+  const faults: Faults = { ...failure?.fields, ...found };
+  const hasFaults = Object.keys(faults).length > 0;
+  useEffect(() => {
+    if (hasFaults) focusFirstInvalid(form.current);
+  }, [hasFaults, failure, found]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const faulty = faultsIn(values);
+    setFound(faulty);
+    const { present, password } = values;
+    if (Object.keys(faulty).length === 0) dispatch(passwordChangeRequested({ present, password }));
+  };
+  return (
+    <form noValidate ref={form} onSubmit={submit}>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        {failure && !failure.fields && <Alert severity="error">{failureText(failure)}</Alert>}
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {FIELDS.map(({ name, label, autoComplete }, index) => (
+          <Field
+            key={name}
+            type="password"
+            name={name}
+            label={label}
+            autoComplete={autoComplete}
+            autoFocus={index === 0}
+            value={values[name]}
+            error={faults[name]}
+            hint={name === 'password' ? `At least ${SHORTEST_PASSWORD} characters` : undefined}
+            onChange={(text) => {
+              setValues({ ...values, [name]: text });
+              setFound({});
+              dispatch(requestForgotten(PASSWORD_KEY));
+            }}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <CloseButton label="Cancel" />
+        <Button type="submit" variant="contained" color="primary" aria-disabled={busy}>
+          {busy ? 'Changing…' : 'Change password'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
 }

@@ -2,17 +2,21 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Company } from '../../domain/sites/company';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { editorKey } from '../../store/records/editorKeys';
+import { selectEditor } from '../../store/records/editors.slice';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { companyKey, companyNeeded, selectCompanyById } from '../../store/sites/companies.slice';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
-import { NEW_COMPANY } from './companyValues';
+import { NEW_COMPANY } from './companyForm';
 import { MasterData } from './MasterData';
 import { Notifications } from './Notifications';
 import { Sellers } from './Sellers';
-import { useCompany } from './useCompany';
 
 const TabRow = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -48,13 +52,23 @@ export default function CompanyScreen({ id, title }: Props) {
   );
 }
 
+/** Asked for when its editor is opened: the list that named it may be old. It shows as the store knows it till then. */
 function StoredCompany({ id }: { id: number }) {
-  const { company, failure, reload } = useCompany(id);
+  const dispatch = useAppDispatch();
+  const company = useAppSelector((state) => selectCompanyById(state, id));
+  const status = useAppSelector((state) => selectStatus(state, companyKey(id)));
+  const saved = useAppSelector((state) => selectEditor(state, editorKey('company', id)).saved !== null);
+  // What a save has just answered is not asked for again.
+  const [fresh] = useState(saved);
+  const load = useCallback(() => void dispatch(companyNeeded(id)), [dispatch, id]);
+  useEffect(() => {
+    if (!fresh) load();
+  }, [fresh, load]);
   return (
     <>
-      {failure ? (
+      {status.phase === 'failed' ? (
         <Page>
-          <FailureAlert failure={failure} onRetry={reload} />
+          <FailureAlert failure={status.failure} onRetry={load} />
         </Page>
       ) : (
         !company && (

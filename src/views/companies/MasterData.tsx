@@ -1,134 +1,109 @@
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Company } from '../../domain/sites/company';
-import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields';
 import { useAppDispatch } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';
 import { companySaveRequested } from '../../store/sites/companies.slice';
-import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
-import { FormPage } from '../ui/form/FormLayout';
-import { focusFirstInvalid } from '../ui/form/focusFirstInvalid';
-import { SaveBar } from '../ui/form/SaveBar';
-import { SaveMessage } from '../ui/form/SaveMessage';
-import { useEditor } from '../ui/form/useEditor';
-import { CompanyFields } from './CompanyFields';
-import {
-  type CompanyErrors,
-  companyOf,
-  countChanged,
-  problemsOf,
-  readCompanyDraft,
-  serverErrorsOf,
-  valuesOf,
-} from './companyValues';
+import { Field } from '../ui/form/Field';
+import { FormSection } from '../ui/form/FormLayout';
+import { changedText, SaveForm } from '../ui/form/SaveForm';
+import { SelectInput } from '../ui/form/SelectInput';
+import { type Form, useForm } from '../ui/form/useForm';
+import { CountryField } from './CountryField';
+import { COMPANY, type CompanyValues, countChanged, type ListField, VARIANT_OPTIONS } from './companyForm';
+import { TagList } from './TagList';
+
+/** Codes are told apart letter by letter. */
+const CODE = { '& input': { fontFeatureSettings: "'zero', 'ss02'" } };
 
 const addressOf = (id: number): string => `/companies/edit/${id}`;
 
-const stateText = (changed: number, { length: wrong }: readonly string[]): string =>
-  [
-    changed > 0 && `${changed} ${changed === 1 ? 'field' : 'fields'} changed`,
-    wrong > 0 && `${wrong} to correct`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+const stateText = (changed: number, wrong: number): string =>
+  [changedText(changed), wrong > 0 && `${wrong} to correct`].filter(Boolean).join(', ');
 
 /** The company itself; one with the id 0 is new. */
 export function MasterData({ company }: { company: Company }) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const stored = useMemo(() => valuesOf(company), [company]);
-  const isNew = company.id === 0;
-  const { values, change, reset, changed, meanwhile, busy, failure, saved } = useEditor(
-    editorKey('company', company.id),
-    stored,
-    readCompanyDraft,
+  const form = useForm({
+    key: editorKey('company', company.id),
+    record: company,
+    definition: COMPANY,
+    onSave: (values) => dispatch(companySaveRequested({ id: company.id, ...COMPANY.storedOf(values) })),
+  });
+  const { changed, values, errors, saved } = form;
+  return (
+    <SaveForm
+      form={form}
+      pending={stateText(countChanged(changed, values), Object.keys(errors).length)}
+      addressOf={addressOf}
+      success={
+        saved?.created ? (
+          <>
+            Company created -{' '}
+            <MuiLink component={Link} to={addressOf(saved.id)} underline="always">
+              {saved.id}
+            </MuiLink>
+          </>
+        ) : (
+          'Company saved'
+        )
+      }
+    >
+      <CompanyFields form={form} />
+    </SaveForm>
   );
-  /** How often Save was pressed since the last edit. */
-  const [tries, setTries] = useState(0);
-  // A company that was created in a visit before this one is not this one's.
-  const [sent, setSent] = useState(busy);
-  const done = isNew && !sent ? null : saved;
-  const errors: CompanyErrors = { ...serverErrorsOf(failure), ...problemsOf(values, tries > 0) };
-  const pending = countChanged(changed, values);
+}
 
-  useEffect(() => {
-    if (isNew && done) void navigate(addressOf(done.id), { replace: true });
-  }, [navigate, isNew, done]);
-  useEffect(() => {
-    if (tries > 0 || failure?.fields) focusFirstInvalid(form.current);
-  }, [tries, failure]);
-
-  const save = () => {
-    if (busy || done) return;
-    setTries(tries + 1);
-    if (Object.keys(problemsOf(values, true)).length > 0) return;
-    setSent(true);
-    dispatch(companySaveRequested(companyOf(company.id, values)));
+/** The form's fields, in groups by what they are for. */
+function CompanyFields({ form: { field, values, change } }: { form: Form<CompanyValues> }) {
+  const tags = (name: ListField, placeholder: string) => {
+    const { value, label, error } = field(name);
+    return {
+      label,
+      placeholder,
+      tags: value,
+      typed: values.typed[name] ?? '',
+      error,
+      onType: (typed: string) => change({ typed: { ...values.typed, [name]: typed } }),
+      onChange: (next: readonly string[]) =>
+        // Adding takes what was typed; removing leaves it.
+        change({
+          [name]: next,
+          ...(next.length > value.length && { typed: { ...values.typed, [name]: '' } }),
+        }),
+    };
   };
-
   return (
     <>
-      <FormPage
-        id={id}
-        ref={form}
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+      <FormSection
+        title="Identity"
+        about="Shown to staff in headings and to customers as the sender of mail."
       >
-        <ChangedMeanwhile meanwhile={meanwhile} labels={LABELS} />
-        <CompanyFields
-          values={values}
-          errors={errors}
-          onChange={(changes) => {
-            setTries(0);
-            change(changes);
-          }}
-        />
-      </FormPage>
-      <SaveBar
-        state={
-          failure || done ? (
-            <SaveMessage
-              failure={failure}
-              success={
-                done?.created ? (
-                  <>
-                    Company created -{' '}
-                    <MuiLink component={Link} to={addressOf(done.id)} underline="always">
-                      {done.id}
-                    </MuiLink>
-                  </>
-                ) : (
-                  done && 'Company saved'
-                )
-              }
-            />
-          ) : (
-            stateText(pending, Object.keys(errors))
-          )
-        }
+        <Field {...field('name')} />
+        <Field {...field('from_email_addr')} inputProps={{ inputMode: 'email' }} />
+        <SelectInput {...field('variant')} options={VARIANT_OPTIONS} />
+        <CountryField {...field('country')} />
+        <Field {...field('homepage_url')} hint="The site value in every report address." />
+      </FormSection>
+      <FormSection
+        title="Reports"
+        about="Without these two the booking reports and the request graph are not offered."
       >
-        <Button
-          disabled={pending === 0 || busy}
-          onClick={() => {
-            setTries(0);
-            reset();
-            form.current?.querySelector('input')?.focus();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" form={id} variant="contained" color="primary" disabled={busy || done !== null}>
-          Save
-        </Button>
-      </SaveBar>
+        <Field {...field('operandi_path_part')} sx={CODE} />
+        <Field {...field('operandi_pipeline')} sx={CODE} inputProps={{ inputMode: 'numeric' }} />
+      </FormSection>
+      <FormSection title="Content and search" about="Where the content checks and SEO reports look.">
+        <Field {...field('umbraco_ancestor_key')} sx={CODE} />
+        <Field {...field('google_search_console_site')} sx={CODE} />
+        <TagList {...tags('safe_search_words', 'Type a word')} />
+        <TagList {...tags('main_seo_keywords', 'Type a keyword')} />
+      </FormSection>
+      <FormSection title="Advertising" about="One field per network; an empty one hides that report.">
+        <Field {...field('google_adwords_id')} sx={CODE} />
+        <Field {...field('bing_ads_id')} optional hint="Empty hides Bing Ads." sx={CODE} />
+        <TagList {...tags('meta_ads_ids', 'Type an id')} />
+        <TagList {...tags('linkedin_ads_ids', 'Type an id')} />
+      </FormSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { Seller } from '../../domain/companies/companyRecords';
 import { sellerEditorKey, sellerSaveRequested } from '../../store/companies/sellers.slice';
 import { announced } from '../../store/device/announcer.slice';
@@ -8,10 +8,9 @@ import { useAppDispatch } from '../../store/hooks';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
 import { Field } from '../ui/form/Field';
-import { focusFirstInvalid } from '../ui/form/focusFirstInvalid';
+import { formOf, text, trimmedText, wholeNumber } from '../ui/form/formFields';
 import { SaveMessage } from '../ui/form/SaveMessage';
-import { useEditor } from '../ui/form/useEditor';
-import { LABELS, problemsOf, readSellerDraft, sellerOf, serverErrorsOf, valuesOf } from './sellerValues';
+import { useForm } from '../ui/form/useForm';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -26,6 +25,15 @@ const Form = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px 16px' },
 }));
 
+const SELLER = formOf({
+  pipedrive_user_id: wholeNumber('PD User ID', 'PD User ID must be a whole number.'),
+  full_name: trimmedText('Full Name'),
+  email: trimmedText('Email'),
+  signature: text('Signature'),
+});
+
+export const newSeller = (companyId: number): Seller => ({ id: 0, company_id: companyId, ...SELLER.blank });
+
 interface Props {
   /** One with the id 0 is new. */
   seller: Seller;
@@ -37,54 +45,22 @@ interface Props {
 /** The inline form of a seller. What is typed is kept until it is saved or cancelled. */
 export function SellerForm({ seller, autoFocus, onClose }: Props) {
   const dispatch = useAppDispatch();
-  const form = useRef<HTMLFormElement>(null);
-  const stored = useMemo(() => valuesOf(seller), [seller]);
-  const { values, change, reset, meanwhile, busy, failure, saved } = useEditor(
-    sellerEditorKey({ companyId: seller.company_id, id: seller.id }),
-    stored,
-    readSellerDraft,
-  );
-  const problems = problemsOf(values);
-  const errors = { ...serverErrorsOf(failure), ...problems };
+  const { props, field, labels, meanwhile, busy, failure, ownSaved, submit, reset } = useForm({
+    key: sellerEditorKey({ companyId: seller.company_id, id: seller.id }),
+    record: seller,
+    definition: SELLER,
+    onSave: (values) => dispatch(sellerSaveRequested({ ...seller, ...SELLER.storedOf(values) })),
+  });
   useEffect(() => {
-    if (failure?.fields) focusFirstInvalid(form.current);
-  }, [failure]);
-  // What an earlier form of this seller has saved is not this one's.
-  const [sent, setSent] = useState(busy);
-  useEffect(() => {
-    if (!sent || !saved) return;
+    if (!ownSaved) return;
     dispatch(announced('Seller saved'));
     onClose();
-  }, [dispatch, sent, saved, onClose]);
-  const save = () => {
-    if (busy) return;
-    if (Object.keys(problems).length > 0) {
-      focusFirstInvalid(form.current);
-      return;
-    }
-    setSent(true);
-    dispatch(sellerSaveRequested(sellerOf(seller, values)));
-  };
-  const field = (name: keyof typeof LABELS) => ({
-    label: LABELS[name],
-    value: values[name],
-    error: errors[name],
-    onChange: (text: string) => change({ [name]: text }),
-  });
+  }, [dispatch, ownSaved, onClose]);
   return (
-    <Form
-      ref={form}
-      aria-label={seller.id === 0 ? 'New seller' : `Edit ${seller.full_name}`}
-      noValidate
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form {...props} aria-label={seller.id === 0 ? 'New seller' : `Edit ${seller.full_name}`}>
       {meanwhile && (
         <div className="wide">
-          <ChangedMeanwhile meanwhile={meanwhile} labels={LABELS} />
+          <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />
         </div>
       )}
       <Field {...field('pipedrive_user_id')} autoFocus={autoFocus} inputProps={{ inputMode: 'numeric' }} />
@@ -113,7 +89,7 @@ export function SellerForm({ seller, autoFocus, onClose }: Props) {
             failure={failure}
             text="Could not be saved"
             refusal={<SaveMessage failure={failure} success={null} />}
-            onRetry={save}
+            onRetry={submit}
           />
         </div>
       )}

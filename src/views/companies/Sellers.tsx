@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Seller } from '../../domain/companies/companyRecords';
 import { selectSellersByName } from '../../store/companies/sellers.selectors';
 import {
   sellerDeleteKey,
@@ -16,11 +15,10 @@ import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { AddIcon } from '../ui/icons/editIcons';
-import { DeleteDialog } from './DeleteDialog';
+import { DeleteDialog, useFocusKept } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
-import { SellerForm } from './SellerForm';
+import { newSeller, SellerForm } from './SellerForm';
 import { SellerRow } from './SellerRow';
-import { useFocusKept } from './useFocusKept';
 import { useInlineForm } from './useInlineForm';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -31,15 +29,6 @@ const Bar = styled('div')(({ theme }) => ({
   padding: '16px 24px',
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
-
-const newSeller = (companyId: number): Seller => ({
-  id: 0,
-  company_id: companyId,
-  full_name: '',
-  email: '',
-  pipedrive_user_id: 0,
-  signature: '',
-});
 
 /** A company's sellers, with the form of one where it is. */
 export function Sellers({ companyId }: { companyId: number }) {

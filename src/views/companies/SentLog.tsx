@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { NotificationLog } from '../../domain/companies/companyRecords';
 import { formatDateTime, NEVER, NO_FIGURE } from '../../domain/figures/formats';
+import { notificationLabel } from '../../domain/records/notifications';
 import {
   selectSentNotifications,
   sentNotificationDeleteKey,
@@ -18,10 +19,8 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { DeleteIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';
-import { DeleteDialog } from './DeleteDialog';
+import { DeleteDialog, useFocusKept } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
-import { labelOf } from './templateValues';
-import { useFocusKept } from './useFocusKept';
 
 /** What the company has sent, once somebody asks for it. */
 export function SentLog({ companyId }: { companyId: number }) {
@@ -72,7 +71,7 @@ function Entries({ companyId, entries }: Props) {
   /** "new request of 1 Mar 2026, 10:30" */
   const named = (entry: NotificationLog): string => {
     const at = sentAt(entry);
-    return labelOf(entry.notification.name) + (at === '' || at === NEVER ? '' : ` of ${at}`);
+    return notificationLabel(entry.notification.name) + (at === '' || at === NEVER ? '' : ` of ${at}`);
   };
   return (
     <>
@@ -92,7 +91,7 @@ function Entries({ companyId, entries }: Props) {
       >
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <th scope="row">{labelOf(entry.notification.name)}</th>
+            <th scope="row">{notificationLabel(entry.notification.name)}</th>
             <td>{entry.umbraco_id ?? NO_FIGURE}</td>
             <td>{entry.pipedrive_deal_id ?? NO_FIGURE}</td>
             <td className="figures">{sentAt(entry)}</td>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { TemplateMapping } from '../../domain/companies/companyRecords';
-import type { NotificationType } from '../../domain/records/notifications';
+import { type NotificationType, notificationLabel } from '../../domain/records/notifications';
 import {
   selectTemplates,
   templatesEditorKey,
@@ -22,18 +22,9 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
 import { Field } from '../ui/form/Field';
-import { focusFirstInvalid } from '../ui/form/focusFirstInvalid';
 import { SaveMessage } from '../ui/form/SaveMessage';
-import { useEditor } from '../ui/form/useEditor';
-import {
-  labelOf,
-  namesOf,
-  problemsOf,
-  readTemplatesDraft,
-  serverErrorsOf,
-  templatesOf,
-  valuesOf,
-} from './templateValues';
+import { useForm } from '../ui/form/useForm';
+import { namesOf, TEMPLATES, templatesOf } from './templatesForm';
 
 /** Which of the mail service's templates the company sends for each notification. */
 export function Templates({ companyId }: { companyId: number }) {
@@ -80,48 +71,32 @@ interface Props {
 
 function TemplatesForm({ companyId, types, templates, barred }: Props) {
   const dispatch = useAppDispatch();
-  const form = useRef<HTMLFormElement>(null);
-  const names = useMemo(() => namesOf(types), [types]);
-  const stored = useMemo(() => valuesOf(names, templates), [names, templates]);
-  const { values, change, reset, changed, meanwhile, busy, failure, saved } = useEditor(
-    templatesEditorKey(companyId),
-    stored,
-    readTemplatesDraft,
+  const record = useMemo(() => ({ names: namesOf(types), templates }), [types, templates]);
+  const { names } = record;
+  const { props, values, change, changed, meanwhile, busy, failure, saved, submit, cancel, errors } = useForm(
+    {
+      key: templatesEditorKey(companyId),
+      record,
+      definition: TEMPLATES,
+      onSave: (typed, { length }) => {
+        if (barred || length === 0) return;
+        dispatch(templatesSaveRequested({ companyId, templates: templatesOf(typed, templates) }));
+      },
+    },
   );
-  const problems = problemsOf(values);
-  const errors = new Map([...serverErrorsOf(failure, templatesOf(values, templates)), ...problems]);
-  useEffect(() => {
-    if (failure?.fields) focusFirstInvalid(form.current);
-  }, [failure]);
-  const save = () => {
-    if (busy || barred || changed.length === 0) return;
-    if (problems.size > 0) {
-      focusFirstInvalid(form.current);
-      return;
-    }
-    dispatch(templatesSaveRequested({ companyId, templates: templatesOf(values, templates) }));
-  };
+  const wrong = new Map(Object.entries(errors));
   if (names.length === 0)
     return <Typography color="textSecondary">There are no notifications to send.</Typography>;
   return (
-    <form
-      ref={form}
-      aria-labelledby="company-templates"
-      noValidate
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form {...props} aria-labelledby="company-templates">
       <ChangedMeanwhile meanwhile={meanwhile} />
       <div className="fields">
         {names.map((name) => (
           <Field
             key={name}
-            label={labelOf(name)}
+            label={notificationLabel(name)}
             value={values.ids[name] ?? ''}
-            error={errors.get(name)}
+            error={wrong.get(name)}
             placeholder="none"
             inputProps={{ inputMode: 'numeric' }}
             onChange={(text) => change({ ids: { ...values.ids, [name]: text } })}
@@ -135,13 +110,7 @@ function TemplatesForm({ companyId, types, templates, barred }: Props) {
               <Button type="submit" variant="contained" color="primary" disabled={busy || barred}>
                 Save
               </Button>
-              <Button
-                disabled={busy}
-                onClick={() => {
-                  reset();
-                  form.current?.querySelector('input')?.focus();
-                }}
-              >
+              <Button disabled={busy} onClick={cancel}>
                 Cancel
               </Button>
             </>
@@ -156,7 +125,7 @@ function TemplatesForm({ companyId, types, templates, barred }: Props) {
               failure={failure}
               text="Could not be saved"
               refusal={<SaveMessage failure={failure} success={null} />}
-              onRetry={save}
+              onRetry={submit}
             />
           ) : (
             <SaveMessage failure={null} success={saved && 'Templates saved'} />

@@ -1,113 +1,123 @@
-import Button from '@mui/material/Button';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { MailingList } from '../../domain/mailingLists/mailingList';
-import { useAppDispatch } from '../../store/hooks';
+import { useState } from 'react';
+import { type MailingList, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
+import type { Failure } from '../../domain/requests/failure';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { mailingListEditorKey, mailingListSaveRequested } from '../../store/mailingLists/mailingLists.slice';
-import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
-import { changedText } from '../ui/form/changedText';
-import { FormPage } from '../ui/form/FormLayout';
-import { focusFirstInvalid } from '../ui/form/focusFirstInvalid';
-import { SaveBar } from '../ui/form/SaveBar';
-import { SaveMessage } from '../ui/form/SaveMessage';
-import { useEditor } from '../ui/form/useEditor';
+import type { Draft } from '../../store/records/editors.slice';
+import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
+import { Field } from '../ui/form/Field';
+import { FormSection } from '../ui/form/FormLayout';
+import { choice, type FormField, formOf, serverErrors, text } from '../ui/form/formFields';
+import { SaveForm } from '../ui/form/SaveForm';
+import { SelectInput } from '../ui/form/SelectInput';
+import { useForm } from '../ui/form/useForm';
 import { ApiKeyField } from './ApiKeyField';
-import { ListFields } from './ListFields';
-import { LABELS, problemsOf, readCompanyId, readListDraft, serverErrorsOf, valuesOf } from './listValues';
+
+const TYPES = [
+  { value: 'b2b', label: 'B2B' },
+  { value: 'b2c', label: 'B2C' },
+] as const;
+
+/** The company's id as a number: empty is 0, and what is no whole number is `null`. */
+function readCompanyId(typed: string): number | null {
+  const digits = typed.trim();
+  if (digits === '') return 0;
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+}
+
+const companyId: FormField<number, string> = {
+  ...text('Company ID'),
+  blank: 0,
+  show: String,
+  store: (typed) => readCompanyId(typed) ?? 0,
+  check: (typed) => readCompanyId(typed) === null && 'Company ID must be a whole number',
+};
+
+const fields = formOf({
+  name: text('Name'),
+  list_id: text('List ID'),
+  company_id: companyId,
+  list_type: choice(
+    'List Type',
+    TYPES.map(({ value }) => value),
+    null,
+  ),
+});
+
+/** What a list's form holds, but for the API key: what is typed of that is kept nowhere. */
+type ListValues = ReturnType<typeof fields.valuesOf> & {
+  /** Another key than the stored one was typed. */
+  readonly keyTyped: boolean;
+};
+
+const labels = { ...fields.labels, api_key: 'API Key' };
+
+const LIST = {
+  ...fields,
+  labels,
+  valuesOf: (list: MailingList): ListValues => ({ ...fields.valuesOf(list), keyTyped: false }),
+  read: (draft: Draft, stored: ListValues): ListValues => ({
+    ...fields.read(draft, stored),
+    keyTyped: draft['keyTyped'] === true,
+  }),
+  // The server calls a field as the provider does: `brevo_lists.0.br_list_id`.
+  errorsOf: (failure: Failure) =>
+    serverErrors(failure, labels, (path) => path.at(-1)?.replace(/^(br|mc)_/, '')),
+};
 
 /** A mailing list's form. The key that is typed is this component's alone: no draft, no storage, no log. */
 export function MailingListForm({ list }: { list: MailingList }) {
   const dispatch = useAppDispatch();
-  const stored = useMemo(() => valuesOf(list), [list]);
-  const { values, change, reset, changed, meanwhile, busy, failure, saved } = useEditor(
-    mailingListEditorKey(list),
-    stored,
-    readListDraft,
-  );
+  const places = useAppSelector(selectGrantPlaces);
   const [typedKey, setTypedKey] = useState<string | null>(null);
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [tried, setTried] = useState(false);
-  const errors = { ...serverErrorsOf(failure), ...(tried && problemsOf(values)) };
+  const form = useForm({
+    key: mailingListEditorKey(list),
+    record: list,
+    definition: LIST,
+    onSave: (values) =>
+      dispatch(
+        mailingListSaveRequested({
+          ...list,
+          ...LIST.storedOf(values),
+          api_key: typedKey ?? list.api_key,
+        }),
+      ),
+  });
+  const { field, values, errors } = form;
   // What was saved is what is stored now.
-  if (saved && typedKey !== null) setTypedKey(null);
-
-  useEffect(() => {
-    if (failure) focusFirstInvalid(form.current);
-  }, [failure]);
-
-  const save = () => {
-    const companyId = readCompanyId(values.company_id);
-    if (companyId === null) {
-      flushSync(() => setTried(true));
-      focusFirstInvalid(form.current);
-      return;
-    }
-    const { name, list_id, list_type } = values;
-    const api_key = typedKey ?? list.api_key;
-    dispatch(mailingListSaveRequested({ ...list, name, list_id, list_type, api_key, company_id: companyId }));
-  };
-
+  if (form.saved && typedKey !== null) setTypedKey(null);
+  const id = readCompanyId(values.company_id);
+  const company = id === 0 || id === null ? undefined : placeOf(places, id);
+  const type = field('list_type');
   return (
-    <>
-      <FormPage
-        id={formId}
-        ref={form}
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <ChangedMeanwhile meanwhile={meanwhile} labels={LABELS} />
-        <ListFields
-          provider={list.provider}
-          values={values}
-          errors={errors}
-          onChange={change}
-          apiKey={
-            <ApiKeyField
-              label={LABELS.api_key}
-              value={typedKey ?? list.api_key}
-              error={errors.api_key}
-              lost={values.keyTyped && typedKey === null}
-              onChange={(key) => {
-                setTypedKey(key);
-                change({ keyTyped: key !== list.api_key });
-              }}
-            />
-          }
-        />
-      </FormPage>
-      <SaveBar
-        state={
-          failure || saved ? (
-            <SaveMessage
-              success={saved && 'Mailing list saved successfully'}
-              failure={failure}
-              noStatus="Unknown"
-            />
-          ) : (
-            changedText(changed.length)
-          )
-        }
-      >
-        <Button
-          disabled={changed.length === 0 || busy}
-          onClick={() => {
-            setTried(false);
-            setTypedKey(null);
-            reset();
-            form.current?.querySelector('input')?.focus();
+    <SaveForm
+      form={form}
+      success="Mailing list saved successfully"
+      noStatus="Unknown"
+      onCancel={() => setTypedKey(null)}
+    >
+      <FormSection title="List" about={`As ${PROVIDER_NAMES[list.provider]} knows it.`}>
+        <Field {...field('name')} />
+        <Field {...field('list_id')} inputProps={{ spellCheck: false }} />
+        <ApiKeyField
+          label={labels.api_key}
+          value={typedKey ?? list.api_key}
+          error={errors['api_key']}
+          lost={values.keyTyped && typedKey === null}
+          onChange={(key) => {
+            setTypedKey(key);
+            form.change({ keyTyped: key !== list.api_key });
           }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" form={formId} variant="contained" color="primary" aria-disabled={busy}>
-          Save
-        </Button>
-      </SaveBar>
-    </>
+        />
+      </FormSection>
+      <FormSection title="Use" about="Whose list it is, and for whom.">
+        <Field
+          {...field('company_id')}
+          hint={company?.country === '' ? 'No company has this number.' : company?.name}
+          inputProps={{ inputMode: 'numeric' }}
+        />
+        <SelectInput {...type} value={type.value ?? ''} placeholder="Not set" options={TYPES} />
+      </FormSection>
+    </SaveForm>
   );
 }

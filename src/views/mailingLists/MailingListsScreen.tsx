@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useCallback, useEffect } from 'react';
-import { type MailingList, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
+import { type ListType, type MailingList, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   MAILING_LISTS_KEY,
@@ -16,7 +16,6 @@ import { Fill } from '../ui/page/Fill';
 import { Screen } from '../ui/page/Screen';
 import { DataTable } from '../ui/table/DataTable';
 import { CellLink } from '../ui/table/tableCells';
-import { ListTypeBadge } from './ListTypeBadge';
 
 const addressOf = (list: MailingList): string => `/mailing_lists/${mailingListId(list)}`;
 
@@ -101,4 +100,9 @@ export default function MailingListsScreen({ title }: { title: string }) {
       </Screen>
     </Fill>
   );
+}
+
+function ListTypeBadge({ type }: { type: ListType | null }) {
+  if (type === null) return <Badge kind="worse">N/A</Badge>;
+  return <Badge kind={type === 'b2b' ? 'better' : 'accent'}>{type}</Badge>;
 }

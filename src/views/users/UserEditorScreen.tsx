@@ -1,14 +1,10 @@
 import { useCallback, useEffect } from 'react';
-import { NEW_ID } from '../../domain/records/newId';
-import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
 import { MissingUser } from '../ui/failure/MissingUser';
 import { Screen } from '../ui/page/Screen';
-import { UserForm } from './UserForm';
-
-const NEW_USER: User = { id: NEW_ID, name: '', email: '', roles: [], notifications: [] };
+import { NEW_USER, UserForm } from './UserForm';
 
 /** The form of a user: any for admins of all companies, their own for everybody else. */
 export default function UserEditorScreen({ id, title }: { id: number | 'new'; title: string }) {

@@ -1,115 +1,75 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Grant } from '../../domain/permissions/grants';
 import { NEW_ID } from '../../domain/records/newId';
 import type { User } from '../../domain/session/user';
+import { isRecord } from '../../domain/text/json';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';
 import { userSaveRequested } from '../../store/users/users.slice';
-import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
-import { changedText } from '../ui/form/changedText';
 import { Field } from '../ui/form/Field';
-import { FormPage, FormSection } from '../ui/form/FormLayout';
-import { focusFirstInvalid } from '../ui/form/focusFirstInvalid';
-import { SaveBar } from '../ui/form/SaveBar';
-import { SaveMessage } from '../ui/form/SaveMessage';
-import { useEditor } from '../ui/form/useEditor';
+import { FormSection } from '../ui/form/FormLayout';
+import { type FormField, formOf, isText, text } from '../ui/form/formFields';
+import { SaveForm } from '../ui/form/SaveForm';
+import { useForm } from '../ui/form/useForm';
 import { UserGrants } from './UserGrants';
-import { LABELS, problemsOf, readUserDraft, serverErrorsOf, valuesOf } from './userValues';
 
 const UNCONFIRMED = 'An admin has to confirm this address before Google or Microsoft sign-in works with it.';
+
+const isGrant = (value: unknown): value is Grant =>
+  isRecord(value) && isText(value.name) && typeof value.company_id === 'number';
+
+const grants = (label: string): FormField<Grant[], Grant[]> => ({
+  label,
+  blank: [],
+  show: (stored) => stored,
+  read: (kept) => (Array.isArray(kept) ? kept.filter(isGrant) : undefined),
+  store: (chosen) => chosen,
+});
+
+const USER = formOf({
+  name: text('Name', { check: (typed) => typed.trim() === '' && 'Name must not be empty' }),
+  email: text('E-mail', {
+    check: (typed) =>
+      typed.trim() === ''
+        ? 'E-mail must not be empty'
+        : !/^\S+@\S+$/.test(typed) && 'E-mail is not an email address',
+  }),
+  roles: grants('Roles'),
+  notifications: grants('Notifications'),
+});
+
+export const NEW_USER: User = { id: NEW_ID, ...USER.blank };
+
+const addressOf = (id: number): string => `/users/edit/${id}`;
 
 /** A user's form. Its pickers are for admins of all companies; who is none keeps the grants as they are. */
 export function UserForm({ user }: { user: User }) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const admin = useAppSelector(selectIsGroupAdmin);
-  const stored = useMemo(() => valuesOf(user), [user]);
-  const { values, change, reset, changed, meanwhile, busy, failure, saved } = useEditor(
-    editorKey('user', user.id),
-    stored,
-    readUserDraft,
-  );
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [tried, setTried] = useState(false);
-  const errors = { ...serverErrorsOf(failure), ...(tried && problemsOf(values)) };
-
-  // What a visit before this one has created is not this one's.
-  const [sent, setSent] = useState(busy);
-  const isNew = user.id === NEW_ID;
-  const done = isNew && !sent ? null : saved;
-  const createdId = isNew && done ? done.id : null;
-  useEffect(() => {
-    if (createdId !== null) void navigate(`/users/edit/${createdId}`, { replace: true });
-  }, [createdId, navigate]);
-  useEffect(() => {
-    if (failure) focusFirstInvalid(form.current);
-  }, [failure]);
-
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (Object.keys(problemsOf(values)).length > 0) {
-      flushSync(() => setTried(true));
-      focusFirstInvalid(form.current);
-      return;
-    }
-    setSent(true);
-    const { name, email } = values;
-    dispatch(userSaveRequested(admin ? { ...user, ...values } : { ...user, name, email }));
-  };
-
+  const form = useForm({
+    key: editorKey('user', user.id),
+    record: user,
+    definition: USER,
+    onSave: (values) => {
+      const { name, email, ...granted } = USER.storedOf(values);
+      dispatch(userSaveRequested({ ...user, name, email, ...(admin && granted) }));
+    },
+  });
+  const { field, saved } = form;
   return (
-    <>
-      <FormPage id={formId} ref={form} noValidate onSubmit={save}>
-        <ChangedMeanwhile meanwhile={meanwhile} labels={LABELS} />
-        <FormSection title="Person" about="Who signs in, and where mail goes.">
-          <Field
-            label={LABELS.name}
-            value={values.name}
-            error={errors.name}
-            inputProps={{ autoComplete: 'off' }}
-            onChange={(name) => change({ name })}
-          />
-          <Field
-            label={LABELS.email}
-            type="email"
-            value={values.email}
-            error={errors.email}
-            hint={user.email_unconfirmed && !admin ? UNCONFIRMED : undefined}
-            inputProps={{ autoComplete: 'off' }}
-            onChange={(email) => change({ email })}
-          />
-        </FormSection>
-        {admin && <UserGrants values={values} errors={errors} onChange={change} />}
-      </FormPage>
-      <SaveBar
-        state={
-          failure || done ? (
-            <SaveMessage success={done && <SavedText id={done.id} />} failure={failure} />
-          ) : (
-            changedText(changed.length)
-          )
-        }
-      >
-        <Button
-          disabled={changed.length === 0 || busy}
-          onClick={() => {
-            setTried(false);
-            reset();
-            form.current?.querySelector('input')?.focus();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" form={formId} variant="contained" color="primary" aria-disabled={busy}>
-          Save
-        </Button>
-      </SaveBar>
-    </>
+    <SaveForm form={form} addressOf={addressOf} success={saved && <SavedText id={saved.id} />}>
+      <FormSection title="Person" about="Who signs in, and where mail goes.">
+        <Field {...field('name')} />
+        <Field
+          {...field('email')}
+          type="email"
+          hint={user.email_unconfirmed && !admin ? UNCONFIRMED : undefined}
+        />
+      </FormSection>
+      {admin && <UserGrants roles={field('roles')} notifications={field('notifications')} />}
+    </SaveForm>
   );
 }
 
@@ -117,7 +77,7 @@ function SavedText({ id }: { id: number }) {
   return (
     <>
       User saved - id ={' '}
-      <Link component={RouterLink} to={`/users/edit/${id}`} underline="always">
+      <Link component={RouterLink} to={addressOf(id)} underline="always">
         {id}
       </Link>
     </>

@@ -1,39 +1,43 @@
-import { useCallback, useEffect } from 'react';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { ALL_COMPANIES_ID, type Grant, sameGrant } from '../../domain/permissions/grants';
 import { roleLabel } from '../../domain/permissions/roleLabels';
 import { notificationLabel } from '../../domain/records/notifications';
 import { isGlobalRole } from '../../domain/users/roles';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppDispatch, useAppSelector, useAppSelector } from '../../store/hooks';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
   selectNotificationTypes,
 } from '../../store/records/notificationTypes.slice';
-import { selectStatus } from '../../store/requests/requests.slice';
+import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
+import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/users/userRoles.slice';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
-import { GrantPicker } from './GrantPicker';
-import { LABELS, type UserErrors, type UserValues } from './userValues';
+import { FormSection } from '../ui/form/FormLayout';
+import { SelectInput } from '../ui/form/SelectInput';
+import type { FieldProps } from '../ui/form/useForm';
+import { Chips, GrantChip } from './GrantChip';
 
 /** What the pickers offer. */
 const LISTS = [COMPANIES_KEY, USER_ROLES_KEY, NOTIFICATION_TYPES_KEY];
 
 interface Props {
-  values: UserValues;
-  errors: UserErrors;
-  onChange: (changes: Partial<UserValues>) => void;
+  roles: FieldProps<Grant[]>;
+  notifications: FieldProps<Grant[]>;
 }
 
 /** What a user may do, and what they are told of. */
-export function UserGrants({ values, errors, onChange }: Props) {
+export function UserGrants({ roles, notifications }: Props) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => {
     dispatch(userRolesNeeded());
     dispatch(notificationTypesNeeded());
   }, [dispatch]);
   useEffect(load, [load]);
-  const roles = useAppSelector(selectUserRoles);
+  const roleNames = useAppSelector(selectUserRoles);
   const rolesStatus = useAppSelector((state) => selectStatus(state, USER_ROLES_KEY));
   const types = useAppSelector(selectNotificationTypes);
   const typesStatus = useAppSelector((state) => selectStatus(state, NOTIFICATION_TYPES_KEY));
@@ -51,30 +55,120 @@ export function UserGrants({ values, errors, onChange }: Props) {
         />
       )}
       <GrantPicker
-        title={LABELS.roles}
+        field={roles}
         about="Each applies to one company or to all. Il Duce is always for all."
         label="Role"
-        grants={values.roles}
-        names={roles}
+        names={roleNames}
         status={rolesStatus}
         onRetry={load}
         labelOf={roleLabel}
         isGlobal={isGlobalRole}
-        error={errors.roles}
-        onChange={(changed) => onChange({ roles: changed })}
       />
       <GrantPicker
-        title={LABELS.notifications}
+        field={notifications}
         about="Mail that this person gets, for one company or for all."
         label="Notification"
-        grants={values.notifications}
         names={types.map(({ name }) => name)}
         status={typesStatus}
         onRetry={load}
         labelOf={notificationLabel}
-        error={errors.notifications}
-        onChange={(changed) => onChange({ notifications: changed })}
       />
     </>
+  );
+}
+
+interface PickerProps {
+  field: FieldProps<Grant[]>;
+  about: string;
+  /** What is picked: "Role". */
+  label: string;
+  /** The names that can be granted. */
+  names: readonly string[];
+  /** Of the request for the names. */
+  status: RequestStatus;
+  onRetry: () => void;
+  labelOf: (name: string) => string;
+  /** Whether it is granted for all companies or not at all. */
+  isGlobal?: (name: string) => boolean;
+}
+
+const NOTHING_GLOBAL = () => false;
+
+/** Grants, each for one company or for all: one is added once both are chosen, and goes by a click on its chip. */
+function GrantPicker({
+  field: { label: title, value: grants, error, onChange },
+  about,
+  label,
+  names,
+  status,
+  onRetry,
+  labelOf,
+  isGlobal = NOTHING_GLOBAL,
+}: PickerProps) {
+  const places = useAppSelector(selectGrantPlaces);
+  const [company, setCompany] = useState('');
+  const [name, setName] = useState('');
+  const [told, setTold] = useState('');
+  const describe = (grant: Grant): string =>
+    `${labelOf(grant.name)} for ${placeOf(places, grant.company_id).name}`;
+
+  const choose = (chosenCompany: string, chosenName: string) => {
+    setTold('');
+    const everywhere = chosenName !== '' && isGlobal(chosenName);
+    const place = everywhere ? String(ALL_COMPANIES_ID) : chosenCompany;
+    setCompany(place);
+    // The company stays for the next one.
+    setName(place === '' ? chosenName : '');
+    if (place === '' || chosenName === '') return;
+    const grant = { name: chosenName, company_id: Number(place) };
+    if (grants.some((one) => sameGrant(one, grant))) setTold(`${describe(grant)} is there already.`);
+    else onChange([...grants, grant]);
+  };
+
+  return (
+    <FormSection title={title} about={about}>
+      <SelectInput
+        label="Company"
+        placeholder="Choose a company"
+        value={company}
+        options={places.map((place) => ({ value: String(place.id), label: place.name }))}
+        onChange={(value) => choose(value, name)}
+      />
+      <SelectInput
+        label={label}
+        placeholder={loadedAtOf(status) === null ? 'Loading...' : `Choose a ${label.toLowerCase()}`}
+        value={name}
+        options={names.map((one) => ({ value: one, label: labelOf(one), title: one }))}
+        error={error}
+        onChange={(value) => choose(company, value)}
+      />
+      <div style={{ gridColumn: '1 / -1' }}>
+        {status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={onRetry} />}
+        {grants.length === 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            none yet
+          </Typography>
+        ) : (
+          <Chips>
+            {grants.map((grant) => (
+              <li key={`${grant.name} ${grant.company_id}`}>
+                <GrantChip
+                  name={grant.name}
+                  label={labelOf(grant.name)}
+                  place={placeOf(places, grant.company_id)}
+                  onRemove={() => {
+                    setTold('');
+                    onChange(grants.filter((one) => !sameGrant(one, grant)));
+                  }}
+                />
+              </li>
+            ))}
+          </Chips>
+        )}
+        <Typography variant="caption" component="p" role="status" color="textSecondary" sx={{ mt: 2 }}>
+          {told}
+        </Typography>
+      </div>
+    </FormSection>
   );
 }

@@ -14,6 +14,11 @@ interface Props extends Omit<OutlinedInputProps, 'onChange' | 'value' | 'error' 
   onChange: (value: string) => void;
 }
 
+/** Takes the person to the first field that is marked as wrong. */
+export function focusFirstInvalid(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
 /** A labelled text field with its hint and its error. */
 export function Field({
   label,

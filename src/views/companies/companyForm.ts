@@ -1,0 +1,98 @@
+import { type Company, VARIANTS, type Variant } from '../../domain/sites/company';
+import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields';
+import type { Draft } from '../../store/records/editors.slice';
+import {
+  choice,
+  type FormField,
+  formOf,
+  isText,
+  readTexts,
+  text,
+  trimmedText,
+  wholeNumber,
+} from '../ui/form/formFields';
+
+const VARIANT_LABELS: Record<Variant, string> = {
+  athenas: 'athenas',
+  optimeet: 'optimeet',
+  origtalks: 'Original talks',
+};
+export const VARIANT_OPTIONS = VARIANTS.map((value) => ({ value, label: VARIANT_LABELS[value] }));
+
+/** Nothing typed is stored as nothing. */
+const textOrNull = (label: string): FormField<string | null, string> => ({
+  ...text(label),
+  blank: null,
+  show: (stored) => stored ?? '',
+  store: (typed) => typed.trim() || null,
+});
+
+const tags = (label: string): FormField<string[], readonly string[]> => ({
+  label,
+  blank: [],
+  show: (stored) => stored,
+  read: (kept) => (Array.isArray(kept) ? kept.filter(isText) : undefined),
+  store: (shown) => [...shown],
+});
+
+const fields = formOf({
+  name: trimmedText(LABELS.name),
+  country: trimmedText(LABELS.country),
+  from_email_addr: trimmedText(LABELS.from_email_addr),
+  homepage_url: trimmedText(LABELS.homepage_url),
+  variant: choice(LABELS.variant, VARIANTS, 'athenas'),
+  operandi_path_part: trimmedText(LABELS.operandi_path_part),
+  operandi_pipeline: wholeNumber(LABELS.operandi_pipeline, 'Pipeline must be a whole number.'),
+  umbraco_ancestor_key: trimmedText(LABELS.umbraco_ancestor_key),
+  google_adwords_id: trimmedText(LABELS.google_adwords_id),
+  bing_ads_id: textOrNull(LABELS.bing_ads_id),
+  google_search_console_site: trimmedText(LABELS.google_search_console_site),
+  safe_search_words: tags(LABELS.safe_search_words),
+  main_seo_keywords: tags(LABELS.main_seo_keywords),
+  meta_ads_ids: tags(LABELS.meta_ads_ids),
+  linkedin_ads_ids: tags(LABELS.linkedin_ads_ids),
+});
+
+type FieldValues = ReturnType<typeof fields.valuesOf>;
+export type ListField = {
+  [Name in keyof FieldValues]: FieldValues[Name] extends readonly string[] ? Name : never;
+}[keyof FieldValues];
+
+/** What a company's form holds. */
+export type CompanyValues = FieldValues & {
+  /** Typed beside a list and not added to it. */
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+export const NEW_COMPANY: Company = { id: 0, ...fields.blank };
+
+const LISTS = Object.entries(fields.blank).flatMap(([name, blank]) => (Array.isArray(blank) ? [name] : []));
+const NOTHING_TYPED: CompanyValues['typed'] = Object.fromEntries(LISTS.map((list) => [list, '']));
+
+/** A word that was typed and not added would be lost when the rest is sent. */
+const notAdded = ({ typed }: CompanyValues) =>
+  Object.fromEntries(
+    LISTS.flatMap((list) =>
+      typed[list]?.trim() ? [[list, 'This is not in the list yet: add or clear it.']] : [],
+    ),
+  );
+
+export const COMPANY = {
+  ...fields,
+  anew: true as const,
+  valuesOf: (company: Company): CompanyValues => ({ ...fields.valuesOf(company), typed: NOTHING_TYPED }),
+  read: (draft: Draft, stored: CompanyValues): CompanyValues => ({
+    ...fields.read(draft, stored),
+    typed: readTexts(draft['typed'], stored.typed),
+  }),
+  problemsOf: (values: CompanyValues, tried: boolean) => ({
+    ...fields.problemsOf(values, tried),
+    ...(tried && notAdded(values)),
+  }),
+};
+
+/** How many fields differ from what is stored; a list and what is typed beside it are one. */
+export function countChanged(changed: readonly string[], { typed }: CompanyValues): number {
+  const lists = LISTS.filter((list) => typed[list] !== '');
+  return new Set([...changed.filter((field) => field !== 'typed'), ...lists]).size;
+}

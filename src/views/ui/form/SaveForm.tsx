@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { FormPage } from './FormLayout';
+import { SaveBar } from './SaveBar';
+import { SaveMessage } from './SaveMessage';
+import type { FormFrame } from './useForm';
+
+/** "2 fields changed", or nothing. */
+export const changedText = (count: number): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? 'field' : 'fields'} changed`;
+
+interface Props {
+  form: FormFrame;
+  /** What is pending, where that is more than the fields that differ. */
+  pending?: string;
+  /** What a save that worked says. */
+  success: ReactNode;
+  /** Stands for a status that is missing. */
+  noStatus?: string;
+  /** Where a record is that was new. */
+  addressOf?: (id: number) => string;
+  onCancel?: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The page of a record's form: its fields, and the bar that saves them. */
+export function SaveForm({ form, pending, success, noStatus, addressOf, onCancel, children }: Props) {
+  const { changed, busy, failure, saved, closed } = form;
+  const id = useId();
+  const navigate = useNavigate();
+  const created = addressOf && form.isNew && saved ? addressOf(saved.id) : null;
+  useEffect(() => {
+    if (created !== null) void navigate(created, { replace: true });
+  }, [navigate, created]);
+  return (
+    <>
+      <FormPage id={id} {...form.props}>
+        <ChangedMeanwhile meanwhile={form.meanwhile} labels={form.labels} />
+        {children}
+      </FormPage>
+      <SaveBar
+        state={
+          failure || saved ? (
+            <SaveMessage
+              failure={failure}
+              success={saved && success}
+              {...(noStatus !== undefined && { noStatus })}
+            />
+          ) : (
+            (pending ?? changedText(changed.length))
+          )
+        }
+      >
+        <Button
+          disabled={changed.length === 0 || busy}
+          onClick={() => {
+            onCancel?.();
+            form.cancel();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          form={id}
+          variant="contained"
+          color="primary"
+          disabled={closed}
+          aria-disabled={busy}
+        >
+          Save
+        </Button>
+      </SaveBar>
+    </>
+  );
+}
