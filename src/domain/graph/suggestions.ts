@@ -1,4 +1,4 @@
-import { searchable } from '../text/searchable';
+import { searchable } from '../text/names';
 
 /** A short word that few screens show more of. */
 const MOST = 50;

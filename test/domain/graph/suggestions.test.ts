@@ -13,8 +13,9 @@ test('without a text everybody is offered, the most asked-for first', () => {
   expect(found('   ')).toEqual(NAMES);
 });
 
-test('a letter typed as two code points is found', () => {
+test('a letter of two code points is found by the one that it stands for, and the other way round', () => {
   expect(suggestionsFor('A\u030akesson', ['\u00c5kesson'], [0]).count).toBe(1);
+  expect(suggestionsFor('\u00e5kesson', ['A\u030akesson'], [0]).count).toBe(1);
 });
 
 test('what nobody is called finds nobody', () => {

@@ -1,17 +1,16 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { useMemo } from 'react';
-import { METRICS, type Metric } from '../../domain/checks/checkStats';
-import { formatDate } from '../../domain/figures/formats';
-import { thinned } from '../../domain/figures/thin';
-import { selectTimeZone } from '../../store/config/config.slice';
-import { useAppSelector } from '../../store/hooks';
-import { selectSite } from '../../store/sites/sites.selectors';
-import { GraphAxes } from './GraphAxes';
-import type { GraphProps } from './GraphBox';
+import { formatMetric, METRICS, type Metric } from '../../../domain/checks/checkStats';
+import type { CheckKind } from '../../../domain/checks/checks';
+import { formatDate } from '../../../domain/figures/formats';
+import { thinned } from '../../../domain/figures/thin';
+import type { GraphPoint } from '../../../store/checks/progress.selectors';
+import { selectTimeZone } from '../../../store/config/config.slice';
+import { useAppSelector } from '../../../store/hooks';
+import { selectSite } from '../../../store/sites/sites.selectors';
+import { dayTicks, GraphAxes, valueScale } from './GraphAxes';
 import { GraphReader } from './GraphReader';
-import { dayTicks, valueScale } from './graphScale';
-import { formatMetric } from './metricFormat';
 
 const MARGIN = 40;
 /** Of the width; so high is the graph. */
@@ -38,6 +37,16 @@ const CLASSES: Partial<Record<Metric, string>> = { errors: 'errors', warnings: '
 interface Series {
   id: string;
   data: { x: number; y: number }[];
+}
+
+export interface GraphProps {
+  kind: CheckKind;
+  site: string;
+  /** Of the metric, in words. */
+  label: string;
+  metric: Metric;
+  /** At least one. */
+  graph: readonly GraphPoint[];
 }
 
 /** A metric over time. */

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
-import { type Metric, nearestTo, type StatsPoint } from '../../domain/checks/checkStats';
-import { CHECK_TEXTS, type CheckKind, countOf } from '../../domain/checks/checks';
-import { formatCount, formatDateTime, NO_FIGURE } from '../../domain/figures/formats';
-import type { GraphPoint } from '../../store/checks/progress.selectors';
-import { selectTimeZone } from '../../store/config/config.slice';
-import { useAppSelector } from '../../store/hooks';
-import { KEYS, type KeyUseOf, keyUse } from '../ui/keys/keys';
-import { formatMetric } from './metricFormat';
+import { formatMetric, type Metric, nearestTo, type StatsPoint } from '../../../domain/checks/checkStats';
+import { CHECK_TEXTS, type CheckKind, countOf } from '../../../domain/checks/checks';
+import { formatCount, formatDateTime, NO_FIGURE } from '../../../domain/figures/formats';
+import type { GraphPoint } from '../../../store/checks/progress.selectors';
+import { selectTimeZone } from '../../../store/config/config.slice';
+import { useAppSelector } from '../../../store/hooks';
+import { KEYS, type KeyUseOf, keyUse } from '../../ui/keys/keys';
 
 const TIP_WIDTH = 240;
 

@@ -1,13 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { METRICS, type Metric, metricLabel, type StatsPoint } from '../../domain/checks/checkStats';
-import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
-import { formatDateTime } from '../../domain/figures/formats';
-import { selectTimeZone } from '../../store/config/config.slice';
-import { useAppSelector } from '../../store/hooks';
-import { selectSite } from '../../store/sites/sites.selectors';
-import { formatMetric } from './metricFormat';
+import {
+  formatMetric,
+  METRICS,
+  type Metric,
+  metricLabel,
+  type StatsPoint,
+} from '../../../domain/checks/checkStats';
+import { CHECK_TEXTS, type CheckKind } from '../../../domain/checks/checks';
+import { formatDateTime } from '../../../domain/figures/formats';
+import { selectTimeZone } from '../../../store/config/config.slice';
+import { useAppSelector } from '../../../store/hooks';
+import { selectSite } from '../../../store/sites/sites.selectors';
 
 const ROW_HEIGHT = 32;
 

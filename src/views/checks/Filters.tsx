@@ -1,11 +1,54 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import { CHECK_TEXTS, type CheckKind, countOf, NO_ISSUES_TAG } from '../../domain/checks/checks';
 import { formatCount } from '../../domain/figures/formats';
+import { useFilterKey } from '../ui/keys/useFilterKey';
+import { SearchBox, SearchInput } from '../ui/toolbar/SearchInput';
+import { FieldLabel } from './FieldLabel';
 import { ChosenIcon } from './icons';
 
-const Box = styled('div')(({ theme }) => ({
+/** The name and the tags, beside each other where there is room. */
+export const Filters = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 24,
+  [theme.breakpoints.down('md')]: { flexDirection: 'column', gap: 12 },
+}));
+
+const NameBox = styled(SearchBox)(({ theme }) => ({
+  flex: 'none',
+  width: 214,
+  '& svg': { color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('md')]: { width: '100%' },
+}));
+
+interface NameFilterProps {
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** Filters by name from the first character on. `/` leads here. */
+export function NameFilter({ label, text, onChange }: NameFilterProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const hasKey = useFilterKey(input);
+  return (
+    <NameBox>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <SearchInput
+        id={id}
+        input={input}
+        text={text}
+        placeholder="Name"
+        showsKey={hasKey}
+        onChange={onChange}
+      />
+    </NameBox>
+  );
+}
+
+const TagBox = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   '& > p': { ...theme.typography.label, margin: '0 0 4px' },
@@ -28,7 +71,7 @@ const Box = styled('div')(({ theme }) => ({
   },
 }));
 
-interface Props {
+interface TagTogglesProps {
   kind: CheckKind;
   chosen: readonly string[];
   /** How many issues there are with each tag, and how many cards without any. */
@@ -38,11 +81,17 @@ interface Props {
 }
 
 /** Which issues are shown: any number of tags may be on, and none shows everything. */
-export const TagToggles = memo(function TagToggles({ kind, chosen, counts, locale, onToggle }: Props) {
+export const TagToggles = memo(function TagToggles({
+  kind,
+  chosen,
+  counts,
+  locale,
+  onToggle,
+}: TagTogglesProps) {
   const id = useId();
   const { tags, plural, noun } = CHECK_TEXTS[kind];
   return (
-    <Box>
+    <TagBox>
       <p id={id}>
         <span>Show issues with tags</span> <small>any of the chosen</small>
       </p>
@@ -73,6 +122,6 @@ export const TagToggles = memo(function TagToggles({ kind, chosen, counts, local
           );
         })}
       </div>
-    </Box>
+    </TagBox>
   );
 });

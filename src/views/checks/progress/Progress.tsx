@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useId } from 'react';
-import type { CheckKind } from '../../domain/checks/checks';
-import { progressToggled, selectProgressOpen } from '../../store/checks/checkArrangement.slice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { QuietNotice } from '../ui/failure/QuietNotice';
-import { lazyPart } from '../ui/lazy/lazyPart';
+import type { CheckKind } from '../../../domain/checks/checks';
+import { progressToggled, selectProgressOpen } from '../../../store/checks/checkArrangement.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { QuietNotice } from '../../ui/failure/QuietNotice';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import { DisclosureIcon } from '../icons';
+import { useStats } from '../useChecks';
+import type { ChangeAddress, ChecksAddress } from '../useChecksAddress';
 import { ChangeSummary } from './ChangeSummary';
-import { DisclosureIcon } from './icons';
-import { useStats } from './useChecks';
-import type { ChangeAddress, ChecksAddress } from './useChecksAddress';
 
 const ProgressPanel = lazyPart(() => import('./ProgressPanel'));
 
