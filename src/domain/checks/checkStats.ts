@@ -22,13 +22,17 @@ export const WARNING_WEIGHT = 8;
 type Figure = number | null;
 type Count = 'errors' | 'warnings' | 'records';
 
+const has = <Needed extends Count>(
+  counts: Counts,
+  needed: readonly Needed[],
+): counts is Counts & Record<Needed, number> => needed.every((count) => counts[count] !== null);
+
 /** A figure of counts that are all there; missing where one of them is. */
 const given =
   <Needed extends Count>(...needed: Needed[]) =>
   (compute: (counts: Record<Needed, number>) => number) =>
   (counts: Counts): Figure =>
-    // Each of those that it needs is a number by then.
-    needed.every((count) => counts[count] !== null) ? compute(counts as Record<Needed, number>) : null;
+    has(counts, needed) ? compute(counts) : null;
 
 /** A divisor of 0 is 1. */
 const share = (part: number, whole: number): number => part / (whole === 0 ? 1 : whole);

@@ -75,10 +75,6 @@ const Control = styled('div')(({ theme }) => ({
   },
   '& > span': { position: 'absolute', right: 2, top: 2 },
   '& button': { width: 28, height: 28 },
-  [theme.breakpoints.down('sm')]: {
-    '& input': { height: 36 },
-    '& button': { width: 32, height: 32 },
-  },
 }));
 
 interface FieldProps {

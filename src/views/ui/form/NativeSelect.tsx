@@ -13,8 +13,10 @@ export const controlStyles = ({ vars: { palette } }: Theme) => ({
   borderRadius: 6,
 });
 
+const ON_PHONES = { '& select': { height: 36 }, '& > svg': { top: 10 } };
+
 const LOOKS: Record<Look, (theme: Theme) => CSSObject> = {
-  button: ({ typography, vars: { palette } }) => ({
+  button: ({ typography, breakpoints, vars: { palette } }) => ({
     display: 'inline-flex',
     '& select': {
       ...typography.button,
@@ -22,6 +24,7 @@ const LOOKS: Record<Look, (theme: Theme) => CSSObject> = {
       padding: '0 32px 0 12px',
       '&:hover': { backgroundColor: palette.action.hover },
     },
+    [breakpoints.down('sm')]: ON_PHONES,
   }),
   field: ({ typography, vars: { palette } }) => ({
     display: 'block',
@@ -32,7 +35,7 @@ const LOOKS: Record<Look, (theme: Theme) => CSSObject> = {
       '&:hover': { borderColor: palette.text.tertiary },
     },
   }),
-  input: ({ typography, vars: { palette } }) => ({
+  input: ({ typography, breakpoints, vars: { palette } }) => ({
     display: 'block',
     '& select': {
       ...typography.body1,
@@ -66,6 +69,7 @@ const LOOKS: Record<Look, (theme: Theme) => CSSObject> = {
       '& option:is(:hover, :focus-visible)': { backgroundColor: palette.action.hover },
       '& option::checkmark': { order: 1, marginLeft: 'auto' },
     },
+    [breakpoints.down('sm')]: ON_PHONES,
   }),
 };
 
@@ -83,9 +87,6 @@ const Box = styled('span')<{ look: Look }>(
     },
   }),
   ({ theme, look }) => LOOKS[look](theme),
-  ({ theme }) => ({
-    [theme.breakpoints.down('sm')]: { '& select': { height: 36 }, '& > svg': { top: 10 } },
-  }),
 );
 
 interface Props<Value extends string>

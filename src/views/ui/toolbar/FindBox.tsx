@@ -1,5 +1,12 @@
+import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { SearchInput, WideSearchBox } from './SearchInput';
+import { SearchBox, SearchInput } from './SearchInput';
+
+/** Wide enough for a full name; a row of its own on a phone. */
+export const WideSearchBox = styled(SearchBox)(({ theme }) => ({
+  width: 280,
+  [theme.breakpoints.down('sm')]: { flex: '1 1 100%', width: 'auto' },
+}));
 
 interface Props {
   /** What it looks for: "Find name or email". */

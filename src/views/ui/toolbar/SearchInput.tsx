@@ -17,12 +17,6 @@ export const SearchBox = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Wide enough for a full name; a row of its own on a phone. */
-export const WideSearchBox = styled(SearchBox)(({ theme }) => ({
-  width: 280,
-  [theme.breakpoints.down('sm')]: { flex: '1 1 100%', width: 'auto' },
-}));
-
 interface Props
   extends Pick<OutlinedInputProps, 'id' | 'placeholder' | 'inputProps' | 'onClick' | 'onKeyDown'> {
   input: RefObject<HTMLInputElement | null>;

@@ -6,8 +6,8 @@ import type {
   PictureGraph,
   PictureNews,
   PictureView,
-} from '../../domain/graph/picture';
-import { PictureContext } from './PictureContext';
+} from '../../../domain/graph/picture';
+import { PictureContext } from '../PictureContext';
 import { readLook, useReducedMotion, useScheme } from './pictureLook';
 
 /** How the picture is drawn: on a thread of its own, on the page for a reason, or not at all. */

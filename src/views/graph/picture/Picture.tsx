@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Point } from '../../domain/graph/camera';
-import type { PictureCommand } from '../../domain/graph/picture';
-import { KEYS, type KeyUseOf, keyUse } from '../ui/keys/keys';
-import { VisuallyHidden } from '../ui/page/VisuallyHidden';
+import type { Point } from '../../../domain/graph/camera';
+import type { PictureCommand } from '../../../domain/graph/picture';
+import { KEYS, type KeyUseOf, keyUse } from '../../ui/keys/keys';
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 import type { PictureState } from './usePicture';
 import { ZOOM_STEP, ZoomButtons } from './ZoomButtons';
 

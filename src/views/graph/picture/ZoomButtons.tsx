@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Hint } from '../ui/marks/Hint';
-import { FitIcon, ImageIcon, ResetIcon, ZoomInIcon, ZoomOutIcon } from './icons';
+import { Hint } from '../../ui/marks/Hint';
+import { FitIcon, ImageIcon, ResetIcon, ZoomInIcon, ZoomOutIcon } from '../icons';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
