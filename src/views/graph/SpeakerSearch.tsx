@@ -30,12 +30,9 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
 
   const text = typed ?? chosen ?? '';
   const wanted = typed ?? '';
-  const { names, order } = useMemo(
-    () => ({ names: speakers.map(({ name }) => name), order: speakers.map((_row, place) => place) }),
-    [speakers],
-  );
-  const found = useMemo(() => suggestionsFor(wanted, names, order), [wanted, names, order]);
-  const options = isOpen ? found.nodes.map((place) => names[place] ?? '') : [];
+  const names = useMemo(() => speakers.map(({ name }) => name), [speakers]);
+  const found = useMemo(() => suggestionsFor(wanted, names), [wanted, names]);
+  const options = isOpen ? found.names : [];
 
   const close = () => {
     setOpen(false);
@@ -58,7 +55,7 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
         event.preventDefault();
         const by = use === 'next' ? 1 : -1;
         setOpen(true);
-        setActive(step(active < 0 && by < 0 ? 0 : active, by, found.nodes.length));
+        setActive(step(active < 0 && by < 0 ? 0 : active, by, found.names.length));
         return;
       }
       case 'choose': {
