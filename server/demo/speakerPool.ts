@@ -1,4 +1,5 @@
 import type { Day } from '../../src/domain/dates/timestamps';
+import { firstPlace } from '../../src/domain/figures/firstPlace';
 import type { Random } from './random';
 import type { RosterSpeaker } from './roster';
 
@@ -14,18 +15,6 @@ export interface SpeakerPool {
 }
 
 const TRIES = 8;
-
-/** The first index whose value is above the limit, in an ascending list. */
-function firstAbove(values: Float64Array, limit: number, length: number): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((values[middle] ?? Number.POSITIVE_INFINITY) > limit) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
 
 /** Prepares picking from a roster in joining order, so that the speakers of a day are its beginning. */
 export function speakerPool(roster: readonly RosterSpeaker[]): { on(day: Day): SpeakerPool } {
@@ -43,7 +32,8 @@ export function speakerPool(roster: readonly RosterSpeaker[]): { on(day: Day): S
       const fame = there === 0 ? 0 : (fameUpTo[there - 1] ?? 0);
 
       const pick = (random: Random): RosterSpeaker => {
-        const picked = roster[firstAbove(fameUpTo, random.next() * fame, there)];
+        const drawn = random.next() * fame;
+        const picked = roster[firstPlace(there, (index) => (fameUpTo[index] ?? fame) > drawn)];
         if (picked === undefined) throw new RangeError('There is no speaker to pick');
         return picked;
       };

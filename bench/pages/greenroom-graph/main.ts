@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/opsz.css';
 import type { GraphPicture } from '../../../src/domain/graph/picture';
 import { type RequestGraph, requestGraphOf } from '../../../src/domain/graph/requestGraph';
 import { openPicture } from '../../../src/services/graph/openPicture';
-import { PAGE_FONTS, startThread } from '../../../src/services/graph/thread';
+import { PAGE_FONTS, startThread } from '../../../src/services/graph/pagePicture';
 import { LIGHT } from '../../../src/theme/palette';
 import { publishGraph } from '../graphDriver';
 

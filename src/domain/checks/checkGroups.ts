@@ -1,10 +1,10 @@
-import type { CheckGroup, CheckGroups, CheckIssue } from './checks';
+import type { CHECK_CLASSES, CheckGroup, CheckGroups, CheckIssue } from './checks';
 
 /** One line of an answer: several have the same id, in no order. */
 export interface CheckResult {
   id: string;
   name: string;
-  class: 'ok' | 'warning' | 'error';
+  class: (typeof CHECK_CLASSES)[number];
   reason: string;
   tag: string;
 }

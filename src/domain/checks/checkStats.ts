@@ -1,5 +1,7 @@
 import { dayOf, daysBetween } from '../dates/periods';
 import type { Day } from '../dates/timestamps';
+import { firstPlace } from '../figures/firstPlace';
+import { formatCount, formatPercent, NO_FIGURE } from '../figures/formats';
 
 /** How the content of a site stood at a moment. Counts are of results, `null` where the answer leaves one out. */
 export interface StatsPoint {
@@ -20,13 +22,17 @@ export const WARNING_WEIGHT = 8;
 type Figure = number | null;
 type Count = 'errors' | 'warnings' | 'records';
 
+const has = <Needed extends Count>(
+  counts: Counts,
+  needed: readonly Needed[],
+): counts is Counts & Record<Needed, number> => needed.every((count) => counts[count] !== null);
+
 /** A figure of counts that are all there; missing where one of them is. */
 const given =
   <Needed extends Count>(...needed: Needed[]) =>
   (compute: (counts: Record<Needed, number>) => number) =>
   (counts: Counts): Figure =>
-    // Each of those that it needs is a number by then.
-    needed.every((count) => counts[count] !== null) ? compute(counts as Record<Needed, number>) : null;
+    has(counts, needed) ? compute(counts) : null;
 
 /** A divisor of 0 is 1. */
 const share = (part: number, whole: number): number => part / (whole === 0 ? 1 : whole);
@@ -79,17 +85,17 @@ export const parseMetric = (text: string | null): Metric =>
 
 export const metricLabel = (metric: Metric, plural: string): string => METRICS[metric].label ?? plural;
 
-/** The place of the first point at or after an instant, in points that ascend. */
-export function firstFrom(points: readonly { at: number }[], instant: number): number {
-  let low = 0;
-  let high = points.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((points[middle]?.at ?? 0) < instant) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+const RATIO_DECIMALS = 2;
+
+/** A figure by a metric: ratios as percent with two decimals, counts with separators. */
+export function formatMetric(value: number | null, metric: Metric, locale: string): string {
+  if (value === null) return NO_FIGURE;
+  return METRICS[metric].isRatio ? formatPercent(value, locale, RATIO_DECIMALS) : formatCount(value, locale);
 }
+
+/** The place of the first point at or after an instant, in points that ascend. */
+export const firstFrom = (points: readonly { at: number }[], instant: number): number =>
+  firstPlace(points.length, (place) => (points[place]?.at ?? 0) >= instant);
 
 /** The place of the point nearest to an instant, the earlier of two that are as near; -1 where there is none. */
 export function nearestTo(points: readonly { at: number }[], instant: number): number {

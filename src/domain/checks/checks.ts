@@ -3,7 +3,8 @@ export const CHECK_KINDS = ['profile', 'topic'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export type IssueClass = 'error' | 'warning';
-export const CHECK_CLASSES: readonly string[] = ['ok', 'warning', 'error'];
+/** How a result may come out. */
+export const CHECK_CLASSES = ['ok', 'warning', 'error'] as const;
 
 /** Something that is wrong with a profile or topic. */
 export interface CheckIssue {

@@ -1,4 +1,7 @@
-/** What makes no difference between two writings of a name: case, accents, and how its words are kept apart. */
+/**
+ * What makes no difference between two writings of a name: case, accents, and how its words are kept apart. It forgives
+ * more than a filter does, for two lists name the same person; a filter finds what its text says.
+ */
 export const foldName = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 

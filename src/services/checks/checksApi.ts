@@ -60,13 +60,13 @@ const CALLS: Record<CheckKind, Calls> = {
 
 function readResult(value: unknown, where: string): CheckResult {
   const raw = readRecord(value, where);
-  const ofClass = readText(raw, 'class', where);
-  if (!CHECK_CLASSES.includes(ofClass)) throw new DecodeError(`${where}.class`, 'ok, warning or error');
+  const text = readText(raw, 'class', where);
+  const ofClass = CHECK_CLASSES.find((known) => known === text);
+  if (!ofClass) throw new DecodeError(`${where}.class`, 'ok, warning or error');
   return {
     id: requireText(raw, 'id', where),
     name: requireText(raw, 'name', where),
-    // One of the three, as was just seen.
-    class: ofClass as CheckResult['class'],
+    class: ofClass,
     reason: readText(raw, 'reason', where),
     tag: readText(raw, 'tag', where),
   };

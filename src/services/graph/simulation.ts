@@ -50,7 +50,11 @@ export interface Simulation {
 /** The forces of a graph: the same for the same graph and seed, to the last bit. */
 export function createSimulation(count: number, edges: PlainEdges, seed = SEED): Simulation {
   // d3's own start is a spiral by index; the seed alone decides what a force does about two at one place.
-  const bodies = Array.from({ length: count }, (_, index) => ({ index }) as Body);
+  // By NaN d3 takes a body to have no place yet.
+  const bodies = Array.from(
+    { length: count },
+    (_, index): Body => ({ index, x: NaN, y: NaN, vx: NaN, vy: NaN }),
+  );
   const simulation = forceSimulation(bodies)
     .randomSource(randomOf(seed))
     .alphaDecay(1 - RESTLESS ** (1 / TICKS))

@@ -1,7 +1,7 @@
 import type { CheckGroup, CheckKind } from '../../domain/checks/checks';
 import { changeSince } from '../../domain/checks/checkVisits';
 import type { Reach } from '../../domain/checks/reach';
-import { searchable } from '../../domain/text/searchable';
+import { searchable } from '../../domain/text/names';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';

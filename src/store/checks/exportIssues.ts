@@ -1,10 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import { CHECK_TEXTS, type ChecksId, tagLabel } from '../../domain/checks/checks';
-import { toCsv } from '../../domain/text/csv';
 import { selectToday } from '../clock/clock.slice';
 import type { RootState } from '../index';
-import { exportGap } from '../requests/leftOutOfExport';
-import { selectSite } from '../sites/sites.selectors';
+import { type CsvFile, csvFile, fileName } from '../requests/csvFile';
 import type { CardSort } from './cards';
 import { joinTags, selectCards } from './cards.selectors';
 import { resultsRequest } from './checkData.slice';
@@ -19,16 +17,15 @@ export interface IssueExportWish extends ChecksId {
 export const issueExportRequested = createAction<IssueExportWish>('checks/exportRequested');
 
 /** One row for each issue, in the order of the cards. */
-export function exportIssues(state: RootState, { kind, site, text, tags, sort }: IssueExportWish) {
+export function exportIssues(state: RootState, { kind, site, text, tags, sort }: IssueExportWish): CsvFile {
   const rows = selectCards(state, kind, site, text, joinTags(tags), sort).flatMap(({ id, name, issues }) =>
     issues.map(({ class: ofClass, reason, tag }) => [name, id, ofClass, reason, tagLabel(kind, tag)]),
   );
-  const siteInfo = selectSite(state, site);
-  const { suffix, note } = exportGap(state, [resultsRequest({ kind, site })], siteInfo.locale);
-  return {
-    name: `${kind}_checks_${site.replace(/[^\w.-]+/g, '_')}_${selectToday(state)}${suffix}.csv`,
-    text: toCsv([CHECK_TEXTS[kind].noun, 'id', 'class', 'reason', 'tag'], rows, siteInfo),
-    rows: rows.length,
-    note,
-  };
+  return csvFile(state, {
+    name: fileName(`${kind}_checks`, site, selectToday(state)),
+    site,
+    requests: [resultsRequest({ kind, site })],
+    header: [CHECK_TEXTS[kind].noun, 'id', 'class', 'reason', 'tag'],
+    rows,
+  });
 }

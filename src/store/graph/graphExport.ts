@@ -1,11 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Span } from '../../domain/dates/spans';
 import { spanKey } from '../../domain/dates/spans';
-import { type CsvCell, toCsv } from '../../domain/text/csv';
+import type { CsvCell } from '../../domain/text/csv';
 import { selectToday } from '../clock/clock.slice';
 import type { RootState } from '../index';
-import { exportGap } from '../requests/leftOutOfExport';
-import { selectSite } from '../sites/sites.selectors';
+import { type CsvFile, csvFile, fileName } from '../requests/csvFile';
 import { selectEdgeRows, selectSpeakers } from './graph.selectors';
 import { requestGraphKey } from './requestGraphs.slice';
 
@@ -21,22 +20,20 @@ export interface GraphExportWish {
 export const graphExportRequested = createAction<GraphExportWish>('graph/exportRequested');
 
 export const exportName = (site: string, span: Span, today: string, what: string): string =>
-  ['rq_graph', site.replace(/[^\w.-]+/g, '_'), spanKey(span), today, what].filter(Boolean).join('_');
+  fileName('rq_graph', site, spanKey(span), today, what);
 
-/** `null` while there is nothing to export. */
-export function graphCsv(state: RootState, wish: GraphExportWish) {
+/** `undefined` while there is nothing to export. */
+export function graphCsv(state: RootState, wish: GraphExportWish): CsvFile | undefined {
   const { what, site, span, compared, leastWeight } = wish;
-  const siteInfo = selectSite(state, site);
   const spans = what === 'edges' && compared !== null ? [span, compared] : [span];
-  const requests = spans.map((of) => requestGraphKey({ site, span: of }));
-  const { suffix, note } = exportGap(state, requests, siteInfo.locale);
-  const name = `${exportName(site, span, selectToday(state), what)}${suffix}.csv`;
-  const file = (header: readonly string[], rows: readonly CsvCell[][]) => ({
-    name,
-    text: toCsv(header, rows, siteInfo),
-    rows: rows.length,
-    note,
-  });
+  const file = (header: readonly string[], rows: readonly CsvCell[][]) =>
+    csvFile(state, {
+      name: exportName(site, span, selectToday(state), what),
+      site,
+      requests: spans.map((of) => requestGraphKey({ site, span: of })),
+      header,
+      rows,
+    });
   if (what === 'nodes') {
     const speakers = selectSpeakers(state, site, span, leastWeight);
     return (

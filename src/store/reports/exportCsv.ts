@@ -2,23 +2,14 @@ import { dayOf } from '../../domain/dates/periods';
 import { spanKey } from '../../domain/dates/spans';
 import { changeOf } from '../../domain/figures/change';
 import { isDate } from '../../domain/figures/formats';
-import { type CsvCell, toCsv } from '../../domain/text/csv';
+import type { CsvCell } from '../../domain/text/csv';
 import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import type { RootState } from '../index';
-import { exportGap } from '../requests/leftOutOfExport';
-import { selectSite } from '../sites/sites.selectors';
+import { type CsvFile, csvFile, fileName } from '../requests/csvFile';
 import { datasetKey } from './datasets.slice';
 import type { ExportWish } from './export';
 import { type Cell, type ColumnHead, FLAG_WORDS, isDated, type Report, zoneOf } from './report';
-
-export interface CsvFile {
-  name: string;
-  text: string;
-  rows: number;
-  /** What is announced of it besides. */
-  note: string;
-}
 
 const PERCENT = 100;
 
@@ -81,13 +72,11 @@ export function exportCsv(state: RootState, report: Report, wish: ExportWish): C
     ...cells(row),
     ...(hasCurrency ? [table.rows.currency(row)] : []),
   ]);
-  const siteInfo = selectSite(state, site);
-  const request = datasetKey({ collection: report.collection, site, span });
-  const { suffix, note } = exportGap(state, [request], siteInfo.locale);
-  return {
-    name: `${[report.id, site.replace(/[^\w.-]+/g, '_'), span && spanKey(span), selectToday(state)].filter(Boolean).join('_')}${suffix}.csv`,
-    text: toCsv([report.nameHeader, ...header, ...(hasCurrency ? ['Currency'] : [])], rows, siteInfo),
-    rows: rows.length,
-    note,
-  };
+  return csvFile(state, {
+    name: fileName(report.id, site, span && spanKey(span), selectToday(state)),
+    site,
+    requests: [datasetKey({ collection: report.collection, site, span })],
+    header: [report.nameHeader, ...header, ...(hasCurrency ? ['Currency'] : [])],
+    rows,
+  });
 }

@@ -1,4 +1,5 @@
-import { searchable } from '../../domain/text/searchable';
+import { firstPlace } from '../../domain/figures/firstPlace';
+import { searchable } from '../../domain/text/names';
 
 /** Report filters apply only above this many characters; a shorter text filters nothing. */
 export const FILTER_APPLIES_ABOVE = 3;
@@ -31,16 +32,8 @@ export function indexNames(names: readonly string[]): NameIndex {
 }
 
 /** The last row that starts at or before a place in the text. */
-function rowAt(starts: Uint32Array, place: number): number {
-  let low = 0;
-  let high = starts.length - 2;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+const rowAt = (starts: Uint32Array, place: number): number =>
+  firstPlace(starts.length - 1, (row) => (starts[row] ?? 0) > place) - 1;
 
 /** The rows whose name contains the text (as it is applied, not empty), in their order. */
 export function matchingRows({ text, starts }: NameIndex, sought: string): Uint32Array {

@@ -13,7 +13,7 @@ import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { Screen } from '../ui/page/Screen';
 import { useFilterText } from '../ui/toolbar/useFilterText';
-import { Progress } from './Progress';
+import { Progress } from './progress/Progress';
 import { RepopulateBar } from './RepopulateBar';
 import { Results } from './Results';
 import { Sentence } from './Sentence';

@@ -1,8 +1,13 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks/checks';
+import {
+  CHECK_TEXTS,
+  type CheckGroup,
+  type CheckKind,
+  type CheckKindTexts,
+} from '../../domain/checks/checks';
+import type { Reach } from '../../domain/checks/reach';
 import { formatCount } from '../../domain/figures/formats';
 import type { CardSort } from '../../store/checks/cards';
 import {
@@ -18,19 +23,11 @@ import { selectSite } from '../../store/sites/sites.selectors';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { ClearIcon, NoMatchIcon } from '../ui/icons/icons';
 import { Arrangement } from './Arrangement';
-import { IssueCards, RecordCards } from './Cards';
-import { NameFilter } from './NameFilter';
-import { TagToggles } from './TagToggles';
+import { IssueCards, RecordCards } from './cards/Cards';
+import { Filters, NameFilter, TagToggles } from './Filters';
+import { useReach } from './useChecks';
 import type { ChangeAddress, ChecksAddress, ChecksView } from './useChecksAddress';
-import { useReach } from './useReach';
 import { VisitChanges } from './VisitChanges';
-import { weighedText } from './weighedText';
-
-const Filters = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 24,
-  [theme.breakpoints.down('md')]: { flexDirection: 'column', gap: 12 },
-}));
 
 interface Props {
   kind: CheckKind;
@@ -123,4 +120,19 @@ function ByView({ kind, site, text, tags, sort, view, cards }: ByViewProps) {
   ) : (
     <RecordCards kind={kind} site={site} items={cards} />
   );
+}
+
+/** What the impact of issues is weighed by, and how many names that knows nothing of. */
+function weighedText(
+  reach: Reach | null,
+  groups: readonly CheckGroup[],
+  { noun, plural }: Pick<CheckKindTexts, 'noun' | 'plural'>,
+  locale: string,
+): string {
+  if (!reach) return 'by issues alone';
+  const unknown = groups.filter(({ name }) => !reach.knows(name)).length;
+  const by = `weighed by ${reach.sources.join(' and ')}`;
+  return unknown === 0
+    ? by
+    : `${by}; ${formatCount(unknown, locale)} ${unknown === 1 ? noun : plural} unknown there`;
 }

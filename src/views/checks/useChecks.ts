@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { CheckKind } from '../../domain/checks/checks';
+import type { Reach } from '../../domain/checks/reach';
 import {
   checkStatsNeeded,
   checksNeeded,
@@ -11,7 +12,9 @@ import {
   statsRequest,
 } from '../../store/checks/checkData.slice';
 import { selectFailedCall, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
+import { REACH_DATASETS, selectMayWeigh, selectReach } from '../../store/checks/reach.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { datasetNeeded, datasetReleased } from '../../store/reports/datasets.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 
 /** Asks for what a dashboard shows, and lets go of it when it is left. */
@@ -51,4 +54,21 @@ export function useStats(kind: CheckKind, site: string) {
     points: useAppSelector((state) => selectPoints(state, id)),
     retry: useCallback(() => dispatch(checkStatsNeeded(id)), [dispatch, id]),
   };
+}
+
+/** What the impact is weighed by, asked for where it is of use. */
+export function useReach(kind: CheckKind, site: string, isWanted: boolean): Reach | null {
+  const dispatch = useAppDispatch();
+  const byRequests = useAppSelector((state) => selectMayWeigh(state, kind, site, 'requests'));
+  const byImpressions = useAppSelector((state) => selectMayWeigh(state, kind, site, 'impressions'));
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    if (byRequests) dispatch(datasetNeeded(REACH_DATASETS.requests(site)));
+    if (byImpressions) dispatch(datasetNeeded(REACH_DATASETS.impressions(site)));
+    return () => {
+      dispatch(datasetReleased('products'));
+      dispatch(datasetReleased('searchProfiles'));
+    };
+  }, [dispatch, site, isWanted, byRequests, byImpressions]);
+  return useAppSelector((state) => selectReach(state, kind, site));
 }

@@ -17,15 +17,15 @@ import {
 } from '../../store/graph/graph.selectors';
 import { exportName } from '../../store/graph/graphExport';
 import { useAppSelector } from '../../store/hooks';
-import { EdgeTable } from './EdgeTable';
 import { type ChangeAddress, choosing, type GraphAddress } from './graphAddress';
-import { Legend } from './Legend';
-import { Picture } from './Picture';
+import { Legend } from './picture/Legend';
+import { Picture } from './picture/Picture';
+import { usePicture } from './picture/usePicture';
 import { type Direction, SidePanel } from './SidePanel';
-import { SpeakerTable } from './SpeakerTable';
-import { SubstituteTable } from './SubstituteTable';
+import { EdgeTable } from './tables/EdgeTable';
+import { SpeakerTable } from './tables/SpeakerTable';
+import { SubstituteTable } from './tables/SubstituteTable';
 import { detailText, leftOutText, rowText } from './texts';
-import { usePicture } from './usePicture';
 
 const Box = styled('div')(({ theme }) => ({
   flex: 1,

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { REPORT_SPANS, SPAN_LABELS } from '../../domain/dates/spans';
 import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
@@ -16,7 +15,6 @@ import { EmptyIcon } from '../ui/icons/icons';
 import { LoadedAt } from '../ui/page/LoadedAt';
 import { Screen } from '../ui/page/Screen';
 import { GraphBody } from './GraphBody';
-import { GraphExports } from './GraphExports';
 import { GraphToolbar } from './GraphToolbar';
 import { useGraphAddress } from './graphAddress';
 import { LOADING } from './texts';
@@ -30,12 +28,14 @@ const AlertBox = styled('div')(({ theme }) => ({
 }));
 
 /** What is on screen while something else was asked for, or nothing is yet. */
-const Waiting = styled(Typography)(({ theme }) => ({
+const Waiting = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
   flex: 'none',
+  margin: 0,
   padding: '6px 24px',
   color: theme.vars.palette.text.secondary,
   '&[data-alone=true]': { padding: '40px 24px', textAlign: 'center' },
-})) as typeof Typography;
+}));
 
 interface Props {
   site: string;
@@ -69,15 +69,9 @@ export function GraphScreen({ site, title }: Props) {
         change={change}
         speakers={speakers ?? NOBODY}
         heaviest={heaviestOf(graph?.weights)}
-        exports={
-          <GraphExports
-            site={site}
-            span={shownSpan}
-            compared={compared}
-            leastWeight={address.leastWeight}
-            disabled={!graph || graph.names.length === 0}
-          />
-        }
+        site={site}
+        shownSpan={shownSpan}
+        isEmpty={!graph || graph.names.length === 0}
       />
       {failure && (
         <AlertBox>
@@ -93,13 +87,7 @@ export function GraphScreen({ site, title }: Props) {
       {compared !== null && compared !== shownSpan && (
         <LeftOutWarning request={requestGraphKey({ site, span: compared })} locale={locale} inset />
       )}
-      <Waiting
-        role="status"
-        variant="body2"
-        component="p"
-        data-alone={!graph}
-        hidden={!isWaiting && standIn === ''}
-      >
+      <Waiting role="status" data-alone={!graph} hidden={!isWaiting && standIn === ''}>
         {isWaiting && LOADING}
         {isWaiting && standIn !== '' && ' · '}
         {standIn}

@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { REPORT_SPANS, SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
+import { type GraphExportWish, graphExportRequested } from '../../store/graph/graphExport';
+import { useAppDispatch } from '../../store/hooks';
 import { SelectField } from '../ui/form/SelectField';
+import { ExportIcon } from '../ui/icons/icons';
 import { SpanGroup } from '../ui/toolbar/SpanGroup';
 import { ButtonWord, Room, Toolbar } from '../ui/toolbar/toolbarParts';
 import { type ChangeAddress, choosing, type GraphAddress } from './graphAddress';
@@ -38,7 +41,11 @@ interface Props {
   change: ChangeAddress;
   speakers: readonly SpeakerRow[];
   heaviest: number;
-  exports: ReactNode;
+  site: string;
+  /** The span of the graph that is on screen. */
+  shownSpan: Span;
+  /** There is nothing to export. */
+  isEmpty: boolean;
 }
 
 /** What is shown of the graph: span, speaker, switches, and further choices on demand. */
@@ -47,7 +54,9 @@ export const GraphToolbar = memo(function GraphToolbar({
   change,
   speakers,
   heaviest,
-  exports,
+  site,
+  shownSpan,
+  isEmpty,
 }: Props) {
   const { span, compared, leastWeight } = address;
   const [isOpen, setOpen] = useState(compared !== null || leastWeight > 0);
@@ -112,9 +121,41 @@ export const GraphToolbar = memo(function GraphToolbar({
             onChoose={(chosen) => change({ compared: chosen === '' ? null : chosen })}
           />
           <Room />
-          {exports}
+          <Exports
+            site={site}
+            span={shownSpan}
+            compared={compared}
+            leastWeight={leastWeight}
+            disabled={isEmpty}
+          />
         </Toolbar>
       )}
     </Bar>
   );
 });
+
+/** The nodes and the edges that are shown, as files. */
+function Exports({ disabled, ...shown }: Omit<GraphExportWish, 'what'> & { disabled: boolean }) {
+  const dispatch = useAppDispatch();
+  const request = (what: GraphExportWish['what']) => () => dispatch(graphExportRequested({ what, ...shown }));
+  return (
+    <>
+      <Button
+        startIcon={<ExportIcon />}
+        aria-label="Export nodes"
+        disabled={disabled}
+        onClick={request('nodes')}
+      >
+        Nodes
+      </Button>
+      <Button
+        startIcon={<ExportIcon />}
+        aria-label="Export edges"
+        disabled={disabled}
+        onClick={request('edges')}
+      >
+        Edges
+      </Button>
+    </>
+  );
+}

@@ -1,12 +1,13 @@
-import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { suggestionsFor } from '../../domain/graph/suggestions';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
-import { ClearIcon, SearchIcon } from '../ui/icons/icons';
 import { KEYS, keyUse } from '../ui/keys/keys';
 import { useFilterKey } from '../ui/keys/useFilterKey';
-import { SearchBox, Suggestions } from './searchParts';
+import { WideSearchBox } from '../ui/toolbar/FindBox';
+import { SearchInput } from '../ui/toolbar/SearchInput';
+
+const Box = styled(WideSearchBox)({ position: 'relative' });
 
 interface Props {
   /** Everybody, the most asked-for first. */
@@ -29,12 +30,9 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
 
   const text = typed ?? chosen ?? '';
   const wanted = typed ?? '';
-  const { names, order } = useMemo(
-    () => ({ names: speakers.map(({ name }) => name), order: speakers.map((_row, place) => place) }),
-    [speakers],
-  );
-  const found = useMemo(() => suggestionsFor(wanted, names, order), [wanted, names, order]);
-  const options = isOpen ? found.nodes.map((place) => names[place] ?? '') : [];
+  const names = useMemo(() => speakers.map(({ name }) => name), [speakers]);
+  const found = useMemo(() => suggestionsFor(wanted, names), [wanted, names]);
+  const options = isOpen ? found.names : [];
 
   const close = () => {
     setOpen(false);
@@ -57,7 +55,7 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
         event.preventDefault();
         const by = use === 'next' ? 1 : -1;
         setOpen(true);
-        setActive(step(active < 0 && by < 0 ? 0 : active, by, found.nodes.length));
+        setActive(step(active < 0 && by < 0 ? 0 : active, by, found.names.length));
         return;
       }
       case 'choose': {
@@ -78,17 +76,18 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
   const listId = `${id}-list`;
   const optionId = (place: number) => `${id}-${place}`;
   return (
-    <SearchBox
+    <Box
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         setTyped(null);
         close();
       }}
     >
-      <OutlinedInput
-        value={text}
+      <SearchInput
+        input={input}
+        text={text}
         placeholder="Search speaker"
-        inputRef={input}
+        clearLabel="Clear speaker"
         inputProps={{
           role: 'combobox',
           'aria-label': 'Search speaker',
@@ -97,30 +96,14 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
           'aria-controls': isOpen ? listId : undefined,
           'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
           autoComplete: 'off',
-          maxLength: 200,
         }}
-        onChange={({ target }) => {
-          setTyped(target.value);
+        onChange={(written) => {
+          setTyped(written);
           open();
         }}
+        onClear={() => choose(null)}
         onClick={open}
         onKeyDown={onKeyDown}
-        startAdornment={<SearchIcon />}
-        endAdornment={
-          text !== '' && (
-            <IconButton
-              size="small"
-              aria-label="Clear speaker"
-              onClick={() => {
-                choose(null);
-                input.current?.focus();
-              }}
-              sx={{ width: 24, height: 24 }}
-            >
-              <ClearIcon size={14} />
-            </IconButton>
-          )
-        }
       />
       {isOpen && (
         <Suggestions
@@ -132,6 +115,78 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
           onChoose={choose}
         />
       )}
-    </SearchBox>
+    </Box>
+  );
+}
+
+const Popup = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'absolute',
+  top: '100%',
+  insetInline: 0,
+  zIndex: 10,
+  marginTop: 4,
+  padding: 6,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.surface.raised,
+  border: `1px solid ${theme.vars.palette.surface.lineStrong}`,
+  borderRadius: 8,
+  boxShadow: theme.vars.palette.surface.menuShadow,
+  '& ul': {
+    maxHeight: 'min(360px, 60vh)',
+    overflowY: 'auto',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& li': { padding: '7px 10px', borderRadius: 6, cursor: 'pointer', overflowWrap: 'anywhere' },
+  '& li:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& li[aria-selected=true]': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+  '& p': { margin: 0, padding: '7px 10px', color: theme.vars.palette.text.secondary },
+}));
+
+interface SuggestionsProps {
+  id: string;
+  optionId: (place: number) => string;
+  options: readonly string[];
+  /** The place of the one that the arrow keys are at; -1 for none. */
+  active: number;
+  /** How many more there are than are shown. */
+  more: number;
+  onChoose: (name: string) => void;
+}
+
+function Suggestions({ id, optionId, options, active, more, onChoose }: SuggestionsProps) {
+  const activeItem = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // What newer browsers give back is no clean-up.
+    activeItem.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Popup
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <ul role="listbox" id={id} aria-label="Speakers">
+        {options.map((name, place) => (
+          <li
+            key={name}
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === active}
+            ref={place === active ? activeItem : null}
+            onClick={() => onChoose(name)}
+          >
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p role="status" hidden={options.length > 0 && more === 0}>
+        {options.length === 0 ? 'No speaker has this in their name' : `${more} more: type on to find them`}
+      </p>
+    </Popup>
   );
 }

@@ -4,7 +4,7 @@ import { ALL_COMPANIES_ID, type Grant, sameGrant } from '../../domain/permission
 import { roleLabel } from '../../domain/permissions/roleLabels';
 import { notificationLabel } from '../../domain/records/notifications';
 import { isGlobalRole } from '../../domain/users/roles';
-import { useAppDispatch, useAppDispatch, useAppSelector, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,

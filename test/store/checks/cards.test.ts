@@ -1,6 +1,6 @@
 import type { CheckGroup, CheckIssue } from '../../../src/domain/checks/checks';
 import { reachOf } from '../../../src/domain/checks/reach';
-import { searchable } from '../../../src/domain/text/searchable';
+import { searchable } from '../../../src/domain/text/names';
 import {
   countTags,
   impactOf,
@@ -56,6 +56,7 @@ test('a text finds names from its first character on, whatever the case and howe
   expect(matching(ALL, 'nna')).toEqual(['Anna']);
   expect(matching(ALL, 'zz')).toEqual([]);
   expect(matching([group('A\u030Ase'), group('Åse')], 'å')).toHaveLength(2);
+  expect(matching([group('A\u030Ase'), group('Åse')], 'a\u030a')).toHaveLength(2);
   expect(matching([group('a.b'), group('axb')], 'a.b')).toEqual(['a.b']);
 });
 

@@ -13,8 +13,7 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { formatCount } from '../../../domain/figures/formats';
 import { localeOf } from '../../../domain/sites/sites';
-import { nameCollator } from '../../../domain/text/names';
-import { searchable } from '../../../domain/text/searchable';
+import { nameCollator, searchable } from '../../../domain/text/names';
 import { selectDensity } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { FindBox } from '../toolbar/FindBox';

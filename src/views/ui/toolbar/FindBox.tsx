@@ -1,20 +1,11 @@
-import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { ClearIcon, SearchIcon } from '../icons/icons';
-import { KEYS, keyUse } from '../keys/keys';
+import { SearchBox, SearchInput } from './SearchInput';
 
-const Box = styled('div')(({ theme }) => ({
+/** Wide enough for a full name; a row of its own on a phone. */
+export const WideSearchBox = styled(SearchBox)(({ theme }) => ({
   width: 280,
-  color: theme.vars.palette.text.tertiary,
-  '& svg': { flex: 'none' },
-  '& .MuiOutlinedInput-root': { width: '100%', height: 32, paddingLeft: 12, paddingRight: 6 },
-  [theme.breakpoints.down('sm')]: {
-    flex: '1 1 100%',
-    width: 'auto',
-    '& .MuiOutlinedInput-root': { height: 36 },
-  },
+  [theme.breakpoints.down('sm')]: { flex: '1 1 100%', width: 'auto' },
 }));
 
 interface Props {
@@ -24,33 +15,18 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** Finds rows from the first character on. Esc empties it. */
+/** Finds rows from the first character on. */
 export function FindBox({ label, text, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    onChange('');
-    input.current?.focus();
-  };
   return (
-    <Box>
-      <OutlinedInput
-        value={text}
+    <WideSearchBox>
+      <SearchInput
+        input={input}
+        text={text}
         placeholder={label}
-        inputRef={input}
-        inputProps={{ 'aria-label': label, maxLength: 200 }}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={(event) => {
-          if (keyUse(KEYS.screen, event) === 'close' && text !== '') clear();
-        }}
-        startAdornment={<SearchIcon />}
-        endAdornment={
-          text !== '' && (
-            <IconButton size="small" aria-label="Clear" onClick={clear} sx={{ width: 24, height: 24 }}>
-              <ClearIcon size={14} />
-            </IconButton>
-          )
-        }
+        inputProps={{ 'aria-label': label }}
+        onChange={onChange}
       />
-    </Box>
+    </WideSearchBox>
   );
 }

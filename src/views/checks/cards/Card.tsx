@@ -1,0 +1,197 @@
+import Button from '@mui/material/Button';
+import { memo, type ReactNode, useState } from 'react';
+import {
+  CHECK_TEXTS,
+  type CheckGroup,
+  type CheckKind,
+  contentEditUrl,
+  countOf,
+  tagLabel,
+} from '../../../domain/checks/checks';
+import { formatCount } from '../../../domain/figures/formats';
+import type { IssueGroup } from '../../../store/checks/issues';
+import { ExpandIcon } from '../../ui/icons/icons';
+import { Hint } from '../../ui/marks/Hint';
+import { ErrorIcon, NewTabIcon, OkIcon, WarningIcon } from '../icons';
+
+interface Props {
+  kind: CheckKind;
+  open: boolean;
+  locale: string;
+  /** Of the content system's edit page; none may be configured. */
+  editTemplate: string | undefined;
+  onToggle: (id: string) => void;
+}
+
+/** A profile or topic: without issues its name, otherwise what is wrong with it. */
+export const Card = memo(function Card({ card, ...props }: Props & { card: CheckGroup }) {
+  const { kind, locale, editTemplate } = props;
+  const { id, name, issues, errors, warnings } = card;
+  if (issues.length === 0)
+    return (
+      <div className="card ok">
+        <h2 className="head">
+          <OkIcon />
+          <bdi className="name">{name}</bdi> <span className="none">no issues</span>
+        </h2>
+      </div>
+    );
+  return (
+    <Disclosure
+      {...props}
+      id={id}
+      name={<bdi className="name">{name}</bdi>}
+      badges={
+        <>
+          {errors > 0 && (
+            <span className="badge error">
+              <ErrorIcon />
+              {countOf(errors, formatCount(errors, locale), 'error')}
+            </span>
+          )}
+          {errors > 0 && warnings > 0 && ' '}
+          {warnings > 0 && (
+            <span className="badge warning">
+              <WarningIcon />
+              {countOf(warnings, formatCount(warnings, locale), 'warning')}
+            </span>
+          )}
+        </>
+      }
+    >
+      <Issues kind={kind} issues={issues} />
+      <EditLink kind={kind} id={id} template={editTemplate} />
+    </Disclosure>
+  );
+});
+
+function Issues({ kind, issues }: Pick<Props, 'kind'> & Pick<CheckGroup, 'issues'>) {
+  return (
+    <ul>
+      {issues.map(({ class: ofClass, reason, tag }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two issues may say the same
+        <li key={place}>
+          <i className={`dot ${ofClass}`} />
+          <b>{ofClass === 'error' ? 'Error' : 'Warning'}</b> <bdi>{reason}</bdi>{' '}
+          {tag !== '' && <small>{tagLabel(kind, tag)}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One thing that is wrong, and all that it is wrong with. */
+export const IssueCard = memo(function IssueCard({ issue, ...props }: Props & { issue: IssueGroup }) {
+  const { kind, locale, editTemplate } = props;
+  const { id, reason, tag, groups } = issue;
+  const { noun, plural } = CHECK_TEXTS[kind];
+  const isError = issue.class === 'error';
+  return (
+    <Disclosure
+      {...props}
+      id={id}
+      name={
+        <span className="name">
+          <bdi>{reason}</bdi> {tag !== '' && <small>{tagLabel(kind, tag)}</small>}
+        </span>
+      }
+      badges={
+        <span className={`badge ${issue.class}`}>
+          {isError ? <ErrorIcon /> : <WarningIcon />}
+          {isError ? 'Error' : 'Warning'}: {formatCount(groups.length, locale)}{' '}
+          {groups.length === 1 ? noun : plural}
+        </span>
+      }
+    >
+      <Names kind={kind} groups={groups} locale={locale} editTemplate={editTemplate} />
+    </Disclosure>
+  );
+});
+
+interface DisclosureProps extends Pick<Props, 'open' | 'onToggle'> {
+  id: string;
+  name: ReactNode;
+  badges: ReactNode;
+  children: ReactNode;
+}
+
+/** A head that opens what is below it. */
+function Disclosure({ id, name, badges, open, onToggle, children }: DisclosureProps) {
+  return (
+    <div className={open ? 'card open' : 'card'}>
+      <h2>
+        <button type="button" className="head issues" aria-expanded={open} onClick={() => onToggle(id)}>
+          {name} <span className="badges">{badges}</span>
+          <ExpandIcon className="chevron" />
+        </button>
+      </h2>
+      {open && <div className="body">{children}</div>}
+    </div>
+  );
+}
+
+/** As many names at a time as somebody reads. */
+const SHOWN_AT_ONCE = 50;
+
+function Names({
+  kind,
+  groups,
+  locale,
+  editTemplate,
+}: Pick<Props, 'kind' | 'locale' | 'editTemplate'> & Pick<IssueGroup, 'groups'>) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const more = Math.min(SHOWN_AT_ONCE, groups.length - shown);
+  return (
+    <>
+      <ul className="names">
+        {groups.slice(0, shown).map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            <EditLink kind={kind} id={id} template={editTemplate} quiet />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button size="small" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          Show {formatCount(more, locale)} more of {formatCount(groups.length - shown, locale)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface EditLinkProps {
+  kind: CheckKind;
+  id: string;
+  template: string | undefined;
+  /** Among many it has no edge. */
+  quiet?: boolean;
+}
+
+/** Leads to the content system in a new tab. */
+function EditLink({ kind, id, template, quiet = false }: EditLinkProps) {
+  const variant = quiet ? 'text' : 'outlined';
+  const { editLabel } = CHECK_TEXTS[kind];
+  const url = contentEditUrl(template, id);
+  if (url === null)
+    return (
+      <Hint text="The content system is not configured">
+        <Button size="small" variant={variant} disabled endIcon={<NewTabIcon />}>
+          {editLabel}
+        </Button>
+      </Hint>
+    );
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      href={url}
+      target="_blank"
+      rel="noopener"
+      title="Opens in a new tab"
+      endIcon={<NewTabIcon />}
+    >
+      {editLabel}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../../domain/checks/checks';
+import { isRecord } from '../../../domain/text/json';
+import type { IssueGroup } from '../../../store/checks/issues';
+import { selectConfig } from '../../../store/config/config.slice';
+import { useAppSelector } from '../../../store/hooks';
+import { selectSite } from '../../../store/sites/sites.selectors';
+import { currentEntry } from '../../ui/address/currentEntry';
+import { Card, IssueCard } from './Card';
+import { CardGrid } from './CardGrid';
+
+function readExpanded(state: unknown): string[] {
+  const expanded = isRecord(state) ? state.expanded : undefined;
+  return Array.isArray(expanded) ? expanded.filter((id): id is string => typeof id === 'string') : [];
+}
+
+/** Which cards are open is part of the history entry: Back and a reload find them as they were. */
+function useExpanded() {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const expanded: ReadonlySet<string> = useMemo(() => new Set(readExpanded(state)), [state]);
+  const toggle = useCallback(
+    (id: string) => {
+      const entry = currentEntry();
+      const open = readExpanded(entry.state);
+      void navigate(
+        { search: entry.search },
+        {
+          replace: true,
+          preventScrollReset: true,
+          state: {
+            ...(isRecord(entry.state) && entry.state),
+            expanded: open.includes(id) ? open.filter((other) => other !== id) : [...open, id],
+          },
+        },
+      );
+    },
+    [navigate],
+  );
+  return { expanded, toggle };
+}
+
+interface Props<Item> {
+  kind: CheckKind;
+  site: string;
+  items: readonly Item[];
+}
+
+/** What the cards of a dashboard have in common. */
+function useCards({ kind, site }: Pick<Props<unknown>, 'kind' | 'site'>) {
+  const { expanded, toggle } = useExpanded();
+  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const editTemplate = useAppSelector(selectConfig).contentEditUrl;
+  return { expanded, common: { kind, locale, editTemplate, onToggle: toggle } };
+}
+
+/** A card for each profile or topic. */
+export function RecordCards({ kind, site, items }: Props<CheckGroup>) {
+  const { expanded, common } = useCards({ kind, site });
+  return (
+    <CardGrid
+      label={CHECK_TEXTS[kind].plural}
+      items={items}
+      draw={(card) => <Card {...common} card={card} open={expanded.has(card.id)} />}
+    />
+  );
+}
+
+/** A card for each issue. */
+export function IssueCards({ kind, site, items }: Props<IssueGroup>) {
+  const { expanded, common } = useCards({ kind, site });
+  return (
+    <CardGrid
+      label="issues"
+      items={items}
+      draw={(issue) => <IssueCard {...common} issue={issue} open={expanded.has(issue.id)} />}
+    />
+  );
+}

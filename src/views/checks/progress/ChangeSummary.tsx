@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { CHECK_TEXTS, type CheckKind } from '../../../domain/checks/checks';
+import { formatCount, NO_FIGURE } from '../../../domain/figures/formats';
+import { selectRecentChange } from '../../../store/checks/progress.selectors';
+import { useAppSelector } from '../../../store/hooks';
+import { selectSite } from '../../../store/sites/sites.selectors';
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  color: theme.vars.palette.text.secondary,
+  '& > span:first-of-type': { marginRight: 6 },
+  [theme.breakpoints.down('sm')]: { ...theme.typography.caption, padding: '2px 0 6px 8px' },
+}));
+
+const Badge = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  height: 22,
+  padding: '0 8px',
+  borderRadius: 5,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.action.hover,
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& svg': { width: 8, height: 8, color: theme.vars.palette.text.tertiary },
+  '& .better': { color: theme.vars.palette.success.main },
+  '& .worse': { color: theme.vars.palette.error.main },
+}));
+
+type Verdict = 'better' | 'worse' | null;
+
+/** A triangle in the figure's direction, hollow where that is for the worse; a bar where nothing has changed. */
+function Mark({ change, verdict }: { change: number; verdict: Verdict }) {
+  const shape = change === 0 ? 'M0 3h8v2H0z' : change > 0 ? 'M4 1l3.5 6.5h-7z' : 'M4 7L.5.5h7z';
+  const hollow = verdict === 'worse' && change !== 0;
+  return (
+    <svg viewBox="0 0 8 8" aria-hidden="true" {...(verdict && { className: verdict })}>
+      <path d={shape} fill={hollow ? 'none' : 'currentColor'} stroke={hollow ? 'currentColor' : 'none'} />
+    </svg>
+  );
+}
+
+interface ChangeProps {
+  noun: string;
+  change: number | null;
+  /** Whether fewer are better; of profiles neither are. */
+  inverse: boolean;
+  locale: string;
+}
+
+function ChangeBadge({ noun, change, inverse, locale }: ChangeProps) {
+  if (change === null)
+    return (
+      <Badge>
+        {noun} <b>{NO_FIGURE}</b>
+      </Badge>
+    );
+  const verdict: Verdict = !inverse || change === 0 ? null : change < 0 ? 'better' : 'worse';
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '';
+  return (
+    <Badge>
+      {noun}
+      <Mark change={change} verdict={verdict} />{' '}
+      <b>
+        {sign}
+        {formatCount(Math.abs(change), locale)}
+        {verdict && `, ${verdict}`}
+      </b>
+    </Badge>
+  );
+}
+
+/** How the counts have changed within about a week. */
+export function ChangeSummary({ kind, site }: { kind: CheckKind; site: string }) {
+  const change = useAppSelector((state) => selectRecentChange(state, kind, site));
+  const { locale } = useAppSelector((state) => selectSite(state, site));
+  if (change === null)
+    return (
+      <Line>
+        <span>No stats available for today. Please press repopulate.</span>
+      </Line>
+    );
+  return (
+    <Line>
+      <span>Changes within the last {change.days} days:</span>
+      <ChangeBadge noun={CHECK_TEXTS[kind].plural} change={change.records} inverse={false} locale={locale} />
+      <ChangeBadge noun="warnings" change={change.warnings} inverse locale={locale} />
+      <ChangeBadge noun="errors" change={change.errors} inverse locale={locale} />
+    </Line>
+  );
+}

@@ -1,0 +1,135 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Suspense, useId, useRef, useState } from 'react';
+import { parseDay, withFrom, withTo } from '../../../domain/checks/dateRange';
+import type { Period } from '../../../domain/dates/periods';
+import type { Day } from '../../../domain/dates/timestamps';
+import { controlStyles } from '../../ui/form/NativeSelect';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import { Hint } from '../../ui/marks/Hint';
+import { FieldLabel } from '../FieldLabel';
+import { CalendarIcon } from '../icons';
+
+const CalendarPopup = lazyPart(() => import('./CalendarPopup'));
+
+interface Props {
+  range: Period;
+  onChange: (move: (now: Period) => Period, options: { replace: boolean }) => void;
+}
+
+/** From and To, of which the one that is chosen moves the other along where they would cross. */
+export function DateRange({ range, onChange }: Props) {
+  /**
+   * The range before somebody began to type. A day is typed part by part and passes through other days, which must
+   * not move the other end for good.
+   */
+  const before = useRef<Period | null>(null);
+  const begin = () => {
+    before.current = null;
+  };
+  const type = (end: typeof withFrom, day: Day) =>
+    onChange(
+      (now) => {
+        before.current ??= now;
+        return end(before.current, day);
+      },
+      { replace: true },
+    );
+  const pick = (end: typeof withFrom, day: Day) => onChange((now) => end(now, day), { replace: false });
+  return (
+    <>
+      <DateField
+        label="From"
+        calendarLabel="Calendar for the first day"
+        day={range.from}
+        onBegin={begin}
+        onType={(day) => type(withFrom, day)}
+        onPick={(day) => pick(withFrom, day)}
+      />
+      <DateField
+        label="To"
+        calendarLabel="Calendar for the last day"
+        day={range.to}
+        onBegin={begin}
+        onType={(day) => type(withTo, day)}
+        onPick={(day) => pick(withTo, day)}
+      />
+    </>
+  );
+}
+
+const Control = styled('div')(({ theme }) => ({
+  position: 'relative',
+  color: theme.vars.palette.text.secondary,
+  '& input': {
+    ...theme.typography.body2,
+    ...controlStyles(theme),
+    boxSizing: 'border-box',
+    width: 150,
+    height: 32,
+    padding: '0 34px 0 10px',
+    fontFamily: 'inherit',
+    // The button beside it opens a calendar that is the same everywhere.
+    '&::-webkit-calendar-picker-indicator': { display: 'none' },
+    '&:hover': { borderColor: theme.vars.palette.text.tertiary },
+  },
+  '& > span': { position: 'absolute', right: 2, top: 2 },
+  '& button': { width: 28, height: 28 },
+}));
+
+interface FieldProps {
+  label: string;
+  calendarLabel: string;
+  day: Day;
+  onBegin: () => void;
+  onType: (day: Day) => void;
+  onPick: (day: Day) => void;
+}
+
+/** A date to type into, and a calendar to pick it from. */
+function DateField({ label, calendarLabel, day, onBegin, onType, onPick }: FieldProps) {
+  const id = useId();
+  /** What is typed, for as long as somebody is at it: it may be no day yet. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <div>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <Control>
+        <input
+          id={id}
+          type="date"
+          value={draft ?? day}
+          onFocus={onBegin}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            const typed = parseDay(target.value);
+            if (typed !== undefined) onType(typed);
+          }}
+          onBlur={() => setDraft(null)}
+        />
+        <Hint text={calendarLabel}>
+          <IconButton
+            aria-label={calendarLabel}
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== null}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            <CalendarIcon />
+          </IconButton>
+        </Hint>
+      </Control>
+      {anchor && (
+        <Suspense fallback={null}>
+          <CalendarPopup
+            label={calendarLabel}
+            anchor={anchor}
+            day={day}
+            onPick={onPick}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { formatMetric, type Metric, nearestTo, type StatsPoint } from '../../../domain/checks/checkStats';
+import { CHECK_TEXTS, type CheckKind, countOf } from '../../../domain/checks/checks';
+import { formatCount, formatDateTime, NO_FIGURE } from '../../../domain/figures/formats';
+import type { GraphPoint } from '../../../store/checks/progress.selectors';
+import { selectTimeZone } from '../../../store/config/config.slice';
+import { useAppSelector } from '../../../store/hooks';
+import { KEYS, type KeyUseOf, keyUse } from '../../ui/keys/keys';
+
+const TIP_WIDTH = 240;
+
+const Area = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  cursor: 'crosshair',
+  touchAction: 'pan-x pan-y',
+  '& > i': {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    borderLeft: `1px dashed ${theme.vars.palette.surface.control}`,
+  },
+  '& > b': {
+    position: 'absolute',
+    width: 9,
+    height: 9,
+    margin: -4.5,
+    borderRadius: '50%',
+    backgroundColor: 'currentColor',
+    border: `1.5px solid ${theme.vars.palette.background.default}`,
+  },
+  '& > p': {
+    ...theme.typography.caption,
+    position: 'absolute',
+    top: 0,
+    zIndex: 1,
+    maxWidth: TIP_WIDTH,
+    margin: 0,
+    padding: '8px 10px',
+    borderRadius: 6,
+    pointerEvents: 'none',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.surface.onTip,
+    backgroundColor: theme.vars.palette.surface.tip,
+    '& span': { display: 'block' },
+    '& span:first-of-type': { fontWeight: 600 },
+  },
+}));
+
+interface Props {
+  kind: CheckKind;
+  label: string;
+  metric: Metric;
+  graph: readonly GraphPoint[];
+  locale: string;
+  /** Where the line is, in pixels. */
+  box: { left: number; top: number; width: number; height: number };
+  times: { min: number; max: number };
+  values: { min: number; max: number };
+}
+
+const share = (value: number, { min, max }: { min: number; max: number }) => (value - min) / (max - min);
+
+/** How many points a page key goes by. */
+const PAGE = 10;
+
+/** Where a key leads from a point. */
+function pointAfter(use: KeyUseOf<'points'> | undefined, from: number, last: number): number | null {
+  switch (use) {
+    case 'previous':
+      return Math.max(0, from - 1);
+    case 'next':
+      return Math.min(last, from + 1);
+    case 'pageBack':
+      return Math.max(0, from - PAGE);
+    case 'pageOn':
+      return Math.min(last, from + PAGE);
+    case 'first':
+      return 0;
+    case 'last':
+      return last;
+    default:
+      return null;
+  }
+}
+
+/** Reads any point, also those between which the line was thinned: under the pointer, or by the arrow keys. */
+export function GraphReader({ kind, label, metric, graph, locale, box, times, values }: Props) {
+  const timeZone = useAppSelector(selectTimeZone);
+  const points = useMemo(() => graph.map(({ point }) => point), [graph]);
+  const [read, setRead] = useState<GraphPoint | null>(null);
+  const last = graph.length - 1;
+  // Of another range, the point may be gone.
+  const place = read ? graph.indexOf(read) : -1;
+  const shown = graph[place];
+  const current = shown ?? graph[last];
+  if (!current) return null;
+
+  const texts = textsOf(current, { kind, label, metric, locale, timeZone });
+  const x = shown ? share(shown.x, times) * box.width : 0;
+  const y = shown ? (1 - share(shown.y, values)) * box.height : 0;
+  return (
+    <Area
+      role="slider"
+      tabIndex={0}
+      aria-label={`Points of ${label}`}
+      aria-orientation="horizontal"
+      aria-valuemin={1}
+      aria-valuemax={graph.length}
+      aria-valuenow={(shown ? place : last) + 1}
+      aria-valuetext={texts.join(', ')}
+      style={box}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) setRead(current);
+      }}
+      onBlur={() => setRead(null)}
+      onKeyDown={(event: KeyboardEvent) => {
+        const use = keyUse(KEYS.points, event);
+        if (use === 'close') setRead(null);
+        const next = pointAfter(use, shown ? place : last, last);
+        if (next === null) return;
+        event.preventDefault();
+        setRead(graph[next] ?? null);
+      }}
+      onPointerMove={({ clientX, currentTarget }: PointerEvent) => {
+        const { left, width } = currentTarget.getBoundingClientRect();
+        const instant = times.min + ((clientX - left) / width) * (times.max - times.min);
+        setRead(graph[nearestTo(points, instant)] ?? null);
+      }}
+      onPointerLeave={() => setRead(null)}
+    >
+      {shown && (
+        <>
+          <i style={{ left: x }} />
+          <b style={{ left: x, top: y }} />
+          <p style={x < box.width / 2 ? { left: x + 12 } : { right: box.width - x + 12 }}>
+            {texts.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
+        </>
+      )}
+    </Area>
+  );
+}
+
+interface Wording {
+  kind: CheckKind;
+  label: string;
+  metric: Metric;
+  locale: string;
+  timeZone: string;
+}
+
+/** When, how much, and of what that is made. */
+function textsOf({ y, point }: GraphPoint, { kind, label, metric, locale, timeZone }: Wording): string[] {
+  const { errors, warnings, records }: StatsPoint = point;
+  const count = (value: number | null, noun: string) =>
+    value === null ? `${NO_FIGURE} ${noun}s` : countOf(value, formatCount(value, locale), noun);
+  return [
+    formatDateTime(point.at, timeZone),
+    `${label} ${formatMetric(y, metric, locale)}`,
+    [count(errors, 'error'), count(warnings, 'warning'), count(records, CHECK_TEXTS[kind].noun)].join(', '),
+  ];
+}

@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { METRIC_IDS, metricLabel, type StatsPoint } from '../../../domain/checks/checkStats';
+import { CHECK_TEXTS, type CheckKind } from '../../../domain/checks/checks';
+import { chosenRange } from '../../../domain/checks/dateRange';
+import type { Period } from '../../../domain/dates/periods';
+import { selectGraph, selectRange, selectWholeRange } from '../../../store/checks/progress.selectors';
+import { useAppSelector } from '../../../store/hooks';
+import { NativeSelect } from '../../ui/form/NativeSelect';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import { FieldLabel } from '../FieldLabel';
+import { TableIcon } from '../icons';
+import type { ChangeAddress, ChecksAddress } from '../useChecksAddress';
+import { DateRange } from './DateRange';
+import type { GraphProps } from './ProgressGraph';
+
+const PointsTable = lazyPart(() => import('./PointsTable'));
+const ProgressGraph = lazyPart(() => import('./ProgressGraph'));
+
+const Controls = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 12,
+  marginBottom: 12,
+  '& select': { width: 182 },
+  '& > :last-child': { marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: { '& > :last-child': { marginLeft: 0 } },
+}));
+
+interface Props {
+  kind: CheckKind;
+  site: string;
+  points: readonly StatsPoint[];
+  address: ChecksAddress;
+  change: ChangeAddress;
+}
+
+/** The graph of one metric over a range of days, or the same as a table. */
+export default function ProgressPanel({ kind, site, points, address, change }: Props) {
+  const metricId = useId();
+  const { metric, asTable } = address;
+  const whole = useAppSelector((state) => selectWholeRange(state, kind, site));
+  const { from, to } = chosenRange(address.from, address.to, whole);
+  const inRange = useAppSelector((state) => selectRange(state, kind, site, from, to));
+  const graph = useAppSelector((state) => selectGraph(state, kind, site, from, to, metric));
+  const { plural } = CHECK_TEXTS[kind];
+  const label = metricLabel(metric, plural);
+  const changeRange = useCallback(
+    (move: (now: Period) => Period, options: { replace: boolean }) =>
+      change((now) => {
+        const range = move(chosenRange(now.from, now.to, whole));
+        // An end that is as far as there is anything goes on with it.
+        return {
+          from: range.from === whole.from ? null : range.from,
+          to: range.to === whole.to ? null : range.to,
+        };
+      }, options),
+    [change, whole],
+  );
+  return (
+    <>
+      <Controls>
+        <DateRange range={{ from, to }} onChange={changeRange} />
+        <div>
+          <FieldLabel htmlFor={metricId}>Metric</FieldLabel>
+          <NativeSelect
+            id={metricId}
+            look="field"
+            options={METRIC_IDS.map((value) => ({ value, label: metricLabel(value, plural) }))}
+            chosen={metric}
+            onChoose={(chosen) => change(() => ({ metric: chosen }))}
+          />
+        </div>
+        {points.length > 0 && (
+          <Button startIcon={<TableIcon />} onClick={() => change((now) => ({ asTable: !now.asTable }))}>
+            {asTable ? 'Show as graph' : 'Show as table'}
+          </Button>
+        )}
+      </Controls>
+      {(asTable ? inRange : graph).length === 0 ? (
+        <p>No data available for the selected date range</p>
+      ) : asTable ? (
+        <Suspense fallback={<p>Loading...</p>}>
+          <PointsTable kind={kind} site={site} points={inRange} metric={metric} />
+        </Suspense>
+      ) : (
+        <GraphBox kind={kind} site={site} label={label} metric={metric} graph={graph} />
+      )}
+    </>
+  );
+}
+
+/** A quarter of a phone's width would be no picture: there the graph scrolls sideways in its box. */
+const LEAST_WIDTH = 560;
+
+/** Room on both sides for labels that are wider than the graph's margin. */
+const ROOM = 12;
+
+const Scroller = styled('div')({
+  position: 'relative',
+  margin: `0 -${ROOM}px`,
+  padding: `0 ${ROOM}px`,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+});
+
+/** Gives the graph the width that there is. */
+function GraphBox(props: GraphProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setWidth(element.clientWidth - 2 * ROOM);
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <Scroller ref={box}>
+      {width === 0 ? (
+        'Loading graph...'
+      ) : (
+        <Suspense fallback="Loading graph...">
+          <ProgressGraph width={Math.max(width, LEAST_WIDTH)} {...props} />
+        </Suspense>
+      )}
+    </Scroller>
+  );
+}

@@ -1,0 +1,205 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Point } from '../../../domain/graph/camera';
+import type { PictureCommand } from '../../../domain/graph/picture';
+import { KEYS, type KeyUseOf, keyUse } from '../../ui/keys/keys';
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
+import type { PictureState } from './usePicture';
+import { ZOOM_STEP, ZoomButtons } from './ZoomButtons';
+
+const Box = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  '& > .canvas': {
+    position: 'absolute',
+    inset: 0,
+    overflow: 'hidden',
+    touchAction: 'none',
+    cursor: 'grab',
+    userSelect: 'none',
+    '&[data-pointed=true]': { cursor: 'pointer' },
+    '&[data-grabbing=true]': { cursor: 'grabbing' },
+    '&:focus-visible': { outlineOffset: -2 },
+    '& > div, & canvas': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  },
+  '& > .foot': {
+    position: 'absolute',
+    insetInline: 24,
+    bottom: 16,
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: 12,
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  '& > .note': {
+    position: 'absolute',
+    top: 8,
+    insetInline: 24,
+    pointerEvents: 'none',
+    textAlign: 'center',
+  },
+  [theme.breakpoints.down('sm')]: { '& > .foot': { insetInline: 12, bottom: 10 } },
+}));
+
+const Tip = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  zIndex: 1,
+  maxWidth: 260,
+  padding: '4px 8px',
+  borderRadius: 6,
+  pointerEvents: 'none',
+  color: theme.vars.palette.surface.onTip,
+  backgroundColor: theme.vars.palette.surface.tip,
+}));
+
+const NOTES: Record<PictureState, string> = {
+  own: '',
+  unavailable: 'This browser draws the graph on the page itself, which may be slow.',
+  stopped: 'Drawing stopped and goes on on the page itself, which may be slow.',
+  failed: 'The graph cannot be drawn in this browser. The list has the same speakers.',
+};
+
+export interface Pointed {
+  /** What is said of the node. */
+  text: string;
+  at: Point;
+  grabbing: boolean;
+}
+
+interface Props {
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  host: React.RefObject<HTMLDivElement | null>;
+  state: PictureState;
+  /** Until the layout has settled. */
+  isBusy: boolean;
+  pointed: Pointed | null;
+  /** The node that the keys are at, in words. */
+  spoken: string;
+  tell: (command: PictureCommand) => void;
+  /** To the next node of the list beside the picture, or back. */
+  onStep: (by: 1 | -1) => void;
+  onEnter: () => void;
+  onEscape: () => void;
+  legend: ReactNode;
+  /** Of the picture as a file. */
+  fileName: string;
+}
+
+const PAN_STEP = 60;
+const LINE = 16;
+/** A pinch on a touch pad comes as a wheel with small steps. */
+const PINCH = 6;
+
+function placeIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+/** The canvas with what is worked on it: pointers, wheel and keys. */
+export function Picture(props: Props) {
+  const { host, tell, pointed, state, label } = props;
+  const help = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
+      const delta = event.deltaY * unit * (event.ctrlKey ? PINCH : 1);
+      tell({ kind: 'wheel', at: placeIn(element, event), delta });
+    };
+    // React's own listener may not keep the page from scrolling.
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [tell]);
+
+  const send = (type: 'down' | 'move' | 'up' | 'cancel' | 'leave') => (event: PointerEvent<HTMLElement>) => {
+    if (type === 'down') {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    tell({ kind: 'pointer', type, id: event.pointerId, at: placeIn(event.currentTarget, event) });
+  };
+  const zoom = (factor: number) => tell({ kind: 'zoom', factor });
+  const pan = (dx: number, dy: number) => tell({ kind: 'pan', dx: dx * PAN_STEP, dy: dy * PAN_STEP });
+  const acts: Record<KeyUseOf<'picture'>, () => void> = {
+    next: () => props.onStep(1),
+    previous: () => props.onStep(-1),
+    choose: props.onEnter,
+    letGo: props.onEscape,
+    panLeft: () => pan(1, 0),
+    panRight: () => pan(-1, 0),
+    panUp: () => pan(0, 1),
+    panDown: () => pan(0, -1),
+    zoomIn: () => zoom(ZOOM_STEP),
+    zoomOut: () => zoom(1 / ZOOM_STEP),
+    fit: () => tell({ kind: 'fit' }),
+  };
+  const act = (event: KeyboardEvent): boolean => {
+    const use = keyUse(KEYS.picture, event);
+    if (use) acts[use]();
+    return use !== undefined;
+  };
+  return (
+    <Box>
+      {/* It is worked by keys as a whole, which its description names. */}
+      <div
+        ref={box}
+        className="canvas"
+        role="application"
+        aria-label={label}
+        aria-describedby={help}
+        aria-busy={props.isBusy}
+        tabIndex={0}
+        data-pointed={pointed !== null}
+        data-grabbing={pointed?.grabbing ?? false}
+        onPointerDown={send('down')}
+        onPointerMove={send('move')}
+        onPointerUp={send('up')}
+        onPointerCancel={send('cancel')}
+        onPointerLeave={send('leave')}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          if (act(event)) event.preventDefault();
+        }}
+      >
+        <div ref={host} aria-hidden="true" />
+        {pointed && (
+          <Tip
+            aria-hidden="true"
+            data-x={pointed.at.x}
+            data-y={pointed.at.y}
+            style={{ transform: `translate(${pointed.at.x}px, ${pointed.at.y}px) translate(-50%, 16px)` }}
+          >
+            {pointed.text}
+          </Tip>
+        )}
+      </div>
+      <VisuallyHidden id={help}>
+        Arrow keys go from speaker to speaker, Enter chooses one, plus and minus zoom, 0 shows all, Shift with
+        an arrow key moves the picture, Escape lets go.
+      </VisuallyHidden>
+      <VisuallyHidden role="status">{props.spoken}</VisuallyHidden>
+      <Typography className="note" variant="caption" component="p" color="textSecondary" role="status">
+        {NOTES[state]}
+      </Typography>
+      <div className="foot">
+        {props.legend}
+        <ZoomButtons
+          onZoom={zoom}
+          onFit={() => tell({ kind: 'fit' })}
+          onReset={() => tell({ kind: 'reset' })}
+          onExport={() => tell({ kind: 'png', name: props.fileName })}
+        />
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Hint } from '../../ui/marks/Hint';
+import { FitIcon, ImageIcon, ResetIcon, ZoomInIcon, ZoomOutIcon } from '../icons';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  // Also where there is no legend.
+  marginLeft: 'auto',
+  backgroundColor: theme.vars.palette.background.default,
+  border: `1px solid ${theme.vars.palette.surface.lineStrong}`,
+  borderRadius: 6,
+  '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+export const ZOOM_STEP = 1.4;
+
+interface Props {
+  onZoom: (factor: number) => void;
+  onFit: () => void;
+  onReset: () => void;
+  onExport: () => void;
+}
+
+export function ZoomButtons({ onZoom, onFit, onReset, onExport }: Props) {
+  const buttons = [
+    { name: 'Zoom in', icon: <ZoomInIcon />, act: () => onZoom(ZOOM_STEP) },
+    { name: 'Zoom out', icon: <ZoomOutIcon />, act: () => onZoom(1 / ZOOM_STEP) },
+    { name: 'Fit', icon: <FitIcon />, act: onFit },
+    { name: 'Reset', icon: <ResetIcon />, act: onReset },
+    { name: 'Export picture', icon: <ImageIcon />, act: onExport },
+  ];
+  return (
+    <Box role="group" aria-label="Picture">
+      {buttons.map(({ name, icon, act }) => (
+        <Hint key={name} text={name}>
+          <IconButton aria-label={name} onClick={act}>
+            {icon}
+          </IconButton>
+        </Hint>
+      ))}
+    </Box>
+  );
+}

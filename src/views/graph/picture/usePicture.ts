@@ -1,0 +1,94 @@
+import { type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type {
+  GraphPicture,
+  PictureCommand,
+  PictureComparison,
+  PictureGraph,
+  PictureNews,
+  PictureView,
+} from '../../../domain/graph/picture';
+import { PictureContext } from '../PictureContext';
+import { readLook, useReducedMotion, useScheme } from './pictureLook';
+
+/** How the picture is drawn: on a thread of its own, on the page for a reason, or not at all. */
+export type PictureState = 'own' | 'unavailable' | 'stopped' | 'failed';
+
+interface Shown {
+  graph: PictureGraph | null;
+  view: PictureView;
+  comparison: PictureComparison | null;
+}
+
+/** Keeps a picture inside `host` that shows what it is given, as long as the screen is there. */
+export function usePicture(
+  host: RefObject<HTMLElement | null>,
+  { graph, view, comparison }: Shown,
+  onNews: (news: PictureNews) => void,
+) {
+  const open = use(PictureContext);
+  const [picture, setPicture] = useState<GraphPicture | null>(null);
+  const [settled, setSettled] = useState<PictureGraph | null>(null);
+  const [state, setState] = useState<PictureState>(open ? 'own' : 'failed');
+  const scheme = useScheme();
+  const reduced = useReducedMotion();
+  const onSettled = () => setSettled(graph);
+  const hear = useRef({ onNews, onSettled });
+  useLayoutEffect(() => {
+    hear.current = { onNews, onSettled };
+  });
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element || !open) return undefined;
+    let left = false;
+    let opened: GraphPicture | null = null;
+    const onOpened = (made: GraphPicture) => {
+      opened = made;
+      if (left) made.close();
+      else setPicture(made);
+    };
+    open(element, (news) => {
+      if (left) return;
+      if (news.kind === 'onPage') setState(news.reason);
+      else if (news.kind === 'failed') setState('failed');
+      else if (news.kind === 'settled') hear.current.onSettled();
+      else hear.current.onNews(news);
+    }).then(onOpened, () => setState('failed'));
+    return () => {
+      left = true;
+      opened?.close();
+      setPicture(null);
+    };
+  }, [open, host]);
+
+  useEffect(() => {
+    if (host.current) picture?.tell({ kind: 'look', look: readLook(host.current) });
+  }, [picture, host, scheme]);
+  useEffect(() => picture?.tell({ kind: 'motion', reduced }), [picture, reduced]);
+  useEffect(() => {
+    const element = host.current;
+    if (!element || !picture) return undefined;
+    const tellSize = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0) picture.tell({ kind: 'size', size: { width, height }, ratio: window.devicePixelRatio });
+    };
+    tellSize();
+    const watcher = new ResizeObserver(tellSize);
+    watcher.observe(element);
+    // A window that is moved to another screen, or zoomed, has other pixels.
+    window.addEventListener('resize', tellSize);
+    return () => {
+      watcher.disconnect();
+      window.removeEventListener('resize', tellSize);
+    };
+  }, [picture, host]);
+  useEffect(() => {
+    if (graph) picture?.tell({ kind: 'graph', graph });
+  }, [picture, graph]);
+  // After the graph: what is chosen is a place in it.
+  useEffect(() => picture?.tell({ kind: 'view', view }), [picture, graph, view]);
+  useEffect(() => picture?.tell({ kind: 'compare', comparison }), [picture, graph, comparison]);
+
+  const tell = useCallback((command: PictureCommand) => picture?.tell(command), [picture]);
+  return { tell, state, isBusy: state !== 'failed' && settled !== graph };
+}

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { weightOf } from '../../../domain/graph/neighbours';
+import type { SpeakerRow } from '../../../store/graph/graph.selectors';
+import { Glyph } from '../picture/Glyph';
+import { countOrNone } from '../texts';
+import { NameButton, RovingTable } from './RovingTable';
+
+const Cell = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: 10,
+  '& .bar': { gridColumn: 2, display: 'flex', gap: 1, height: 3, marginTop: 1 },
+  '& .in': { backgroundColor: theme.vars.palette.graph.in },
+  '& .out': {
+    backgroundImage: `linear-gradient(90deg, ${theme.vars.palette.graph.out} 66%, transparent 0)`,
+    backgroundSize: '6px 3px',
+  },
+}));
+
+interface Props {
+  label: string;
+  nameHeader: string;
+  rows: readonly SpeakerRow[];
+  /** Names which rows they are. */
+  arrangement: string;
+  /** Whose node the pointer or the keyboard is at in the picture. */
+  pointed: number | null;
+  locale: string;
+  onPoint: (node: number | null) => void;
+  onChoose: (name: string) => void;
+}
+
+/** The neighbours of the chosen speaker, or everybody, ranked: the picture in words and figures. */
+export function SpeakerTable({
+  label,
+  nameHeader,
+  rows,
+  arrangement,
+  pointed,
+  locale,
+  onPoint,
+  onChoose,
+}: Props) {
+  const heaviest = Math.max(1, ...rows.slice(0, 1).map(weightOf));
+  const share = (value: number | null): string => `${(100 * (value ?? 0)) / heaviest}%`;
+  return (
+    <RovingTable
+      label={label}
+      rows={rows}
+      arrangement={arrangement}
+      keyOf={({ node }) => node}
+      pointing={{ isAt: ({ node }) => node === pointed, to: (row) => onPoint(row?.node ?? null) }}
+      head={
+        <>
+          <th scope="col">{nameHeader}</th>
+          <th scope="col" className="number" style={{ width: 44 }}>
+            In
+          </th>
+          <th scope="col" className="number" style={{ width: 64 }}>
+            Out
+          </th>
+        </>
+      }
+      cells={(row, { onFocus, ...button }) => (
+        <>
+          <th scope="row">
+            <Cell>
+              <Glyph role={row.role} />
+              <NameButton
+                type="button"
+                title={row.name}
+                {...button}
+                onFocus={() => {
+                  onFocus();
+                  onPoint(row.node);
+                }}
+                onBlur={() => onPoint(null)}
+                onClick={() => onChoose(row.name)}
+              >
+                {row.name}
+              </NameButton>
+              {row.role !== 'none' && (
+                <span className="bar">
+                  <span className="in" style={{ width: share(row.in) }} />
+                  <span className="out" style={{ width: share(row.out) }} />
+                </span>
+              )}
+            </Cell>
+          </th>
+          <td className={row.in === null ? 'number none' : 'number'}>{countOrNone(row.in, locale)}</td>
+          <td className={row.out === null ? 'number none' : 'number'}>{countOrNone(row.out, locale)}</td>
+        </>
+      )}
+    />
+  );
+}

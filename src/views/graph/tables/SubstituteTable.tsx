@@ -1,0 +1,99 @@
+import { useEffect, useMemo } from 'react';
+import { formatCount, formatPercentPoints, NO_FIGURE } from '../../../domain/figures/formats';
+import { type FactsOf, substitutesOf } from '../../../domain/graph/substitutes';
+import type { SpeakerRow } from '../../../store/graph/graph.selectors';
+import { selectMaySeeSpeakers, selectSpeakerFacts, speakersOf } from '../../../store/graph/speakerFacts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { datasetNeeded, datasetReleased } from '../../../store/reports/datasets.slice';
+import { countOrNone } from '../texts';
+import { NameButton, Overlay, RovingTable } from './RovingTable';
+
+/** What the person may see of the site's speakers, asked for when it is first of use. */
+function useSpeakerFacts(site: string): FactsOf | null {
+  const dispatch = useAppDispatch();
+  const may = useAppSelector((state) => selectMaySeeSpeakers(state, site));
+  const facts = useAppSelector((state) => selectSpeakerFacts(state, site));
+  const isThere = facts !== null;
+  useEffect(() => {
+    if (!may || isThere) return undefined;
+    dispatch(datasetNeeded(speakersOf(site)));
+    return () => void dispatch(datasetReleased('speakers'));
+  }, [dispatch, may, isThere, site]);
+  return facts;
+}
+
+interface Props {
+  site: string;
+  /** Whom they stand in for. */
+  speaker: string;
+  neighbours: readonly SpeakerRow[];
+  locale: string;
+  onChoose: (name: string) => void;
+}
+
+const NUMBER = { width: 76 };
+/** With what is known of them. */
+const LEAST_WIDTH = 660;
+
+/** Whom to offer when the chosen speaker is not free: who was asked for with them, the most often first. */
+export function SubstituteTable({ site, speaker, neighbours, locale, onChoose }: Props) {
+  const facts = useSpeakerFacts(site);
+  const rows = useMemo(() => substitutesOf(neighbours, facts), [neighbours, facts]);
+  return (
+    <Overlay>
+      <RovingTable
+        label={`Substitutes for ${speaker}`}
+        rows={rows}
+        leastWidth={facts ? LEAST_WIDTH : 0}
+        keyOf={({ name }) => name}
+        head={
+          <>
+            <th scope="col">Substitute</th>
+            <th scope="col" className="number" style={NUMBER}>
+              Together
+            </th>
+            <th scope="col" className="number" style={NUMBER}>
+              In
+            </th>
+            <th scope="col" className="number" style={NUMBER}>
+              Out
+            </th>
+            {facts && (
+              <>
+                <th scope="col" style={{ width: 150 }}>
+                  Exclusivity
+                </th>
+                <th scope="col" className="number" style={{ width: 160 }}>
+                  Avg. comm. 365 days
+                </th>
+              </>
+            )}
+          </>
+        }
+        cells={(row, button) => {
+          const rate = row.facts?.commissionRate ?? null;
+          return (
+            <>
+              <th scope="row">
+                <NameButton type="button" title={row.name} {...button} onClick={() => onChoose(row.name)}>
+                  {row.name}
+                </NameButton>
+              </th>
+              <td className="number">{formatCount(row.together, locale)}</td>
+              <td className="number">{countOrNone(row.in, locale)}</td>
+              <td className="number">{countOrNone(row.out, locale)}</td>
+              {facts && (
+                <>
+                  <td>{row.facts?.exclusivity}</td>
+                  <td className="number">
+                    {rate === null ? NO_FIGURE : formatPercentPoints(rate, locale, 2)}
+                  </td>
+                </>
+              )}
+            </>
+          );
+        }}
+      />
+    </Overlay>
+  );
+}

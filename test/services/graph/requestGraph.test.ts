@@ -1,0 +1,46 @@
+import { decodeRequestGraph } from '../../../src/services/graph/requestGraph';
+import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
+import { smallGraph, WIRE_GRAPH } from '../../support/requestGraphs';
+
+const decode = (value: unknown) => decodeRequestGraph(value, '/rq_graph/dk', nothingLeftOut);
+const EDGE = { source: 'Bo', target: 'Anna', weight: 5 };
+const withEdge = (edge: unknown) => ({ ...WIRE_GRAPH, edges: [edge] });
+
+test('nodes and edges are read; what nobody knows is ignored', () => {
+  expect(decode(WIRE_GRAPH)).toEqual(smallGraph());
+  expect(decode({ ...WIRE_GRAPH, edges: [{ ...EDGE, colour: 7 }], mood: 'good' }).weights).toEqual([5]);
+});
+
+test('an edge without a weight is there and counts for nothing', () => {
+  expect(decode({ ...WIRE_GRAPH, edges: [withoutKey(EDGE, 'weight')] }).weights).toEqual([0]);
+  expect(decode({ ...WIRE_GRAPH, edges: [withKey(EDGE, 'weight', null)] }).weights).toEqual([0]);
+});
+
+test('a weight of a wrong type is named with its place', () => {
+  for (const wrong of WRONG.number)
+    expect(decodeErrorOf(() => decode(withEdge(withKey(EDGE, 'weight', wrong))))).toBe(
+      '/rq_graph/dk.edges[0].weight is not a number',
+    );
+});
+
+test.each(['source', 'target'])('an edge without %s is an error', (key) => {
+  expect(decodeErrorOf(() => decode(withEdge(withoutKey(EDGE, key))))).toBe(
+    `/rq_graph/dk.edges[0].${key} is not there`,
+  );
+  for (const wrong of WRONG.text)
+    expect(decodeErrorOf(() => decode(withEdge(withKey(EDGE, key, wrong))))).toBe(
+      `/rq_graph/dk.edges[0].${key} is not a text`,
+    );
+});
+
+test('nodes without an id, and answers of another shape, are errors', () => {
+  expect(decodeErrorOf(() => decode({ nodes: [{}], edges: [] }))).toBe(
+    '/rq_graph/dk.nodes[0].id is not there',
+  );
+  for (const wrong of [null, [], 'graph', 7])
+    expect(decodeErrorOf(() => decode(wrong))).toBe('/rq_graph/dk is not an object');
+  for (const key of ['nodes', 'edges'])
+    expect(decodeErrorOf(() => decode(withoutKey(WIRE_GRAPH, key)))).toBe(
+      `/rq_graph/dk.${key} is not a list`,
+    );
+});
