@@ -1,27 +1,75 @@
-/** Who may import whom; the table of folders in README.md. */
-const only = (from, ...allowed) => ({
-  name: `${from.replaceAll('/', '-')}-imports`,
+/**
+ * Who may import whom: floors from the ground up, and on each floor areas that know their ground but not each
+ * other. `README.md` has the table of folders.
+ */
+const AREAS = [
+  'account',
+  'checks',
+  'companies',
+  'graph',
+  'home',
+  'mailingLists',
+  'preferences',
+  'reports',
+  'session',
+  'summaries',
+  'users',
+];
+const areas = `(${AREAS.join('|')})`;
+
+/** What one area may take from another on the same floor, and why. */
+const EXCEPTIONS = [
+  { from: AREAS, to: 'session', why: 'who is signed in is known to all' },
+  { from: ['summaries'], to: 'reports', why: 'a Summary is a tab of a report, and sums up its rows' },
+  { from: ['checks', 'graph'], to: 'reports', why: 'they show what loaded reports know of a speaker' },
+];
+
+const floor = (from, ...below) => ({
+  name: `${from.replaceAll('/', '-')}-imports-downward`,
   severity: 'error',
   from: { path: `^${from}/` },
-  to: { path: '^(src|server|test|bench)/', pathNot: [from, ...allowed].map((folder) => `^${folder}/`) },
+  to: { path: '^(src|server|test|bench)/', pathNot: [from, ...below].map((folder) => `^${folder}/`) },
 });
+
+const FLOORS = ['domain', 'services', 'store', 'sagas', 'views'];
+
+/** Files at the root of a floor put it together, and may know its areas. */
+const groundKnowsNoArea = FLOORS.map((name) => ({
+  name: `ground-of-${name}-knows-no-area`,
+  severity: 'error',
+  from: { path: `^src/${name}/(?!${areas}/)[^/]+/` },
+  to: { path: `^src/${name}/(?!session/)${areas}/` },
+}));
+
+const areasApart = FLOORS.flatMap((name) =>
+  AREAS.map((area) => ({
+    name: `${area}-of-${name}-is-apart`,
+    comment: EXCEPTIONS.filter(({ from }) => from.includes(area))
+      .map(({ to, why }) => `It may import ${to}: ${why}.`)
+      .join(' '),
+    severity: 'error',
+    from: { path: `^src/${name}/${area}/` },
+    to: {
+      path: `^src/${name}/${areas}/`,
+      pathNot: [area, ...EXCEPTIONS.filter(({ from }) => from.includes(area)).map(({ to }) => to)].map(
+        (allowed) => `^src/${name}/${allowed}/`,
+      ),
+    },
+  })),
+);
 
 module.exports = {
   forbidden: [
-    only('src/domain'),
-    only('src/services', 'src/domain'),
-    only('src/store', 'src/domain'),
-    only('src/sagas', 'src/domain', 'src/store', 'src/services'),
-    only('src/views', 'src/domain', 'src/store', 'src/theme'),
-    only('src/theme'),
-    only('server', 'src/domain'),
-    {
-      name: 'areas-are-apart',
-      comment: 'One area of views never imports another; what two need is in views/ui.',
-      severity: 'error',
-      from: { path: '^src/views/(?!shell/|ui/)([^/]+)/' },
-      to: { path: '^src/views/', pathNot: ['^src/views/$1/', '^src/views/ui/'] },
-    },
+    floor('src/domain'),
+    floor('src/theme'),
+    floor('src/services', 'src/domain'),
+    floor('src/store', 'src/domain'),
+    floor('src/sagas', 'src/domain', 'src/store', 'src/services'),
+    floor('src/views', 'src/domain', 'src/store', 'src/theme'),
+    floor('src/areas', 'src/domain', 'src/store', 'src/services', 'src/sagas', 'src/views'),
+    floor('server', 'src/domain'),
+    ...groundKnowsNoArea,
+    ...areasApart,
     {
       name: 'domain-is-pure',
       severity: 'error',
@@ -46,7 +94,8 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^bench/(peers|out)/' },
     tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: false,
+    // What only the types of two files know of each other ties them together as well.
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'] },
   },
 };
