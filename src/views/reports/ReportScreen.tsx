@@ -1,22 +1,43 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import type { Permission } from '../../domain/permissions/permissions';
 import { selectSummaryAccess } from '../../store/access/access.selectors';
-import { useAppSelector } from '../../store/hooks';
+import { selectTimeZone } from '../../store/config/config.slice';
+import { selectHiddenColumns } from '../../store/device/deviceSettings.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { exportRequested } from '../../store/reports/export';
 import type { Report } from '../../store/reports/report';
+import { isRepeated } from '../../store/requests/requests.slice';
+import { selectSite } from '../../store/sites/sites.selectors';
 import { CompaniesAwaited } from '../ui/failure/CompaniesAwaited';
+import { FailureAlert } from '../ui/failure/FailureAlert';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Fill } from '../ui/page/Fill';
+import { LoadedAt } from '../ui/page/LoadedAt';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
-import { ReportTab } from './ReportTab';
+import { useFilterText } from '../ui/toolbar/useFilterText';
+import { AlertBox } from './AlertBox';
+import { shownColumns } from './columns';
+import { cellFormat, withDifferences } from './figure';
+import { ReportToolbar } from './ReportToolbar';
+import { StatusLine } from './StatusLine';
+import { TableArea } from './TableArea';
 import { type TableParts, USUAL_PARTS } from './TableHead';
+import { TableSkeleton } from './TableSkeleton';
 import { Panel, panelOf, TabRow } from './tabs';
-import { useReportAddress } from './useReportAddress';
+import { headingText } from './texts';
+import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
+import { useReportData } from './useReportData';
 
 const ReportTabs = lazyPart(() => import('./ReportTabs'));
+const RetryAlert = lazyPart(() => import('./RetryAlert'));
+
+const NONE: readonly string[] = [];
 
 /** As high as the tabs leave the row, which they overlap by the line below it. */
 const TabsRoom = styled('div')({ flex: 1, height: 39 });
@@ -80,6 +101,120 @@ export default function ReportScreen({ report, site, title, parts = USUAL_PARTS,
       <TabRow>{tabs}</TabRow>
       <Panel {...panelOf('table')}>
         {access === 'waiting' ? <CompaniesAwaited /> : <Denied onTable={() => change({ tab: 'table' })} />}
+      </Panel>
+    </Screen>
+  );
+}
+
+interface TabProps {
+  report: Report;
+  site: string;
+  title: string;
+  address: ReportAddress;
+  change: ChangeReport;
+  parts: TableParts;
+  /** The screen's tabs, beside which the age of the data stands. */
+  tabs?: ReactNode;
+}
+
+/** The table of a report with its heading, toolbar and status line, in each of its states. */
+export function ReportTab({ report, site, title, address, change, parts, tabs }: TabProps) {
+  const dispatch = useAppDispatch();
+  const siteInfo = useAppSelector((state) => selectSite(state, site));
+  const timeZone = useAppSelector(selectTimeZone);
+  const { span, sort, absolute } = address;
+  const order = report.orders[sort.column];
+  const sorted = order?.column ?? sort.column;
+  const rowSort = useMemo(
+    () => ({ ...sort, column: (absolute && order?.difference) || sort.column }),
+    [sort, order, absolute],
+  );
+  const hiddenByChoice = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
+  // The column that the rows are sorted by is shown, so that one heading always says so.
+  const hidden = useMemo(() => hiddenByChoice.filter((id) => id !== sorted), [hiddenByChoice, sorted]);
+  const columns = useMemo(() => shownColumns(report, hidden), [report, hidden]);
+  const format = useMemo(() => {
+    const usual = cellFormat(siteInfo, timeZone);
+    return absolute ? withDifferences(usual) : usual;
+  }, [siteInfo, timeZone, absolute]);
+  const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
+  const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
+  const data = useReportData(report, site, span, filter, rowSort);
+  const { status, busy, failure, table, shownSpan, standIn, refresh } = data;
+  const compared = report.compared && shownSpan !== 'today';
+  const onChooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
+  const onExport = useCallback(
+    () =>
+      dispatch(
+        exportRequested({
+          report: report.id,
+          site,
+          span: shownSpan,
+          filter,
+          sort: rowSort,
+          differences: absolute,
+          columns: columns.map(({ head }) => head.id),
+        }),
+      ),
+    [dispatch, report, site, shownSpan, filter, rowSort, absolute, columns],
+  );
+  const subtitle =
+    report.isSpending && headingText(report, table ? shownSpan : span, table, siteInfo.currency);
+  const age = <LoadedAt loadedAt={data.loadedAt} busy={busy} onRefresh={refresh} />;
+  return (
+    <Screen title={title} {...(subtitle && { subtitle })}>
+      {tabs && (
+        <TabRow>
+          {tabs}
+          {age}
+        </TabRow>
+      )}
+      <Panel {...(tabs && panelOf('table'))}>
+        <ReportToolbar
+          {...{ report, address, change, filter, hidden, sorted, onChooseSpan, onExport }}
+          onFilter={setFilter}
+          Comparison={parts.Comparison}
+          rows={table?.order.length ?? 0}
+          locale={siteInfo.locale}
+          age={!tabs && age}
+        />
+        {failure && (
+          <AlertBox data-alone={!table}>
+            <FailureAlert
+              failure={failure}
+              note={span === null ? title : `${title}, ${SPAN_LABELS[span]}`}
+              onRetry={refresh}
+            />
+          </AlertBox>
+        )}
+        {isRepeated(status) && (
+          <AlertBox data-alone={!table}>
+            <Suspense fallback={null}>
+              <RetryAlert
+                status={status}
+                id={{ collection: report.collection, site, span }}
+                onStop={data.stop}
+              />
+            </Suspense>
+          </AlertBox>
+        )}
+        <LeftOutWarning request={data.shownRequest} locale={siteInfo.locale} inset />
+        {table ? (
+          <TableArea
+            {...{ report, title, address, change, parts, table, columns, rowSort, filter, format, compared }}
+            site={siteInfo}
+            span={shownSpan}
+            stale={standIn || busy}
+            onClearFilter={() => setFilter('')}
+            onChooseSpan={onChooseSpan}
+          />
+        ) : (
+          !failure &&
+          !isRepeated(status) && (
+            <TableSkeleton nameHeader={report.nameHeader} columns={columns} parts={parts} />
+          )
+        )}
+        <StatusLine {...{ report, data, span, compared }} sort={rowSort} site={siteInfo} />
       </Panel>
     </Screen>
   );

@@ -1,24 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { formatCount } from '../../domain/figures/formats';
-import type { ReportRows, Sort, ReportTable as Table } from '../../store/reports/report';
+import type { Sort, ReportTable as Table } from '../../store/reports/report';
 import { KEYS, keyUse } from '../ui/keys/keys';
-import { drawCell } from './cell';
-import type { CellFormat } from './cellFormat';
-import { columnWidths } from './columnWidths';
+import { columnWidths, NAME_WIDTH, type ShownColumn } from './columns';
 import type { ExplanationWish } from './ExplanationPopup';
-import { entriesOf } from './entries';
-import { NAME_WIDTH, type ShownColumn, type TableParts } from './TableHead';
-import { TOTALS_HEIGHT, TotalsRow } from './TotalsRow';
-import { usePrinting } from './usePrinting';
-
-const ROW_HEIGHT = { comfortable: 45, compact: 32 };
-const OVERSCAN = 5;
-/** So few are drawn as a whole, for the browser's own search and whoever reads a page without scrolling it. */
-const WHOLE = 50;
-/** More would keep the browser busy for minutes, and nobody reads them. */
-const PRINTED_ROWS = 1_000;
+import type { CellFormat } from './figure';
+import type { TableParts } from './TableHead';
+import { Row, Space, TOTALS_HEIGHT, TotalsRow } from './tableRows';
+import { PRINTED_ROWS, useDrawnEntries } from './useDrawnEntries';
 
 const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
@@ -66,42 +56,11 @@ export function ReportTable(props: Props) {
   const { Frame, Head, headRows } = props.parts;
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, order } = table;
-  const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
-  const entries = useMemo(() => entriesOf(table), [table]);
-  const virtualizer = useVirtualizer({
-    count: entries.count,
-    getScrollElement: () => scroller.current,
-    estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
-    overscan: order.length > WHOLE ? OVERSCAN : WHOLE,
-    // The first paint holds rows already; the real size follows.
-    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
-  });
-  // Rows are all of one height but for sub-totals among them.
-  const heights = table.isGrouped ? entries : null;
-  useEffect(() => virtualizer.measure(), [virtualizer, height, heights]);
-  // Another arrangement starts at its top. The virtualizer knows where it is; asking the page would cost a layout.
-  useEffect(() => {
-    if (arrangement && virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
-  }, [virtualizer, arrangement]);
-
-  useEffect(() => {
-    // Safari has no idle callback, and sorts names when it is asked to.
-    if (!('requestIdleCallback' in window)) return undefined;
-    const idle = requestIdleCallback(rows.rankNames);
-    return () => cancelIdleCallback(idle);
-  }, [rows]);
-
+  const { drawn, above, below, printing } = useDrawnEntries(table, scroller, compact, arrangement);
   const widths = useMemo(
     () => columnWidths(rows, columns, format, compact),
     [rows, columns, format, compact],
   );
-  const printing = usePrinting();
-  const virtual = virtualizer.getVirtualItems();
-  const items = printing
-    ? Array.from({ length: Math.min(entries.count, PRINTED_ROWS) }, (_, entry) => entry)
-    : virtual.map(({ index }) => index);
-  const above = printing ? 0 : (virtual[0]?.start ?? 0);
-  const below = printing ? 0 : virtualizer.getTotalSize() - (virtual.at(-1)?.end ?? 0);
   const span = columns.length + 1;
   const onTop = totalsAt === 'top';
   const lines = table.totals.length;
@@ -151,9 +110,8 @@ export function ReportTable(props: Props) {
         {onTop && <tbody className="totals">{totals}</tbody>}
         <tbody>
           <Space height={above} span={span} />
-          {items.map((index, drawn) => {
+          {drawn.map(({ index, entry }, place) => {
             const position = headRows + index + (onTop ? lines : 0);
-            const entry = entries.at(index);
             if ('line' in entry)
               return drawTotals(entry.line, { rowIndex: position + 1, className: 'subtotal' });
             const row = order[entry.place] ?? 0;
@@ -166,7 +124,7 @@ export function ReportTable(props: Props) {
                 columns={columns}
                 format={format}
                 compared={compared}
-                {...(onOpen && { opens: drawn === 0 ? 0 : -1 })}
+                {...(onOpen && { opens: place === 0 ? 0 : -1 })}
               />
             );
           })}
@@ -206,44 +164,3 @@ function moveBetweenNames(event: KeyboardEvent): void {
   event.preventDefault();
   next.focus();
 }
-
-/** Stands for the rows that are not drawn. */
-function Space({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr className="space" aria-hidden="true">
-      <td colSpan={span} style={{ height }} />
-    </tr>
-  );
-}
-
-interface RowProps {
-  /** How many rows stand above it; `row` is which one it is. */
-  position: number;
-  row: number;
-  rows: ReportRows;
-  columns: readonly ShownColumn[];
-  format: CellFormat;
-  compared: boolean;
-  /** Where its name is a button: whether Tab leads to it, as it does to one of all; arrows lead on. */
-  opens?: 0 | -1;
-}
-
-/** Drawn anew only when it shows something else: another order or filter moves most rows, or leaves them. */
-const Row = memo(function Row({ position, row, rows, columns, format, compared, opens }: RowProps) {
-  const name = rows.name(row);
-  return (
-    <tr className="row" aria-rowindex={position + 1}>
-      <th scope="row" title={name}>
-        {opens === undefined ? (
-          <span className="name">{name}</span>
-        ) : (
-          <button type="button" className="opens" tabIndex={opens} data-row={row}>
-            <span className="name">{name}</span>
-          </button>
-        )}
-      </th>
-      {columns.map((column) => drawCell(rows, row, column, format, compared))}
-    </tr>
-  );
-});

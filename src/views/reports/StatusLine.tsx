@@ -1,6 +1,15 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { changeMark } from './changeMark';
+import { comparisonText } from '../../domain/dates/comparison';
+import type { Span } from '../../domain/dates/spans';
+import type { Site } from '../../domain/sites/sites';
+import { selectToday } from '../../store/clock/clock.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
+import { useAppSelector } from '../../store/hooks';
+import type { Report, Sort } from '../../store/reports/report';
+import { standInText } from '../ui/failure/standInText';
+import { changeMark } from './figure';
+import { countText, moneyText, sortText } from './texts';
+import type { ReportData } from './useReportData';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -27,23 +36,43 @@ const Legend = styled('span')(({ theme }) => ({
 }));
 
 interface Props {
-  /** What is shown; read out when it changes. */
-  status: string;
-  /** Goes on with the status where there is room. */
-  detail?: string;
-  comparison: ReactNode;
-  legend: boolean;
+  report: Report;
+  data: ReportData;
+  /** The asked one. */
+  span: Span | null;
+  /** Of the rows. */
+  sort: Sort;
+  site: Site;
+  compared: boolean;
 }
 
-export function StatusLine({ status, detail, comparison, legend }: Props) {
+/** What is shown, read out when it changes, and what it is compared with. */
+export function StatusLine({ report, data, span, sort, site, compared }: Props) {
+  const today = useAppSelector(selectToday);
+  const timeZone = useAppSelector(selectTimeZone);
+  const { table, shownSpan, standIn, loadedAt, failure } = data;
+  const status = () => {
+    if (!table) return failure ? 'Nothing loaded' : report.loading;
+    if (span !== null && shownSpan !== null && standIn && loadedAt !== null)
+      return standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone);
+    return countText(table.order.length, table.rows.count, report.rowNoun, site.locale);
+  };
+  const comparison =
+    report.comparison ||
+    (span !== null &&
+      report.compared &&
+      table &&
+      !standIn &&
+      today !== '' &&
+      `${comparisonText(span, today)}${moneyText(report, table, site.currency)}`);
   return (
     <Line>
       <span role="status">
-        {status}
-        {detail && <span className="wide">, {detail}</span>}
+        {status()}
+        {table && !standIn && <span className="wide">, {sortText(report, sort)}</span>}
       </span>
       {comparison && <span className="wide">{comparison}</span>}
-      {legend && <ChangeLegend />}
+      {table && compared && <ChangeLegend />}
     </Line>
   );
 }

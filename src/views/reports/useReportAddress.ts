@@ -63,6 +63,8 @@ function writeAddress(report: Report, address: ReportAddress, params: URLSearchP
   });
 }
 
+export type ChangeReport = (changes: Partial<ReportAddress>, options?: { replace: boolean }) => void;
+
 /** The address holds what a colleague needs to see the same. Typing replaces its entry, the rest adds one. */
 export function useReportAddress(report: Report) {
   const [params, setParams] = useSearchParams();

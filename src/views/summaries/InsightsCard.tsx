@@ -3,9 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
 import type { Cell, ColumnHead } from '../../store/reports/report';
 import type { InsightsCard as Card } from '../../store/summaries/insights.selectors';
-import type { CellFormat } from '../reports/cellFormat';
-import { changeSlot } from '../reports/changeMark';
-import { drawChange, drawFigure } from '../reports/figure';
+import { type CellFormat, changeSlot, drawChange, drawFigure } from '../reports/figure';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Metric } from './Metric';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SearchSummary } from '../../../store/summaries/search.selectors';
-import type { CellFormat } from '../../reports/cellFormat';
+import type { CellFormat } from '../../reports/figure';
 import { Metric } from '../Metric';
 import { COUNT, drawComparison } from './oldNew';
 import { SummaryTable } from './SummaryCard';

@@ -8,7 +8,7 @@ import {
   type KeywordColumn,
   selectKeywords,
 } from '../../../store/summaries/keywords.selectors';
-import type { CellFormat } from '../../reports/cellFormat';
+import type { CellFormat } from '../../reports/figure';
 import { SortHead } from '../../reports/TableHead';
 import { SUMMARY_PARAMETERS } from '../../reports/useReportAddress';
 import { COUNT, drawComparison, RANK } from './oldNew';

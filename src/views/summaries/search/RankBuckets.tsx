@@ -1,6 +1,6 @@
 import { RANK_BUCKETS } from '../../../domain/summaries/searchSums';
 import type { SearchSummary } from '../../../store/summaries/search.selectors';
-import type { CellFormat } from '../../reports/cellFormat';
+import type { CellFormat } from '../../reports/figure';
 import { BucketCharts } from './BucketCharts';
 import { COUNT, drawComparison, FEWER_IS_BETTER } from './oldNew';
 import { SummaryTable } from './SummaryCard';

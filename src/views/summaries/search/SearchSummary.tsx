@@ -13,7 +13,7 @@ import {
 } from '../../../store/summaries/search.selectors';
 import { selectSearchKeywords, summaryKey } from '../../../store/summaries/summaries.slice';
 import { AlertBox } from '../../reports/AlertBox';
-import { type CellFormat, cellFormat, withDifferences } from '../../reports/cellFormat';
+import { type CellFormat, cellFormat, withDifferences } from '../../reports/figure';
 import { BenchmarkChoice } from '../../reports/grouped/BenchmarkChoice';
 import type { SummaryProps } from '../../reports/ReportScreen';
 import { ChangeLegend } from '../../reports/StatusLine';

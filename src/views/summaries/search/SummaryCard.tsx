@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { changeMark, changeSlot } from '../../reports/changeMark';
+import { changeMark, changeSlot } from '../../reports/figure';
 
 const Box = styled('section')(({ theme }) => {
   const { palette } = theme.vars;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cell, ColumnHead } from '../../../store/reports/report';
-import type { CellFormat } from '../../reports/cellFormat';
-import { drawChange } from '../../reports/figure';
+import { type CellFormat, drawChange } from '../../reports/figure';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 
 export type Kind = Pick<ColumnHead, 'format' | 'inverse'>;
