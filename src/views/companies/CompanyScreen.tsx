@@ -3,8 +3,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Company } from '../../domain/sites/company';
+import { type AddressSchema, parameter, useAddress } from '../ui/address/useAddress';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { AreaGate } from '../ui/lazy/AreaGate';
 import { Page } from '../ui/page/Page';
@@ -31,6 +31,14 @@ const TABS = [
   { name: 'sellers', label: 'Sellers' },
 ] as const;
 type TabName = (typeof TABS)[number]['name'];
+
+const SCHEMA: AddressSchema<{ tab: TabName | undefined }> = {
+  tab: parameter(
+    'tab',
+    (asked) => (asked === null ? 'master_data' : TABS.find(({ name }) => name === asked)?.name),
+    (tab) => tab ?? null,
+  ),
+};
 
 const PANEL_ID = 'company-panel';
 const tabId = (tab: TabName): string => `company-tab-${tab}`;
@@ -74,16 +82,17 @@ function StoredCompany({ id }: { id: number }) {
 }
 
 function CompanyTabs({ company }: { company: Company }) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('tab') ?? 'master_data';
-  const tab = TABS.find(({ name }) => name === asked)?.name;
+  const {
+    address: { tab },
+    change,
+  } = useAddress(SCHEMA);
   return (
     <>
       <TabRow>
         <Tabs
           value={tab ?? false}
           aria-label="Company"
-          onChange={(_event, chosen: TabName) => setParams({ tab: chosen })}
+          onChange={(_event, chosen: TabName) => change({ tab: chosen })}
         >
           {TABS.map(({ name, label }) => (
             <Tab key={name} value={name} label={label} id={tabId(name)} aria-controls={PANEL_ID} />
