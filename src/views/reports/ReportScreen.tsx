@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo } from 'react';
-import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { SPAN_LABELS } from '../../domain/dates/spans';
 import type { Permission } from '../../domain/permissions/permissions';
 import { selectSummaryAccess } from '../../store/access/access.selectors';
-import { selectTimeZone } from '../../store/config/config.slice';
-import { selectHiddenColumns } from '../../store/device/deviceSettings.slice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { exportRequested } from '../../store/reports/export';
+import { useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
 import { isRepeated } from '../../store/requests/requests.slice';
-import { selectSite } from '../../store/sites/sites.selectors';
 import { CompaniesAwaited } from '../ui/failure/CompaniesAwaited';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
@@ -20,10 +16,7 @@ import { Fill } from '../ui/page/Fill';
 import { LoadedAt } from '../ui/page/LoadedAt';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
-import { useFilterText } from '../ui/toolbar/useFilterText';
 import { AlertBox } from './AlertBox';
-import { shownColumns } from './columns';
-import { cellFormat, withDifferences } from './figure';
 import { ReportToolbar } from './ReportToolbar';
 import { StatusLine } from './StatusLine';
 import { TableArea } from './TableArea';
@@ -32,12 +25,10 @@ import { TableSkeleton } from './TableSkeleton';
 import { Panel, panelOf, TabRow } from './tabs';
 import { headingText } from './texts';
 import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
-import { useReportData } from './useReportData';
+import { useReportView } from './useReportView';
 
 const ReportTabs = lazyPart(() => import('./ReportTabs'));
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
-
-const NONE: readonly string[] = [];
 
 /** As high as the tabs leave the row, which they overlap by the line below it. */
 const TabsRoom = styled('div')({ flex: 1, height: 39 });
@@ -119,48 +110,12 @@ interface TabProps {
 
 /** The table of a report with its heading, toolbar and status line, in each of its states. */
 export function ReportTab({ report, site, title, address, change, parts, tabs }: TabProps) {
-  const dispatch = useAppDispatch();
-  const siteInfo = useAppSelector((state) => selectSite(state, site));
-  const timeZone = useAppSelector(selectTimeZone);
-  const { span, sort, absolute } = address;
-  const order = report.orders[sort.column];
-  const sorted = order?.column ?? sort.column;
-  const rowSort = useMemo(
-    () => ({ ...sort, column: (absolute && order?.difference) || sort.column }),
-    [sort, order, absolute],
-  );
-  const hiddenByChoice = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
-  // The column that the rows are sorted by is shown, so that one heading always says so.
-  const hidden = useMemo(() => hiddenByChoice.filter((id) => id !== sorted), [hiddenByChoice, sorted]);
-  const columns = useMemo(() => shownColumns(report, hidden), [report, hidden]);
-  const format = useMemo(() => {
-    const usual = cellFormat(siteInfo, timeZone);
-    return absolute ? withDifferences(usual) : usual;
-  }, [siteInfo, timeZone, absolute]);
-  const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
-  const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
-  const data = useReportData(report, site, span, filter, rowSort);
-  const { status, busy, failure, table, shownSpan, standIn, refresh } = data;
-  const compared = report.compared && shownSpan !== 'today';
-  const onChooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
-  const onExport = useCallback(
-    () =>
-      dispatch(
-        exportRequested({
-          report: report.id,
-          site,
-          span: shownSpan,
-          filter,
-          sort: rowSort,
-          differences: absolute,
-          columns: columns.map(({ head }) => head.id),
-        }),
-      ),
-    [dispatch, report, site, shownSpan, filter, rowSort, absolute, columns],
-  );
-  const subtitle =
-    report.isSpending && headingText(report, table ? shownSpan : span, table, siteInfo.currency);
-  const age = <LoadedAt loadedAt={data.loadedAt} busy={busy} onRefresh={refresh} />;
+  const view = useReportView(report, site, address, change);
+  const { status, failure, table, refresh } = view;
+  const { currency, locale } = view.site;
+  const { span } = address;
+  const subtitle = report.isSpending && headingText(report, table ? view.shownSpan : span, table, currency);
+  const age = <LoadedAt loadedAt={view.loadedAt} busy={view.busy} onRefresh={refresh} />;
   return (
     <Screen title={title} {...(subtitle && { subtitle })}>
       {tabs && (
@@ -170,14 +125,7 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
         </TabRow>
       )}
       <Panel {...(tabs && panelOf('table'))}>
-        <ReportToolbar
-          {...{ report, address, change, filter, hidden, sorted, onChooseSpan, onExport }}
-          onFilter={setFilter}
-          Comparison={parts.Comparison}
-          rows={table?.order.length ?? 0}
-          locale={siteInfo.locale}
-          age={!tabs && age}
-        />
+        <ReportToolbar view={view} Comparison={parts.Comparison} age={!tabs && age} />
         {failure && (
           <AlertBox data-alone={!table}>
             <FailureAlert
@@ -193,28 +141,21 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
               <RetryAlert
                 status={status}
                 id={{ collection: report.collection, site, span }}
-                onStop={data.stop}
+                onStop={view.stop}
               />
             </Suspense>
           </AlertBox>
         )}
-        <LeftOutWarning request={data.shownRequest} locale={siteInfo.locale} inset />
+        <LeftOutWarning request={view.shownRequest} locale={locale} inset />
         {table ? (
-          <TableArea
-            {...{ report, title, address, change, parts, table, columns, rowSort, filter, format, compared }}
-            site={siteInfo}
-            span={shownSpan}
-            stale={standIn || busy}
-            onClearFilter={() => setFilter('')}
-            onChooseSpan={onChooseSpan}
-          />
+          <TableArea view={view} table={table} title={title} parts={parts} />
         ) : (
           !failure &&
           !isRepeated(status) && (
-            <TableSkeleton nameHeader={report.nameHeader} columns={columns} parts={parts} />
+            <TableSkeleton nameHeader={report.nameHeader} columns={view.columns} parts={parts} />
           )
         )}
-        <StatusLine {...{ report, data, span, compared }} sort={rowSort} site={siteInfo} />
+        <StatusLine view={view} />
       </Panel>
     </Screen>
   );

@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { formatCount } from '../../domain/figures/formats';
-import type { Sort, ReportTable as Table } from '../../store/reports/report';
+import { selectDensity } from '../../store/device/deviceSettings.slice';
+import { useAppSelector } from '../../store/hooks';
+import { appliedFilter } from '../../store/reports/filter';
+import type { ReportTable as Table } from '../../store/reports/report';
 import { KEYS, keyUse } from '../ui/keys/keys';
-import { columnWidths, NAME_WIDTH, type ShownColumn } from './columns';
+import { columnWidths, NAME_WIDTH } from './columns';
 import type { ExplanationWish } from './ExplanationPopup';
-import type { CellFormat } from './figure';
 import type { TableParts } from './TableHead';
 import { Row, Space, TOTALS_HEIGHT, TotalsRow } from './tableRows';
 import { PRINTED_ROWS, useDrawnEntries } from './useDrawnEntries';
+import type { ReportView } from './useReportView';
 
 const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
@@ -25,44 +28,44 @@ const Scroller = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
+  view: ReportView;
+  table: Table;
   /** The table's accessible name. */
   label: string;
-  /** Over the names. */
-  nameHeader: string;
-  table: Table;
-  columns: readonly ShownColumn[];
   parts: TableParts;
-  sort: Sort;
-  format: CellFormat;
-  compact: boolean;
-  compared: boolean;
-  /** The rows are those of an earlier wish, while the asked ones load. */
-  stale: boolean;
-  /** Names what the rows were asked for and how they are ordered; rows that come anew keep their place. */
-  arrangement: string;
-  totalsAt: 'top' | 'bottom';
   /** What totals over so many rows cover. */
   coverageOf: (count: number) => string;
-  onSort: (column: string) => void;
   onExplain: (wish: ExplanationWish) => void;
-  /** More is shown of the row with this name; without it names are just names. */
-  onOpen: ((name: string, from: HTMLElement) => void) | undefined;
+  /** More is shown of the row with this name. */
+  onOpen: (name: string, from: HTMLElement) => void;
 }
 
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
-export function ReportTable(props: Props) {
-  const { label, nameHeader, table, columns, sort, format, compact, compared, stale, arrangement } = props;
-  const { totalsAt, coverageOf, onSort, onExplain, onOpen } = props;
-  const { Frame, Head, headRows } = props.parts;
+export function ReportTable({ view, table, label, parts, coverageOf, onExplain, onOpen }: Props) {
+  const { report, site, address, change, shownSpan, columns, rowSort, format, compared } = view;
+  const { sort } = address;
+  const { Frame, Head, headRows } = parts;
+  const compact = useAppSelector(selectDensity) === 'compact';
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, order } = table;
+  const arrangement = `${site.domain} ${shownSpan ?? ''} ${rowSort.column} ${rowSort.direction} ${appliedFilter(view.filter)}`;
   const { drawn, above, below, printing } = useDrawnEntries(table, scroller, compact, arrangement);
+  // The rows are those of an earlier wish, while the asked ones load.
+  const stale = view.standIn || view.busy;
+  const onSort = useCallback(
+    (column: string) => {
+      // The same column again turns round; a new one starts as the report says.
+      const turned = sort.direction === 'asc' ? 'desc' : 'asc';
+      change({ sort: { column, direction: sort.column === column ? turned : report.firstDirection } });
+    },
+    [change, sort, report],
+  );
   const widths = useMemo(
     () => columnWidths(rows, columns, format, compact),
     [rows, columns, format, compact],
   );
   const span = columns.length + 1;
-  const onTop = totalsAt === 'top';
+  const onTop = report.totalsAt === 'top';
   const lines = table.totals.length;
   const drawTotals = (
     lineIndex: number,
@@ -98,7 +101,7 @@ export function ReportTable(props: Props) {
           const wish = wishAt(target, table);
           if (wish) onExplain(wish);
           const opener = openerAt(target);
-          if (opener) onOpen?.(rows.name(Number(opener.dataset['row'])), opener);
+          if (opener) onOpen(rows.name(Number(opener.dataset['row'])), opener);
         }}
         onKeyDown={moveBetweenNames}
         style={{
@@ -106,7 +109,7 @@ export function ReportTable(props: Props) {
           minWidth: '100%',
         }}
       >
-        <Head nameHeader={nameHeader} columns={columns} widths={widths} sort={sort} onSort={onSort} />
+        <Head nameHeader={report.nameHeader} columns={columns} widths={widths} sort={sort} onSort={onSort} />
         {onTop && <tbody className="totals">{totals}</tbody>}
         <tbody>
           <Space height={above} span={span} />
@@ -124,7 +127,7 @@ export function ReportTable(props: Props) {
                 columns={columns}
                 format={format}
                 compared={compared}
-                {...(onOpen && { opens: place === 0 ? 0 : -1 })}
+                {...(report.ofSpeakers && { opens: place === 0 ? 0 : -1 })}
               />
             );
           })}

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { memo, type ReactNode, Suspense, useCallback } from 'react';
-import type { Span } from '../../domain/dates/spans';
 import { formatCount } from '../../domain/figures/formats';
 import { columnsReset, columnToggled } from '../../store/device/deviceSettings.slice';
 import { useAppDispatch } from '../../store/hooks';
-import type { Report } from '../../store/reports/report';
+import { exportRequested } from '../../store/reports/export';
 import { ColumnsIcon, ExportIcon, MoreIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Hint } from '../ui/marks/Hint';
@@ -16,32 +15,21 @@ import type { ColumnChoice } from './ColumnsMenuList';
 import { FilterBox } from './FilterBox';
 import type { MoreChoice } from './MoreMenuList';
 import type { TableParts } from './TableHead';
-import type { ChangeReport, ReportAddress } from './useReportAddress';
+import type { ReportView } from './useReportView';
 
 const ColumnsMenuList = lazyPart(() => import('./ColumnsMenuList'));
 const MoreMenuList = lazyPart(() => import('./MoreMenuList'));
 
-interface Props extends Pick<ColumnChoice, 'hidden' | 'sorted'> {
-  report: Report;
-  address: ReportAddress;
-  change: ChangeReport;
-  /** As it is typed, ahead of the address. */
-  filter: string;
-  onFilter: (text: string) => void;
-  onChooseSpan: (span: Span) => void;
+interface Props {
+  view: ReportView;
   Comparison: TableParts['Comparison'];
-  /** How many rows an export has. */
-  rows: number;
-  locale: string;
-  onExport: () => void;
   /** The age of the data, where no tabs stand above. */
   age: ReactNode;
 }
 
 /** Which rows and columns of a report are shown, and what can be done with them. */
-export function ReportToolbar(props: Props) {
-  const { report, address, change, filter, onFilter, onChooseSpan, Comparison, age } = props;
-  const { hidden, sorted, rows, locale, onExport } = props;
+export function ReportToolbar({ view, Comparison, age }: Props) {
+  const { report, site, address, change, filter, hidden, sorted, shownSpan, columns, rowSort } = view;
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
@@ -51,17 +39,30 @@ export function ReportToolbar(props: Props) {
     [dispatch, report],
   );
   const onReset = useCallback(() => dispatch(columnsReset(report.id)), [dispatch, report]);
+  const onExport = () =>
+    dispatch(
+      exportRequested({
+        report: report.id,
+        site: site.domain,
+        span: shownSpan,
+        filter,
+        sort: rowSort,
+        differences: absolute,
+        columns: columns.map(({ head }) => head.id),
+      }),
+    );
+  const rows = view.table?.order.length ?? 0;
   return (
     <Toolbar>
-      <FilterBox label={`Filter ${report.rowNoun} by name`} text={filter} onChange={onFilter} />
+      <FilterBox label={`Filter ${report.rowNoun} by name`} text={filter} onChange={view.setFilter} />
       {report.spans && span !== null && (
-        <SpanGroup offered={report.spans.offered} chosen={span} onChoose={onChooseSpan} />
+        <SpanGroup offered={report.spans.offered} chosen={span} onChoose={view.chooseSpan} />
       )}
       {Comparison && <Comparison absolute={absolute} onChoose={onCompare} />}
       <Room />
       {age}
       <ColumnsMenu {...{ columns: report.columns, hidden, sorted, onToggle, onReset }} />
-      <ExportButton rows={rows} rowsText={formatCount(rows, locale)} onExport={onExport} />
+      <ExportButton rows={rows} rowsText={formatCount(rows, site.locale)} onExport={onExport} />
       <MoreMenu {...(report.charted && { charted: chart })} onToggleChart={onToggleChart} />
     </Toolbar>
   );
@@ -92,7 +93,7 @@ interface ExportProps {
   onExport: () => void;
 }
 
-const ExportButton = memo(function ExportButton({ rows, rowsText, onExport }: ExportProps) {
+function ExportButton({ rows, rowsText, onExport }: ExportProps) {
   return (
     <Button
       startIcon={<ExportIcon />}
@@ -103,7 +104,7 @@ const ExportButton = memo(function ExportButton({ rows, rowsText, onExport }: Ex
       <ButtonWord>Export</ButtonWord> <Count>{rowsText} rows</Count>
     </Button>
   );
-});
+}
 
 /** What is done with a report now and then. */
 const MoreMenu = memo(function MoreMenu(choice: MoreChoice) {

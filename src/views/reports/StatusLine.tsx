@@ -1,15 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { comparisonText } from '../../domain/dates/comparison';
-import type { Span } from '../../domain/dates/spans';
-import type { Site } from '../../domain/sites/sites';
 import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
-import type { Report, Sort } from '../../store/reports/report';
 import { standInText } from '../ui/failure/standInText';
 import { changeMark } from './figure';
 import { countText, moneyText, sortText } from './texts';
-import type { ReportData } from './useReportData';
+import type { ReportView } from './useReportView';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -35,22 +32,12 @@ const Legend = styled('span')(({ theme }) => ({
   '& i': { ...changeMark(theme), marginRight: 4 },
 }));
 
-interface Props {
-  report: Report;
-  data: ReportData;
-  /** The asked one. */
-  span: Span | null;
-  /** Of the rows. */
-  sort: Sort;
-  site: Site;
-  compared: boolean;
-}
-
 /** What is shown, read out when it changes, and what it is compared with. */
-export function StatusLine({ report, data, span, sort, site, compared }: Props) {
+export function StatusLine({ view }: { view: ReportView }) {
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
-  const { table, shownSpan, standIn, loadedAt, failure } = data;
+  const { report, site, table, shownSpan, standIn, loadedAt, failure } = view;
+  const { span } = view.address;
   const status = () => {
     if (!table) return failure ? 'Nothing loaded' : report.loading;
     if (span !== null && shownSpan !== null && standIn && loadedAt !== null)
@@ -69,10 +56,10 @@ export function StatusLine({ report, data, span, sort, site, compared }: Props) 
     <Line>
       <span role="status">
         {status()}
-        {table && !standIn && <span className="wide">, {sortText(report, sort)}</span>}
+        {table && !standIn && <span className="wide">, {sortText(report, view.rowSort)}</span>}
       </span>
       {comparison && <span className="wide">{comparison}</span>}
-      {table && compared && <ChangeLegend />}
+      {table && view.compared && <ChangeLegend />}
     </Line>
   );
 }

@@ -1,22 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
-import type { Site } from '../../domain/sites/sites';
-import { selectDensity } from '../../store/device/deviceSettings.slice';
-import { useAppSelector } from '../../store/hooks';
-import { appliedFilter } from '../../store/reports/filter';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { SPAN_LABELS } from '../../domain/dates/spans';
 import type { Report, Sort, ReportTable as Table } from '../../store/reports/report';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { ClearIcon, EmptyIcon, NoMatchIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazy/lazyPart';
-import type { ShownColumn } from './columns';
 import type { ExplanationWish } from './ExplanationPopup';
-import type { CellFormat } from './figure';
 import { ReportTable } from './ReportTable';
 import type { TableParts } from './TableHead';
 import { coverageText } from './texts';
-import type { ChangeReport, ReportAddress } from './useReportAddress';
+import type { ReportView } from './useReportView';
 
 const TopTen = lazyPart(() => import('./TopTen'));
 const SpeakerPanel = lazyPart(() => import('./SpeakerPanel'));
@@ -32,51 +26,24 @@ const Beside = styled('div')({
 });
 
 interface Props {
-  report: Report;
-  site: Site;
-  title: string;
-  address: ReportAddress;
-  change: ChangeReport;
-  parts: TableParts;
+  view: ReportView;
   table: Table;
-  /** The span that the table is of. */
-  span: Span | null;
-  columns: readonly ShownColumn[];
-  /** Of the rows, where the address says by what heading. */
-  rowSort: Sort;
-  filter: string;
-  format: CellFormat;
-  compared: boolean;
-  stale: boolean;
-  onClearFilter: () => void;
-  onChooseSpan: (span: Span) => void;
+  title: string;
+  parts: TableParts;
 }
 
 /** The table of a report with all that hangs on it: the chart above, the panel beside, and what explains a figure. */
-export function TableArea(props: Props) {
-  const { report, site, title, address, change, parts, table, span, columns } = props;
-  const { rowSort, filter, format, compared, stale } = props;
+export function TableArea({ view, table, title, parts }: Props) {
+  const { report, site, address, change, format, compared } = view;
   const { sort, chart, speaker } = address;
-  const compact = useAppSelector(selectDensity) === 'compact';
   const [wish, setWish] = useState<ExplanationWish | null>(null);
   // Its cell may be another's by now, or gone.
   if (wish && wish.table.rows !== table.rows) setWish(null);
-  const onSort = useCallback(
-    (column: string) => {
-      // The same column again turns round; a new one starts as the report says.
-      const turned = sort.direction === 'asc' ? 'desc' : 'asc';
-      change({ sort: { column, direction: sort.column === column ? turned : report.firstDirection } });
-    },
-    [change, sort, report],
-  );
   const opener = useRef<HTMLElement>(null);
-  const onOpen = useCallback(
-    (name: string, from: HTMLElement) => {
-      opener.current = from;
-      change({ speaker: name });
-    },
-    [change],
-  );
+  const onOpen = (name: string, from: HTMLElement) => {
+    opener.current = from;
+    change({ speaker: name });
+  };
   const onClose = () => {
     change({ speaker: null });
     opener.current?.focus();
@@ -84,22 +51,14 @@ export function TableArea(props: Props) {
   const coverageOf = (covered: number) =>
     coverageText(covered, table.rows.count, report.rowNoun, site.locale);
   return (
-    <TableStates {...props}>
+    <TableStates view={view} table={table}>
       {report.charted && chart && (
         <Suspense fallback={null}>
           <TopTen {...{ table, report, sort, format, compared }} />
         </Suspense>
       )}
       <Beside>
-        <ReportTable
-          label={title}
-          nameHeader={report.nameHeader}
-          totalsAt={report.totalsAt}
-          arrangement={`${site.domain} ${span ?? ''} ${rowSort.column} ${rowSort.direction} ${appliedFilter(filter)}`}
-          {...{ table, columns, parts, sort, format, compact, compared, stale, coverageOf, onSort }}
-          onExplain={setWish}
-          onOpen={report.ofSpeakers ? onOpen : undefined}
-        />
+        <ReportTable {...{ view, table, parts, coverageOf, onOpen }} label={title} onExplain={setWish} />
         {speaker !== null && (
           <Suspense fallback={null}>
             <SpeakerPanel site={site.domain} name={speaker} format={format} onClose={onClose} />
@@ -119,26 +78,28 @@ export function TableArea(props: Props) {
   );
 }
 
-interface StatesProps
-  extends Pick<Props, 'table' | 'report' | 'filter' | 'span' | 'onClearFilter' | 'onChooseSpan'> {
+interface StatesProps {
+  view: ReportView;
+  table: Table;
   /** The table, when there is something in it. */
   children: ReactNode;
 }
 
 /** No data at all and nothing left by the filter are two things, each with its way out. */
-function TableStates({ table, report, filter, span, onClearFilter, onChooseSpan, children }: StatesProps) {
+function TableStates({ view, table, children }: StatesProps) {
+  const { report, filter, shownSpan, chooseSpan } = view;
   const { rowNoun, empty, spans } = report;
   const { count } = table.rows;
   if (count === 0)
     return (
       <EmptyState
         icon={<EmptyIcon />}
-        title={span === null ? `No ${empty.noun}` : `No ${empty.noun}: ${SPAN_LABELS[span]}`}
+        title={shownSpan === null ? `No ${empty.noun}` : `No ${empty.noun}: ${SPAN_LABELS[shownSpan]}`}
         text={empty.hint}
         action={
           spans &&
-          span !== spans.default && (
-            <Button onClick={() => onChooseSpan(spans.default)}>Show {SPAN_LABELS[spans.default]}</Button>
+          shownSpan !== spans.default && (
+            <Button onClick={() => chooseSpan(spans.default)}>Show {SPAN_LABELS[spans.default]}</Button>
           )
         }
       />
@@ -150,7 +111,7 @@ function TableStates({ table, report, filter, span, onClearFilter, onChooseSpan,
         title={`No ${rowNoun} match “${filter}”`}
         text={`${count} ${rowNoun} are hidden by the filter.`}
         action={
-          <Button startIcon={<ClearIcon />} onClick={onClearFilter}>
+          <Button startIcon={<ClearIcon />} onClick={() => view.setFilter('')}>
             Clear filter
           </Button>
         }

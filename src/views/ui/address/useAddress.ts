@@ -77,23 +77,6 @@ function readAddress<Address extends object>(
   return address as Address;
 }
 
-function writeAddress<Address extends object>(
-  schema: AddressSchema<Address>,
-  others: Others,
-  before: URLSearchParams,
-  address: Address,
-  changes: Partial<Address>,
-): URLSearchParams {
-  const params = new URLSearchParams(others === 'all' ? before : undefined);
-  const put = (name: string, value: string | null) =>
-    value === null ? params.delete(name) : params.set(name, value);
-  for (const name in schema)
-    if (others !== 'all' || name in changes)
-      for (const [key, value] of Object.entries(schema[name].write(address[name], address))) put(key, value);
-  if (others !== 'all') for (const name of others) put(name, before.get(name));
-  return params;
-}
-
 /** What becomes other than it is; told as a function, it follows from what is. */
 type Changes<Address> = Partial<Address> | ((now: Address) => Partial<Address>);
 
@@ -124,7 +107,13 @@ export function useAddress<Address extends object>(
       const before = new URLSearchParams(current);
       const now = readAddress(schema, before);
       const changed = isFunction(changes) ? changes(now) : changes;
-      const params = writeAddress(schema, others, before, { ...now, ...changed }, changed);
+      const next = { ...now, ...changed };
+      const params = new URLSearchParams(others === 'all' ? before : undefined);
+      const put = (name: string, value: string | null) =>
+        value === null ? params.delete(name) : params.set(name, value);
+      for (const name in others === 'all' ? changed : schema)
+        for (const [key, value] of Object.entries(schema[name].write(next[name], next))) put(key, value);
+      if (others !== 'all') for (const name of others) put(name, before.get(name));
       // What the history entry holds beside its address goes along.
       void navigate({ search: params.toString() }, { replace, state });
     },
