@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { FactsOf } from '../../domain/graph/substitutes';
-import { selectMaySeeSpeakers, selectSpeakerFacts, speakersOf } from '../../store/graph/speakerFacts';
+import { selectMaySeeSpeakers, selectSpeakerFacts } from '../../store/graph/speakerFacts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { datasetNeeded, datasetReleased } from '../../store/reports/datasets.slice';
+import { datasetNeeded, datasetReleased, speakersOf } from '../../store/reports/datasets.slice';
 
 /** What the person may see of the site's speakers, asked for when it is first of use. */
 export function useSpeakerFacts(site: string): FactsOf | null {

@@ -12,8 +12,7 @@ import type { CellFormat } from '../../reports/figure';
 import { SortHead } from '../../reports/TableHead';
 import { SUMMARY_PARAMETERS } from '../../reports/useReportAddress';
 import { type AddressSchema, parameter, useAddress } from '../../ui/address/useAddress';
-import { COUNT, drawComparison, RANK } from './oldNew';
-import { SummaryTable } from './SummaryCard';
+import { COUNT, drawComparison, RANK, SummaryTable } from './SummaryCard';
 
 /** More are drawn when they are asked for: a page of thousands is slow, and nobody reads them. */
 const SHOWN = 100;
