@@ -2,7 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { selectShortcutsOn } from '../../../store/device/deviceSettings.slice';
 import { selectShortcutsOpen, shortcutsOpened } from '../../../store/device/shortcuts.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { isTyping, KEYS, keyUse } from '../../ui/keys/keys';
+import { isTyping } from '../../ui/keys/isTyping';
+import { KEYS, keyUse } from '../../ui/keys/keys';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { selectShortcutsOn } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
-import { isTyping, KEYS, keyUse } from './keys';
+import { isTyping } from './isTyping';
+import { KEYS, keyUse } from './keys';
 
 /** `/` leads to a screen's filter, unless somebody is typing or wants no such shortcuts. Answers whether it does. */
 export function useFilterKey(input: RefObject<HTMLInputElement | null>): boolean {
