@@ -13,7 +13,7 @@ import { defineReportOver } from '../../../src/store/reports/engine';
 import type { Column } from '../../../src/store/reports/report';
 import { requestSucceeded } from '../../../src/store/requests/requests.slice';
 import { theme } from '../../../src/theme';
-import { ReportTab } from '../../../src/views/reports/ReportTab';
+import { ReportTab } from '../../../src/views/reports/ReportScreen';
 import { USUAL_PARTS } from '../../../src/views/reports/TableHead';
 import { useReportAddress } from '../../../src/views/reports/useReportAddress';
 import { FIGURES, formatOf, OPENING_COLUMN, READ } from '../../lib/data';

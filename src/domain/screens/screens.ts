@@ -122,7 +122,7 @@ export const GROUP_FOLLOWERS = {
 type Screen = (typeof SCREENS)[number];
 type ReportLine = Extract<Screen, { area: 'reports' }> | typeof GROUP_FOLLOWERS;
 
-export type ScreenId = Screen['id'];
+
 /** A report that is a table, by the id of its screen. */
 export type ReportId = ReportLine['id'];
 /** The reports that show a collection. */

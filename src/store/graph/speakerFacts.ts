@@ -3,10 +3,7 @@ import { matchedName, nameMatcher } from '../../domain/text/nameMatching';
 import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { datasetKey } from '../reports/datasets.slice';
-
-/** The site's speakers as a dataset, of which there is one whatever the span. */
-export const speakersOf = (site: string) => ({ collection: 'speakers', site, span: null }) as const;
+import { selectDataset, speakersOf } from '../reports/datasets.slice';
 
 export const selectMaySeeSpeakers = (state: RootState, site: string): boolean =>
   selectScreenAccess(state, 'products_info', site) === 'allowed';
@@ -15,9 +12,7 @@ export const selectMaySeeSpeakers = (state: RootState, site: string): boolean =>
 export const selectSpeakerFacts = createAppSelector(
   [
     (state: RootState, site: string) =>
-      selectMaySeeSpeakers(state, site)
-        ? state.datasets.held.speakers[datasetKey(speakersOf(site))]
-        : undefined,
+      selectMaySeeSpeakers(state, site) ? selectDataset(state, speakersOf(site)) : undefined,
   ],
   (speakers): FactsOf | null => {
     if (!speakers) return null;

@@ -13,6 +13,13 @@ export interface Dataset<Row> {
 export const datasetKey = ({ collection, site, span }: DatasetId): string =>
   `${collection}/${encodeURIComponent(site)}/${span ?? ''}`;
 
+/** A site's speakers, of which there is one dataset whatever the span. */
+export const speakersOf = (site: string): DatasetId<'speakers'> => ({
+  collection: 'speakers',
+  site,
+  span: null,
+});
+
 type Rows<C extends Collection> = readonly ReportRow<DatasetFigures[C]>[];
 
 type Received = { [C in Collection]: { id: DatasetId<C>; rows: Rows<C> } }[Collection];
@@ -45,6 +52,12 @@ type Held = {
 export interface DatasetsState {
   held: Held;
 }
+
+/** `undefined` while it is not there. */
+export const selectDataset = <C extends Collection>(
+  { datasets }: { datasets: DatasetsState },
+  id: DatasetId<C>,
+): Dataset<ReportRow<DatasetFigures[C]>> | undefined => datasets.held[id.collection][datasetKey(id)];
 
 const initialState: DatasetsState = {
   held: {

@@ -7,7 +7,7 @@ import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';
 import { type CurrencyOf, groupedByCurrency, totalsByCurrency } from './currencies';
-import { type Dataset, datasetKey } from './datasets.slice';
+import { type Dataset, selectDataset } from './datasets.slice';
 import { appliedFilter, indexNames, keepRows, matchingRows } from './filter';
 import { type Measure, summarize, valueOf } from './measures';
 import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './order';
@@ -86,20 +86,15 @@ export function defineReport<C extends Collection, ColumnId extends string>(
   },
 ): Report {
   const { collection } = definition;
-  return defineReportOver(
-    { ...definition, spans: CALLS[collection].spans },
-    (state, site, span) => state.datasets.held[collection][datasetKey({ collection, site, span })],
+  return defineReportOver({ ...definition, spans: CALLS[collection].spans }, (state, site, span) =>
+    selectDataset(state, { collection, site, span }),
   );
 }
 
 /** A report over rows of any figures, wherever they lie. */
 export function defineReportOver<Figures, ColumnId extends string>(
   definition: Definition<Figures, ColumnId>,
-  selectDataset: (
-    state: RootState,
-    site: string,
-    span: Span | null,
-  ) => Dataset<ReportRow<Figures>> | undefined,
+  selectOwn: (state: RootState, site: string, span: Span | null) => Dataset<ReportRow<Figures>> | undefined,
 ): Report {
   const { columns: defined, orders = {}, defaultSort, currency, ...traits } = definition;
   const columns = Object.entries<Column<Figures>>(defined);
@@ -108,7 +103,7 @@ export function defineReportOver<Figures, ColumnId extends string>(
   const currencyOf: CurrencyOf<Figures> = (row) =>
     typeof currency === 'function' ? (row?.current ? currency(row.current) : null) : (currency ?? null);
 
-  const selectRows = createAppSelector([selectDataset], (dataset) => dataset && rowsOf(dataset));
+  const selectRows = createAppSelector([selectOwn], (dataset) => dataset && rowsOf(dataset));
   const selectNames = createAppSelector([selectRows], (rows = []) => rows.map(({ name }) => name));
   const selectNameOrder = createAppSelector([selectNames, selectLocale], nameOrder);
   const selectNameIndex = createAppSelector([selectNames], indexNames);

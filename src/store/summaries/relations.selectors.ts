@@ -1,23 +1,128 @@
-import type { DatasetId, SpeakerFigures } from '../../domain/reports/reportRows';
+import { dayOf, periodOf } from '../../domain/dates/periods';
+import type { Day } from '../../domain/dates/timestamps';
+import { isDate } from '../../domain/figures/formats';
+import type { Figure, SpeakerFigures } from '../../domain/reports/reportRows';
 import { type SpeakerSpan, speakerSpanChoice } from '../../domain/reports/speakerSpans';
 import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { datasetKey } from '../reports/datasets.slice';
-import { countRelations, sumRelationsInSpan } from './relations';
+import { selectDataset, speakersOf } from '../reports/datasets.slice';
+import { divide } from '../reports/measures';
 
-export const speakersOf = (site: string): DatasetId<'speakers'> => ({
-  collection: 'speakers',
-  site,
-  span: null,
-});
+type Is = (speaker: SpeakerFigures) => boolean;
 
-const selectDataset = (state: RootState, site: string) =>
-  state.datasets.held.speakers[datasetKey(speakersOf(site))];
+const isExclusive: Is = ({ exclusivity }) => exclusivity !== '';
+const hasFullWebsite: Is = ({ website }) => website !== '';
 
-const selectSpeakers = createAppSelector([selectDataset], (dataset): readonly SpeakerFigures[] | undefined =>
-  dataset?.ids.flatMap((id) => dataset.byId[id]?.current ?? []),
+/** What is counted, in the order in which it is shown. */
+const COUNTED: readonly (readonly [label: string, is: Is])[] = [
+  ['Exclusive speakers', isExclusive],
+  ['Speakers with full website', hasFullWebsite],
+  ['Speakers with form on website', ({ hasWebsiteForm }) => hasWebsiteForm],
+  ['Speakers with link on website', ({ hasWebsiteLink }) => hasWebsiteLink],
+  ['Speakers with books', ({ books }) => (books ?? 0) > 0],
+  ['Speakers with courses', ({ courses }) => (courses ?? 0) > 0],
+  ['Speakers with automation content', ({ hasAutomationContent }) => hasAutomationContent],
+];
+
+export interface CountLine {
+  label: string;
+  count: number;
+  /** A fraction of all speakers. */
+  share: Figure;
+}
+
+export interface RelationsOverall {
+  total: number;
+  lines: readonly CountLine[];
+  /** A fraction: the average over the speakers with a rate that is not 0. */
+  commissionRate: Figure;
+  /** How many those are. */
+  withCommission: number;
+}
+
+const PERCENT = 100;
+
+export function countRelations(speakers: readonly SpeakerFigures[]): RelationsOverall {
+  const total = speakers.length;
+  const rates = speakers.flatMap(({ commissionRate }) => (commissionRate ? [commissionRate] : []));
+  const sum = rates.reduce((all, rate) => all + rate, 0);
+  return {
+    total,
+    lines: COUNTED.map(([label, is]) => {
+      const count = speakers.filter(is).length;
+      return { label, count, share: divide(count, total) };
+    }),
+    commissionRate: divide(sum, rates.length * PERCENT),
+    withCommission: rates.length,
+  };
+}
+
+export interface SpanLine {
+  label: string;
+  requests: Figure;
+  /** In whole units of the site's currency, floored. */
+  bookingValue: Figure;
+}
+
+export interface RelationsInSpan {
+  newProfiles: number;
+  lines: readonly SpanLine[];
+}
+
+/** The sum of the figures that there are. Nobody has none of them: that is 0; those without figures have no sum. */
+function sumOf(figures: readonly (Figure | undefined)[]): Figure {
+  const there = figures.filter((figure) => figure !== null && figure !== undefined);
+  return there.length === 0 && figures.length > 0 ? null : there.reduce((all, figure) => all + figure, 0);
+}
+
+/** Ten times 0.1 is a little less than 1. Far less than a cent is added before the floor, so that 0.999 remains 0. */
+const SUM_ERROR = 1e-4;
+const floored = (value: Figure): Figure => value && Math.floor(value + SUM_ERROR);
+
+const TWO_DAYS_MS = 2 * 86_400_000;
+
+/** Whether a profile was made on one of the span's days, in a zone. Its day is asked only where it may be one. */
+function isNewIn(span: SpeakerSpan, today: Day, timeZone: string): Is {
+  const { from, to } = periodOf(span, today);
+  const [earliest, latest] = [Date.parse(from) - TWO_DAYS_MS, Date.parse(to) + TWO_DAYS_MS];
+  return ({ profileCreatedAt: at }) => {
+    if (at === null || !isDate(at) || at < earliest || at > latest) return false;
+    const day = dayOf(at, timeZone);
+    return day >= from && day <= to;
+  };
+}
+
+export function sumRelationsInSpan(
+  speakers: readonly SpeakerFigures[],
+  span: SpeakerSpan,
+  today: Day,
+  timeZone: string,
+): RelationsInSpan {
+  const isNew = isNewIn(span, today, timeZone);
+  const line = (label: string, is: Is): SpanLine => {
+    const figures = speakers.filter(is).map(({ spans }) => spans[span]);
+    return {
+      label,
+      requests: sumOf(figures.map((each) => each?.requests)),
+      bookingValue: floored(sumOf(figures.map((each) => each?.bookingValue))),
+    };
+  };
+  return {
+    newProfiles: speakers.filter(isNew).length,
+    lines: [
+      line('New speakers', isNew),
+      line('Exclusive speakers', isExclusive),
+      line('Speakers with full website', hasFullWebsite),
+    ],
+  };
+}
+
+const selectSpeakers = createAppSelector(
+  [(state: RootState, site: string) => selectDataset(state, speakersOf(site))],
+  (dataset): readonly SpeakerFigures[] | undefined =>
+    dataset?.ids.flatMap((id) => dataset.byId[id]?.current ?? []),
 );
 
 /** Overall counts; `undefined` while no speakers have come. */

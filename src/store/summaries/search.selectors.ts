@@ -9,7 +9,7 @@ import {
 } from '../../domain/summaries/searchSums';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { datasetKey } from '../reports/datasets.slice';
+import { selectDataset } from '../reports/datasets.slice';
 import type { Cell } from '../reports/report';
 
 type Rows = readonly ReportRow<SearchFigures>[];
@@ -120,7 +120,7 @@ export const summarizeSearch = (rows: Rows): SearchSummary => ({
 export const selectSearchSummary = createAppSelector(
   [
     (state: RootState, site: string) =>
-      state.datasets.held.searchProfiles[datasetKey({ collection: 'searchProfiles', site, span: null })],
+      selectDataset(state, { collection: 'searchProfiles', site, span: null }),
   ],
   (dataset): SearchSummary | undefined => dataset && summarizeSearch(Object.values(dataset.byId)),
 );

@@ -1,16 +1,23 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useMemo } from 'react';
 import { DEFAULT_METRIC, type Metric, parseMetric } from '../../domain/checks/checkStats';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
 import { parseDay } from '../../domain/checks/dateRange';
 import type { Day } from '../../domain/dates/timestamps';
 import type { CardSort } from '../../store/checks/cards';
 import { joinTags, splitTags } from '../../store/checks/cards.selectors';
-import { currentEntry } from '../ui/address/currentEntry';
+import {
+  type AddressSchema,
+  type ChangeAddress as Change,
+  choice,
+  flag,
+  parameter,
+  text,
+  useAddress,
+} from '../ui/address/useAddress';
 
 export type ChecksView = 'records' | 'issues';
 
-/** What the address says of a dashboard. What it leaves out, or says wrongly, is the default. */
+/** What the address says of a dashboard. */
 export interface ChecksAddress {
   text: string;
   tags: readonly string[];
@@ -24,54 +31,38 @@ export interface ChecksAddress {
   asTable: boolean;
 }
 
-function parseAddress(kind: CheckKind, search: string): ChecksAddress {
-  const params = new URLSearchParams(search);
-  const asked = splitTags(params.get('tags') ?? '');
-  return {
-    text: params.get('filter') ?? '',
-    tags: CHECK_TEXTS[kind].tags.map(({ tag }) => tag).filter((tag) => asked.includes(tag)),
-    sort: params.get('sort') === 'impact' ? 'impact' : 'name',
-    view: params.get('view') === 'issues' ? 'issues' : 'records',
-    metric: parseMetric(params.get('metric')),
-    from: parseDay(params.get('from')) ?? null,
-    to: parseDay(params.get('to')) ?? null,
-    asTable: params.get('graph') === 'table',
-  };
+export type ChangeAddress = Change<ChecksAddress>;
+
+function readTags(kind: CheckKind, listed: string | null): readonly string[] {
+  const asked = splitTags(listed ?? '');
+  return CHECK_TEXTS[kind].tags.map(({ tag }) => tag).filter((tag) => asked.includes(tag));
 }
 
-const writeAddress = ({ text, tags, sort, view, metric, from, to, asTable }: ChecksAddress) =>
-  new URLSearchParams({
-    ...(text !== '' && { filter: text }),
-    ...(tags.length > 0 && { tags: joinTags(tags) }),
-    ...(sort !== 'name' && { sort }),
-    ...(view !== 'records' && { view }),
-    ...(metric !== DEFAULT_METRIC && { metric }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-    ...(asTable && { graph: 'table' }),
-  });
-
-export type ChangeAddress = (
-  changes: (now: ChecksAddress) => Partial<ChecksAddress>,
-  options?: { replace: boolean },
-) => void;
-
-/** The address holds what a colleague needs to see the same. Typing replaces its entry, the rest adds one. */
-export function useChecksAddress(kind: CheckKind) {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const address = useMemo(() => parseAddress(kind, search), [kind, search]);
-  const change: ChangeAddress = useCallback(
-    (changes, options = { replace: false }) => {
-      const entry = currentEntry();
-      const now = parseAddress(kind, entry.search);
-      void navigate(
-        { search: writeAddress({ ...now, ...changes(now) }).toString() },
-        // What the history entry holds beside its address stays with it, and goes along to the next.
-        { ...options, state: entry.state, preventScrollReset: true },
-      );
-    },
-    [kind, navigate],
+const day = (name: string) =>
+  parameter<Day | null>(
+    name,
+    (found) => parseDay(found) ?? null,
+    (value) => value,
   );
-  return { address, change };
-}
+
+const schemaOf = (kind: CheckKind): AddressSchema<ChecksAddress> => ({
+  text: text('filter'),
+  tags: parameter(
+    'tags',
+    (listed) => readTags(kind, listed),
+    (tags) => joinTags(tags) || null,
+  ),
+  sort: choice<CardSort>('sort', ['name', 'impact'], 'name'),
+  view: choice<ChecksView>('view', ['records', 'issues'], 'records'),
+  metric: parameter(
+    'metric',
+    (found): Metric => parseMetric(found),
+    (metric) => (metric === DEFAULT_METRIC ? null : metric),
+  ),
+  from: day('from'),
+  to: day('to'),
+  asTable: flag('graph', 'table'),
+});
+
+/** Typing replaces the entry in the history, the rest adds one. */
+export const useChecksAddress = (kind: CheckKind) => useAddress(useMemo(() => schemaOf(kind), [kind]));

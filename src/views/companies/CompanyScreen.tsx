@@ -3,13 +3,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Company } from '../../domain/sites/company';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';
 import { selectEditor } from '../../store/records/editors.slice';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { companyKey, companyNeeded, selectCompanyById } from '../../store/sites/companies.slice';
+import { type AddressSchema, parameter, useAddress } from '../ui/address/useAddress';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
@@ -34,6 +34,14 @@ const TABS = [
   { name: 'sellers', label: 'Sellers' },
 ] as const;
 type TabName = (typeof TABS)[number]['name'];
+
+const SCHEMA: AddressSchema<{ tab: TabName | undefined }> = {
+  tab: parameter(
+    'tab',
+    (asked) => (asked === null ? 'master_data' : TABS.find(({ name }) => name === asked)?.name),
+    (tab) => tab ?? null,
+  ),
+};
 
 const PANEL_ID = 'company-panel';
 const tabId = (tab: TabName): string => `company-tab-${tab}`;
@@ -85,16 +93,17 @@ function StoredCompany({ id }: { id: number }) {
 }
 
 function CompanyTabs({ company }: { company: Company }) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('tab') ?? 'master_data';
-  const tab = TABS.find(({ name }) => name === asked)?.name;
+  const {
+    address: { tab },
+    change,
+  } = useAddress(SCHEMA);
   return (
     <>
       <TabRow>
         <Tabs
           value={tab ?? false}
           aria-label="Company"
-          onChange={(_event, chosen: TabName) => setParams({ tab: chosen })}
+          onChange={(_event, chosen: TabName) => change({ tab: chosen })}
         >
           {TABS.map(({ name, label }) => (
             <Tab key={name} value={name} label={label} id={tabId(name)} aria-controls={PANEL_ID} />

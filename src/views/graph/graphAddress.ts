@@ -1,14 +1,18 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { parseSpan, REPORT_SPANS, type Span } from '../../domain/dates/spans';
-import { currentEntry } from '../ui/address/currentEntry';
+import {
+  type AddressSchema,
+  type ChangeAddress as Change,
+  choice,
+  parameter,
+  useAddress,
+} from '../ui/address/useAddress';
 
 const SPANS = REPORT_SPANS.request_graph;
 
 export const GRAPH_VIEWS = ['picture', 'table', 'substitutes'] as const;
 export type GraphView = (typeof GRAPH_VIEWS)[number];
 
-/** What the address says of the graph. What it leaves out, or says wrongly, is the default. */
+/** What the address says of the graph. */
 export interface GraphAddress {
   span: Span;
   /** The chosen speaker's name. */
@@ -22,59 +26,56 @@ export interface GraphAddress {
   view: GraphView;
 }
 
+export type ChangeAddress = Change<GraphAddress>;
+
 /** On until a speaker is chosen. */
 const unconnectedByDefault = (speaker: string | null): boolean => speaker === null;
 
-function parseAddress(params: URLSearchParams): GraphAddress {
-  const span = parseSpan(params.get('span'), SPANS) ?? SPANS.default;
-  const speaker = params.get('speaker') || null;
-  const unconnected = params.get('unconnected');
-  const compared = parseSpan(params.get('compare'), SPANS) ?? null;
-  const least = Number(params.get('least'));
-  return {
-    span,
-    speaker,
-    unconnected:
-      unconnected === '1' || unconnected === '0' ? unconnected === '1' : unconnectedByDefault(speaker),
-    names: params.get('names') !== '0',
-    leastWeight: Number.isInteger(least) && least > 1 ? least : 0,
-    compared: compared === span ? null : compared,
-    view: GRAPH_VIEWS.find((view) => view === params.get('view')) ?? 'picture',
-  };
+const span = choice<Span>('span', SPANS.offered, SPANS.default);
+const speaker = parameter(
+  'speaker',
+  (text) => text || null,
+  (name) => name,
+);
+
+function readLeast(text: string | null): number {
+  const least = Number(text);
+  return Number.isInteger(least) && least > 1 ? least : 0;
 }
 
-function writeAddress(address: GraphAddress): URLSearchParams {
-  const { span, speaker, unconnected, names, leastWeight, compared, view } = address;
-  return new URLSearchParams({
-    ...(span !== SPANS.default && { span }),
-    ...(speaker !== null && { speaker }),
-    ...(unconnected !== unconnectedByDefault(speaker) && { unconnected: unconnected ? '1' : '0' }),
-    ...(!names && { names: '0' }),
-    ...(leastWeight > 1 && { least: String(leastWeight) }),
-    ...(compared !== null && compared !== span && { compare: compared }),
-    ...(view !== 'picture' && { view }),
-  });
-}
-
-export type ChangeAddress = (changes: Partial<GraphAddress>, options?: { replace: boolean }) => void;
-
-/** The address holds what a colleague needs to see the same. A slide replaces its entry, the rest adds one. */
-export function useGraphAddress(): { address: GraphAddress; change: ChangeAddress } {
-  const [params, setParams] = useSearchParams();
-  const address = useMemo(() => parseAddress(params), [params]);
-  const change = useCallback<ChangeAddress>(
-    (changes, options = { replace: false }) => {
-      // Two changes may come before the first is rendered; the browser's own address has it by then.
-      const now = parseAddress(new URLSearchParams(currentEntry().search));
-      setParams(writeAddress({ ...now, ...changes }), options);
+const SCHEMA: AddressSchema<GraphAddress> = {
+  span,
+  speaker,
+  unconnected: {
+    read: (params) => {
+      const said = params.get('unconnected');
+      return said === '1' || said === '0' ? said === '1' : unconnectedByDefault(speaker.read(params));
     },
-    [setParams],
-  );
-  return { address, change };
-}
+    write: (value, address) => ({
+      unconnected: value === unconnectedByDefault(address.speaker) ? null : value ? '1' : '0',
+    }),
+  },
+  names: parameter<boolean>(
+    'names',
+    (text) => text !== '0',
+    (names) => (names ? null : '0'),
+  ),
+  leastWeight: parameter('least', readLeast, (least) => (least > 1 ? String(least) : null)),
+  compared: {
+    read: (params) => {
+      const compared = parseSpan(params.get('compare'), SPANS) ?? null;
+      return compared === span.read(params) ? null : compared;
+    },
+    write: (value, address) => ({ compare: value === address.span ? null : value }),
+  },
+  view: choice('view', GRAPH_VIEWS, 'picture'),
+};
+
+/** A slide replaces the entry in the history, the rest adds one. */
+export const useGraphAddress = () => useAddress(SCHEMA);
 
 /** Choosing a speaker hides who is not connected; letting go of them shows everybody again. */
-export const choosing = (speaker: string | null): Partial<GraphAddress> => ({
-  speaker,
-  unconnected: unconnectedByDefault(speaker),
+export const choosing = (name: string | null): Partial<GraphAddress> => ({
+  speaker: name,
+  unconnected: unconnectedByDefault(name),
 });

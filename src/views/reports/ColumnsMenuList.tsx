@@ -2,8 +2,18 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import type { ColumnHead } from '../../store/reports/report';
 import type { MenuProps } from '../ui/toolbar/useMenu';
-import type { ColumnChoice } from './ColumnsMenu';
+
+export interface ColumnChoice {
+  columns: readonly ColumnHead[];
+  /** By id. */
+  hidden: readonly string[];
+  /** The column that the rows are sorted by, which cannot be hidden meanwhile. */
+  sorted: string;
+  onToggle: (column: string) => void;
+  onReset: () => void;
+}
 
 const Check = styled('span')(({ theme }) => ({
   width: 16,

@@ -9,7 +9,7 @@ import { type Asked, type Explanation, explain } from '../../store/reports/expla
 import type { ColumnHead, Report, ReportTable } from '../../store/reports/report';
 import { ClearIcon } from '../ui/icons/icons';
 import { Hint } from '../ui/marks/Hint';
-import type { CellFormat } from './cellFormat';
+import type { CellFormat } from './figure';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -7,7 +7,12 @@ import { linkCopyRequested, printRequested } from '../../store/device/browser.wi
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { outline } from '../ui/icons/outline';
 import type { MenuProps } from '../ui/toolbar/useMenu';
-import type { MoreChoice } from './MoreMenu';
+
+export interface MoreChoice {
+  /** Whether the chart is shown; left out where there is none. */
+  charted?: boolean;
+  onToggleChart: () => void;
+}
 
 const ChartIcon = outline(ChartBar);
 const LinkIcon = outline(Link2);

@@ -2,21 +2,33 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { SPAN_LABELS } from '../../domain/dates/spans';
 import type { Permission } from '../../domain/permissions/permissions';
 import { selectSummaryAccess } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
+import { isRepeated } from '../../store/requests/requests.slice';
 import { CompaniesAwaited } from '../ui/failure/CompaniesAwaited';
+import { FailureAlert } from '../ui/failure/FailureAlert';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Fill } from '../ui/page/Fill';
+import { LoadedAt } from '../ui/page/LoadedAt';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
-import { ReportTab } from './ReportTab';
+import { AlertBox } from './AlertBox';
+import { ReportToolbar } from './ReportToolbar';
+import { StatusLine } from './StatusLine';
+import { TableArea } from './TableArea';
 import { type TableParts, USUAL_PARTS } from './TableHead';
+import { TableSkeleton } from './TableSkeleton';
 import { Panel, panelOf, TabRow } from './tabs';
-import { useReportAddress } from './useReportAddress';
+import { headingText } from './texts';
+import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
+import { useReportView } from './useReportView';
 
 const ReportTabs = lazyPart(() => import('./ReportTabs'));
+const RetryAlert = lazyPart(() => import('./RetryAlert'));
 
 /** As high as the tabs leave the row, which they overlap by the line below it. */
 const TabsRoom = styled('div')({ flex: 1, height: 39 });
@@ -80,6 +92,70 @@ export default function ReportScreen({ report, site, title, parts = USUAL_PARTS,
       <TabRow>{tabs}</TabRow>
       <Panel {...panelOf('table')}>
         {access === 'waiting' ? <CompaniesAwaited /> : <Denied onTable={() => change({ tab: 'table' })} />}
+      </Panel>
+    </Screen>
+  );
+}
+
+interface TabProps {
+  report: Report;
+  site: string;
+  title: string;
+  address: ReportAddress;
+  change: ChangeReport;
+  parts: TableParts;
+  /** The screen's tabs, beside which the age of the data stands. */
+  tabs?: ReactNode;
+}
+
+/** The table of a report with its heading, toolbar and status line, in each of its states. */
+export function ReportTab({ report, site, title, address, change, parts, tabs }: TabProps) {
+  const view = useReportView(report, site, address, change);
+  const { status, failure, table, refresh } = view;
+  const { currency, locale } = view.site;
+  const { span } = address;
+  const subtitle = report.isSpending && headingText(report, table ? view.shownSpan : span, table, currency);
+  const age = <LoadedAt loadedAt={view.loadedAt} busy={view.busy} onRefresh={refresh} />;
+  return (
+    <Screen title={title} {...(subtitle && { subtitle })}>
+      {tabs && (
+        <TabRow>
+          {tabs}
+          {age}
+        </TabRow>
+      )}
+      <Panel {...(tabs && panelOf('table'))}>
+        <ReportToolbar view={view} Comparison={parts.Comparison} age={!tabs && age} />
+        {failure && (
+          <AlertBox data-alone={!table}>
+            <FailureAlert
+              failure={failure}
+              note={span === null ? title : `${title}, ${SPAN_LABELS[span]}`}
+              onRetry={refresh}
+            />
+          </AlertBox>
+        )}
+        {isRepeated(status) && (
+          <AlertBox data-alone={!table}>
+            <Suspense fallback={null}>
+              <RetryAlert
+                status={status}
+                id={{ collection: report.collection, site, span }}
+                onStop={view.stop}
+              />
+            </Suspense>
+          </AlertBox>
+        )}
+        <LeftOutWarning request={view.shownRequest} locale={locale} inset />
+        {table ? (
+          <TableArea view={view} table={table} title={title} parts={parts} />
+        ) : (
+          !failure &&
+          !isRepeated(status) && (
+            <TableSkeleton nameHeader={report.nameHeader} columns={view.columns} parts={parts} />
+          )
+        )}
+        <StatusLine view={view} />
       </Panel>
     </Screen>
   );

@@ -14,7 +14,7 @@ import {
 } from '../../store/reports/speakerPanel.selectors';
 import { ClearIcon } from '../ui/icons/icons';
 import { KEYS, keyUse } from '../ui/keys/keys';
-import type { CellFormat } from './cellFormat';
+import type { CellFormat } from './figure';
 
 /** Beside the table; on a phone a sheet over its lower half. */
 const Side = styled('aside')(({ theme }) => ({

@@ -1,6 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { changeMark } from './changeMark';
+import { comparisonText } from '../../domain/dates/comparison';
+import { selectToday } from '../../store/clock/clock.slice';
+import { selectTimeZone } from '../../store/config/config.slice';
+import { useAppSelector } from '../../store/hooks';
+import { standInText } from '../ui/failure/standInText';
+import { changeMark } from './figure';
+import { countText, moneyText, sortText } from './texts';
+import type { ReportView } from './useReportView';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -26,24 +32,34 @@ const Legend = styled('span')(({ theme }) => ({
   '& i': { ...changeMark(theme), marginRight: 4 },
 }));
 
-interface Props {
-  /** What is shown; read out when it changes. */
-  status: string;
-  /** Goes on with the status where there is room. */
-  detail?: string;
-  comparison: ReactNode;
-  legend: boolean;
-}
-
-export function StatusLine({ status, detail, comparison, legend }: Props) {
+/** What is shown, read out when it changes, and what it is compared with. */
+export function StatusLine({ view }: { view: ReportView }) {
+  const today = useAppSelector(selectToday);
+  const timeZone = useAppSelector(selectTimeZone);
+  const { report, site, table, shownSpan, standIn, loadedAt, failure } = view;
+  const { span } = view.address;
+  const status = () => {
+    if (!table) return failure ? 'Nothing loaded' : report.loading;
+    if (span !== null && shownSpan !== null && standIn && loadedAt !== null)
+      return standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone);
+    return countText(table.order.length, table.rows.count, report.rowNoun, site.locale);
+  };
+  const comparison =
+    report.comparison ||
+    (span !== null &&
+      report.compared &&
+      table &&
+      !standIn &&
+      today !== '' &&
+      `${comparisonText(span, today)}${moneyText(report, table, site.currency)}`);
   return (
     <Line>
       <span role="status">
-        {status}
-        {detail && <span className="wide">, {detail}</span>}
+        {status()}
+        {table && !standIn && <span className="wide">, {sortText(report, view.rowSort)}</span>}
       </span>
       {comparison && <span className="wide">{comparison}</span>}
-      {legend && <ChangeLegend />}
+      {table && view.compared && <ChangeLegend />}
     </Line>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { changeSlot } from './changeMark';
+import { changeSlot } from './figure';
 
 /**
  * The look of a report's table. One style sheet and plain class names for all its cells: a styled component

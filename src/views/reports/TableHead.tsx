@@ -1,27 +1,8 @@
 import type { ComponentType } from 'react';
-import { type ColumnHead, isWords, NAME_COLUMN, type Sort } from '../../store/reports/report';
+import { isWords, NAME_COLUMN, type Sort } from '../../store/reports/report';
 import { SortedDownIcon, SortedUpIcon } from '../ui/icons/icons';
+import { NAME_WIDTH, type ShownColumn } from './columns';
 import { TableFrame } from './TableFrame';
-
-/** The name's, in pixels; on a phone it leaves room for a figure beside it. */
-export const NAME_WIDTH = 'clamp(138px, 24vw, 244px)';
-
-export interface ShownColumn {
-  head: ColumnHead;
-  /** Among all columns of the report. */
-  index: number;
-  /** Whether each row's figure is worked out, or told by somebody else, and can be asked how. */
-  ratio: boolean;
-  /** The class of its cells, where a group begins with it. */
-  edge: string | undefined;
-}
-
-/** `part` where another part of the same group begins with a column, `group` where another group does. */
-export function edgeOf({ group }: ColumnHead, before: ColumnHead | undefined): string | undefined {
-  if (!group || !before?.group) return undefined;
-  if (group.name !== before.group.name) return 'group';
-  return group.part === before.group.part ? undefined : 'part';
-}
 
 export interface HeadProps {
   /** Over the names. */

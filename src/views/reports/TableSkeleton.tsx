@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { Sort } from '../../store/reports/report';
-import type { ShownColumn, TableParts } from './TableHead';
+import type { ShownColumn } from './columns';
+import type { TableParts } from './TableHead';
 
 const pulse = keyframes({ '50%': { opacity: 0.4 } });
 

@@ -9,8 +9,7 @@ import {
   type Sort,
 } from '../../store/reports/report';
 import Bars from '../ui/marks/Bars';
-import type { CellFormat } from './cellFormat';
-import { drawFigure } from './figure';
+import { type CellFormat, drawFigure } from './figure';
 
 const ROW_HEIGHT = 28;
 const SHOWN = 10;

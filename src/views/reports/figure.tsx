@@ -1,7 +1,94 @@
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type Change, changeOf, isBetter } from '../../domain/figures/change';
-import type { Cell, ColumnHead, Format } from '../../store/reports/report';
-import { type CellFormat, changeWords, type FigureText } from './cellFormat';
+import {
+  formatChange,
+  formatCount,
+  formatDate,
+  formatDecimal,
+  formatPercent,
+  moneyParts,
+  NO_FIGURE,
+} from '../../domain/figures/formats';
+import type { Figure } from '../../domain/reports/reportRows';
+import type { Site } from '../../domain/sites/sites';
+import {
+  type Cell,
+  type ColumnHead,
+  FLAG_WORDS,
+  type Format,
+  isDated,
+  zoneOf,
+} from '../../store/reports/report';
+
+export interface FigureText {
+  /** A currency sign in front, with its space. */
+  before: string;
+  text: string;
+  after: string;
+}
+
+/** How one site's figures read. */
+export interface CellFormat {
+  /** @param currency of money; the site's where it is null. */
+  figure: (value: Figure, format: Format, currency: string | null) => FigureText;
+  /** How much a cell has changed, without sign. */
+  change: (change: Change, cell: Cell, format: Format) => string;
+}
+
+const plain = (text: string): FigureText => ({ before: '', text, after: '' });
+
+export function cellFormat({ locale, currency }: Site, timeZone: string): CellFormat {
+  return {
+    figure: (value, format, own) => {
+      if (isDated(format)) return plain(formatDate(value, zoneOf(format, timeZone)));
+      if (value === null) return plain(NO_FIGURE);
+      switch (format) {
+        case 'text':
+          return plain('');
+        case 'flag':
+        case 'barred':
+          return plain(FLAG_WORDS[format][value === 1 ? 1 : 0]);
+        case 'decimal':
+          return plain(formatDecimal(value, locale, 2));
+        case 'count':
+          return plain(formatCount(value, locale));
+        case 'percent':
+          return plain(formatPercent(value, locale, 2));
+        case 'money': {
+          const { before, number, after } = moneyParts(value, locale, own ?? currency);
+          return { before, text: number, after };
+        }
+      }
+    },
+    change: (change) => formatChange(change, locale),
+  };
+}
+
+/** The same, with changes as differences in place of percentages. */
+export const withDifferences = (format: CellFormat): CellFormat => ({
+  ...format,
+  change: ({ kind }, { value, benchmark }, of) =>
+    kind === 'none' ? '' : format.figure(Math.abs((value ?? 0) - (benchmark ?? 0)), of, null).text,
+});
+
+/** The change in words, for those who do not see its mark: "12,4 % lower, worse". */
+export function changeWords(change: Change, inverse: boolean, text: string): string {
+  const judgement = isBetter(change, inverse) ? 'better' : 'worse';
+  switch (change.kind) {
+    case 'none':
+      return 'no earlier figure';
+    case 'equal':
+      return 'equal';
+    case 'new':
+      return `${text === 'new' ? text : `${text} higher`}, ${judgement}`;
+    case 'up':
+      return `${text} higher, ${judgement}`;
+    case 'down':
+    case 'belowZero':
+      return `${text} lower, ${judgement}`.trimStart();
+  }
+}
 
 /** What a figure says of itself when it is asked how it came about: its column and its row or line of totals. */
 export interface Explained {
@@ -92,3 +179,46 @@ export function drawChange(
     </span>
   );
 }
+
+/** Draws a triangle, or its outline, out of an 8 px box. */
+const UP = 'polygon(50% 8%, 100% 92%, 0 92%)';
+const DOWN = 'polygon(0 8%, 100% 8%, 50% 92%)';
+const UP_HOLLOW = 'polygon(evenodd, 50% 8%, 100% 92%, 0 92%, 50% 8%, 50% 38%, 25% 77%, 75% 77%, 50% 38%)';
+const DOWN_HOLLOW = 'polygon(evenodd, 0 8%, 100% 8%, 50% 92%, 0 8%, 25% 23%, 75% 23%, 50% 62%, 25% 23%)';
+
+/** The mark before a change: its direction is the figure's; filled is better, hollow worse, a bar neither. */
+export const changeMark = ({ vars: { palette } }: Theme) => ({
+  '&::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 8,
+    height: 8,
+    flex: 'none',
+    backgroundColor: palette.text.tertiary,
+  },
+  '&.better::before': { backgroundColor: palette.success.main },
+  '&.worse::before': { backgroundColor: palette.error.main },
+  '&.up::before': { clipPath: UP },
+  '&.down::before': { clipPath: DOWN },
+  '&.up.worse::before': { clipPath: UP_HOLLOW },
+  '&.down.worse::before': { clipPath: DOWN_HOLLOW },
+  '&.flat::before': { clipPath: 'inset(38% 0)' },
+  '@media (forced-colors: active)': { '&::before': { forcedColorAdjust: 'none' } },
+});
+
+/** A change in a cell: the mark at the left of its slot, the percent at the right, so that both form columns. */
+export const changeSlot = (theme: Theme) => {
+  const mark = changeMark(theme);
+  return {
+    ...theme.typography.change,
+    ...mark,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    width: 58,
+    height: 14,
+    marginLeft: 'auto',
+    color: theme.vars.palette.text.tertiary,
+    '&::before': { ...mark['&::before'], marginRight: 'auto' },
+  } as const;
+};

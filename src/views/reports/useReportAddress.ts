@@ -1,78 +1,75 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { parseSpan, type Span } from '../../domain/dates/spans';
+import { useMemo } from 'react';
+import type { Span } from '../../domain/dates/spans';
 import { NAME_COLUMN, type Report, type Sort } from '../../store/reports/report';
-import { currentEntry } from '../ui/address/currentEntry';
+import {
+  type AddressSchema,
+  type ChangeAddress,
+  choice,
+  flag,
+  optional,
+  type Parameter,
+  text,
+  unsaid,
+  useAddress,
+} from '../ui/address/useAddress';
 
-export type Tab = 'table' | 'summary';
+const TABS = ['table', 'summary'] as const;
+export type Tab = (typeof TABS)[number];
 
 /** What a Summary tab says in the address for itself: both tabs keep theirs, whichever is shown. */
 export const SUMMARY_PARAMETERS = { span: 'summary_span', keywords: 'keywords' } as const;
+const OTHERS = Object.values(SUMMARY_PARAMETERS);
 
-/** What the address says of a report. What it leaves out, or says wrongly, is the default. */
+/** Whether changes are shown as differences, not as percentages; both tabs say so. */
+export const ABSOLUTE = flag('benchmark', 'absolute');
+
+/** What the address says of a report. */
 export interface ReportAddress {
+  tab: Tab;
   /** `null` for a report that takes none. */
   span: Span | null;
   sort: Sort;
   filter: string;
-  tab: Tab;
   /** Whether the chart is shown. */
   chart: boolean;
-  /** Whether changes are shown as differences, not as percentages. */
   absolute: boolean;
   /** Of whom more is shown. */
   speaker: string | null;
 }
 
-function parseAddress(report: Report, params: URLSearchParams): ReportAddress {
-  const column = params.get('sort');
-  const known =
+export type ChangeReport = ChangeAddress<ReportAddress>;
+
+function sortOf({ columns, orders, defaultSort }: Report): Parameter<Sort> {
+  const isKnown = (column: string) =>
     column === NAME_COLUMN ||
-    report.columns.some(({ id, sortable }) => id === column && sortable) ||
-    (column !== null && report.orders[column]?.difference !== undefined);
-  const direction = params.get('dir') === 'asc' ? 'asc' : 'desc';
+    columns.some(({ id, sortable }) => id === column && sortable) ||
+    orders[column]?.difference !== undefined;
   return {
-    span: report.spans && (parseSpan(params.get('span'), report.spans) ?? report.spans.default),
-    sort: column !== null && known ? { column, direction } : report.defaultSort,
-    filter: params.get('filter') ?? '',
-    tab: params.get('tab') === 'summary' ? 'summary' : 'table',
-    chart: params.get('chart') === '1',
-    absolute: report.differences && params.get('benchmark') === 'absolute',
-    speaker: report.ofSpeakers ? params.get('speaker') : null,
+    read: (params) => {
+      const column = params.get('sort');
+      if (column === null || !isKnown(column)) return defaultSort;
+      return { column, direction: params.get('dir') === 'asc' ? 'asc' : 'desc' };
+    },
+    write: ({ column, direction }) =>
+      column === defaultSort.column && direction === defaultSort.direction
+        ? {}
+        : { sort: column, dir: direction },
   };
 }
 
-function writeAddress(report: Report, address: ReportAddress, params: URLSearchParams): URLSearchParams {
-  const { span, sort, filter, tab, chart, absolute, speaker } = address;
-  const { defaultSort } = report;
-  const sorted = sort.column !== defaultSort.column || sort.direction !== defaultSort.direction;
-  return new URLSearchParams({
-    ...(tab !== 'table' && { tab }),
-    ...(span !== null && span !== report.spans?.default && { span }),
-    ...(sorted && { sort: sort.column, dir: sort.direction }),
-    ...(filter !== '' && { filter }),
-    ...(chart && { chart: '1' }),
-    ...(absolute && { benchmark: 'absolute' }),
-    ...(speaker !== null && { speaker }),
-    ...Object.fromEntries(
-      Object.values(SUMMARY_PARAMETERS).flatMap((name) => {
-        const value = params.get(name);
-        return value === null ? [] : [[name, value]];
-      }),
-    ),
-  });
-}
+const schemaOf = (report: Report): AddressSchema<ReportAddress> => ({
+  tab: choice('tab', TABS, 'table'),
+  span: report.spans ? choice<Span | null>('span', report.spans.offered, report.spans.default) : unsaid(null),
+  sort: sortOf(report),
+  filter: text('filter'),
+  chart: flag('chart', '1'),
+  absolute: report.differences ? ABSOLUTE : unsaid(false),
+  speaker: report.ofSpeakers ? optional('speaker') : unsaid(null),
+});
 
-/** The address holds what a colleague needs to see the same. Typing replaces its entry, the rest adds one. */
-export function useReportAddress(report: Report) {
-  const [params, setParams] = useSearchParams();
-  const address = useMemo(() => parseAddress(report, params), [report, params]);
-  const change = useCallback(
-    (changes: Partial<ReportAddress>, options: { replace: boolean } = { replace: false }) => {
-      const now = new URLSearchParams(currentEntry().search);
-      setParams(writeAddress(report, { ...parseAddress(report, now), ...changes }, now), options);
-    },
-    [report, setParams],
+/** Typing replaces the entry in the history, the rest adds one. */
+export const useReportAddress = (report: Report) =>
+  useAddress(
+    useMemo(() => schemaOf(report), [report]),
+    OTHERS,
   );
-  return { address, change };
-}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import type { DatasetId } from '../../domain/reports/reportRows';
+import type { Failure } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { datasetKey, datasetNeeded, datasetReleased } from '../../store/reports/datasets.slice';
 import type { Report, ReportTable, Sort } from '../../store/reports/report';
@@ -9,10 +10,14 @@ import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/reques
 export interface ReportData {
   /** The status of what the address asks for. */
   status: RequestStatus;
+  busy: boolean;
+  failure: Failure | null;
   /** What there is to show: of the asked span, or of the last one shown while that is not there. */
   table: ReportTable | undefined;
   /** The span that `table` is of. */
   shownSpan: Span | null;
+  /** Whether that is another than the asked one. */
+  standIn: boolean;
   /** The key of the request that brought it. */
   shownRequest: string;
   loadedAt: number | null;
@@ -63,8 +68,11 @@ export function useReportData(
   const shownStatus = useAppSelector((state) => selectStatus(state, shownRequest));
   return {
     status,
+    busy: status.phase === 'pending',
+    failure: status.phase === 'failed' ? status.failure : null,
     table: asked ?? before,
     shownSpan,
+    standIn: shownSpan !== span,
     shownRequest,
     loadedAt: loadedAtOf(shownStatus),
     refresh,

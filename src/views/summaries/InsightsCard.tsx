@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { Cell, ColumnHead } from '../../store/reports/report';
 import type { InsightsCard as Card } from '../../store/summaries/insights.selectors';
-import type { CellFormat } from '../reports/cellFormat';
-import { changeSlot } from '../reports/changeMark';
-import { drawChange, drawFigure } from '../reports/figure';
-import { lazyPart } from '../ui/lazy/lazyPart';
+import { type CellFormat, changeSlot, drawChange, drawFigure } from '../reports/figure';
+import { BarsCell } from './cards';
 import { Metric } from './Metric';
-
-const Bars = lazyPart(() => import('../ui/marks/Bars'));
 
 const ROW_HEIGHT = 36;
 /** Of figures with the earlier one below them. */
@@ -132,13 +128,7 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
               <th scope="row" title={label}>
                 {label}
               </th>
-              <td className="bars" aria-hidden="true">
-                {index === 0 && (
-                  <Suspense fallback={null}>
-                    <Bars figures={figures} rowHeight={byValue ? TWO_LINES : ROW_HEIGHT} />
-                  </Suspense>
-                )}
-              </td>
+              <BarsCell row={index} figures={figures} rowHeight={byValue ? TWO_LINES : ROW_HEIGHT} />
               <td>
                 {drawFigure(count, COUNT, format, false, null)}
                 {byValue && <Earlier cell={count} kind={COUNT} format={format} />}

@@ -9,7 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { selectInsightsCards } from '../../store/summaries/insights.selectors';
 import { summaryKey } from '../../store/summaries/summaries.slice';
-import { cellFormat } from '../reports/cellFormat';
+import { cellFormat } from '../reports/figure';
 import type { SummaryProps } from '../reports/ReportScreen';
 import { ChangeLegend } from '../reports/StatusLine';
 import { Panel, panelOf, TabRow } from '../reports/tabs';

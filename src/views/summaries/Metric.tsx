@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { changeOf } from '../../domain/figures/change';
 import type { Cell, ColumnHead } from '../../store/reports/report';
-import { type CellFormat, changeWords } from '../reports/cellFormat';
-import { changeMark } from '../reports/changeMark';
-import { changeClass } from '../reports/figure';
+import { type CellFormat, changeClass, changeMark, changeWords } from '../reports/figure';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

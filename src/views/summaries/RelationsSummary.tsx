@@ -1,26 +1,33 @@
-import { Suspense, useMemo } from 'react';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId, useMemo } from 'react';
+import type { SpanChoice } from '../../domain/dates/spans';
+import { formatCount, formatPercent, NO_FIGURE } from '../../domain/figures/formats';
+import type { Figure } from '../../domain/reports/reportRows';
+import type { SpeakerSpan } from '../../domain/reports/speakerSpans';
 import { useAppSelector } from '../../store/hooks';
-import { datasetKey } from '../../store/reports/datasets.slice';
+import { datasetKey, speakersOf } from '../../store/reports/datasets.slice';
 import { isRepeated, loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { selectSite } from '../../store/sites/sites.selectors';
 import {
+  type RelationsInSpan,
+  type RelationsOverall,
   selectRelationsInSpan,
   selectRelationsOverall,
   selectRelationsSpans,
-  speakersOf,
 } from '../../store/summaries/relations.selectors';
 import { AlertBox } from '../reports/AlertBox';
 import type { SummaryProps } from '../reports/ReportScreen';
 import { useDataset } from '../reports/useReportData';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { lazyPart } from '../ui/lazy/lazyPart';
-import { Cards } from './cards';
-import { OverallCard } from './OverallCard';
-import { RelationsSpanCard } from './RelationsSpanCard';
+import { BarsCell, CARD_ROW_HEIGHT, Card, Cards, SpanField } from './cards';
 import { SummaryStates } from './SummaryStates';
 import { useSummarySpan } from './useSummary';
 
 const RetryAlert = lazyPart(() => import('../reports/RetryAlert'));
+
+/** Booking values read alike on every site, and without a currency. */
+const VALUE_LOCALE = 'en-US';
 
 /** How a site's speakers stand to it, in all and within a span, from the data of the table beside it. */
 export default function RelationsSummary({ site, title, tabs }: SummaryProps) {
@@ -63,16 +70,120 @@ export default function RelationsSummary({ site, title, tabs }: SummaryProps) {
         <Cards>
           <OverallCard overall={overall} locale={locale} />
           {inSpan && (
-            <RelationsSpanCard
-              inSpan={inSpan}
-              choice={choice}
-              span={span}
-              locale={locale}
-              onChooseSpan={chooseSpan}
-            />
+            <SpanCard inSpan={inSpan} choice={choice} span={span} locale={locale} onChooseSpan={chooseSpan} />
           )}
         </Cards>
       )}
     </SummaryStates>
+  );
+}
+
+interface OverallProps {
+  overall: RelationsOverall;
+  locale: string;
+}
+
+/** How many speakers there are, and how many of them have what. */
+function OverallCard({ overall, locale }: OverallProps) {
+  const heading = useId();
+  const { total, lines, commissionRate, withCommission } = overall;
+  const percent = (share: Figure, places: number) =>
+    share === null ? NO_FIGURE : formatPercent(share, locale, places);
+  return (
+    <Card aria-labelledby={heading}>
+      <header>
+        <Typography variant="h2" id={heading}>
+          All speakers
+        </Typography>
+      </header>
+      <dl>
+        <div>
+          <dt>Total speakers</dt>
+          <dd>{formatCount(total, locale)}</dd>
+        </div>
+        <div>
+          <dt>Average commission rate</dt>
+          <dd>
+            {percent(commissionRate, 2)}
+            <small>over {formatCount(withCommission, locale)} speakers with a rate, 365 days</small>
+          </dd>
+        </div>
+      </dl>
+      <table aria-labelledby={heading}>
+        <thead>
+          <tr>
+            <th scope="col">Speakers</th>
+            <th scope="col" className="bars">
+              by count
+            </th>
+            <th scope="col">Count</th>
+            <th scope="col">Of total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, count, share }, index) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <BarsCell
+                row={index}
+                figures={lines.map((line) => ({ value: line.count, benchmark: null }))}
+                rowHeight={CARD_ROW_HEIGHT}
+                earlier={false}
+              />
+              <td>{formatCount(count, locale)}</td>
+              <td>{percent(share, 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+interface SpanProps {
+  inSpan: RelationsInSpan;
+  choice: SpanChoice<SpeakerSpan>;
+  span: SpeakerSpan;
+  locale: string;
+  onChooseSpan: (span: SpeakerSpan) => void;
+}
+
+/** What came of some kinds of speakers within a span. */
+function SpanCard({ inSpan, choice, span, locale, onChooseSpan }: SpanProps) {
+  const heading = useId();
+  const count = (value: Figure, asIn = locale) => (value === null ? NO_FIGURE : formatCount(value, asIn));
+  return (
+    <Card aria-labelledby={heading}>
+      <header>
+        <Typography variant="h2" id={heading}>
+          Within a time span
+        </Typography>
+        <SpanField choice={choice} chosen={span} onChoose={onChooseSpan} />
+      </header>
+      <dl>
+        <div>
+          <dt>New profiles added</dt>
+          <dd>{count(inSpan.newProfiles)}</dd>
+        </div>
+      </dl>
+      <table aria-labelledby={heading}>
+        <thead>
+          <tr>
+            <th scope="col">Speakers</th>
+            <th scope="col">Requests</th>
+            <th scope="col">Booking value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inSpan.lines.map(({ label, requests, bookingValue }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{count(requests)}</td>
+              <td>{count(bookingValue, VALUE_LOCALE)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   );
 }

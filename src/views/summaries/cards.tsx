@@ -1,4 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { type ComponentProps, Suspense } from 'react';
+import { SPAN_LABELS, type Span, type SpanChoice } from '../../domain/dates/spans';
+import { SelectField } from '../ui/form/SelectField';
+import { lazyPart } from '../ui/lazy/lazyPart';
+
+const Bars = lazyPart(() => import('../ui/marks/Bars'));
 
 /** Side by side, and below one another where that is too narrow. */
 export const Cards = styled('div')(({ theme }) => ({
@@ -65,3 +71,29 @@ export const Card = styled('section')(({ theme }) => ({
     '& tr > :last-child': { paddingRight: 16 },
   },
 }));
+
+/** A cell in a column of bars; those of all rows are drawn in the first row's. */
+export function BarsCell({ row, ...bars }: ComponentProps<typeof Bars> & { row: number }) {
+  return (
+    <td className="bars" aria-hidden="true">
+      {row === 0 && (
+        <Suspense fallback={null}>
+          <Bars {...bars} />
+        </Suspense>
+      )}
+    </td>
+  );
+}
+
+interface SpanProps<S extends Span> {
+  choice: SpanChoice<S>;
+  chosen: S;
+  onChoose: (span: S) => void;
+}
+
+/** The spans that there are, to choose one of; nothing where there is none. */
+export function SpanField<S extends Span>({ choice: { offered }, chosen, onChoose }: SpanProps<S>) {
+  if (offered.length === 0) return null;
+  const options = offered.map((span) => ({ value: span, label: SPAN_LABELS[span] }));
+  return <SelectField label="Time span" options={options} chosen={chosen} onChoose={onChoose} />;
+}

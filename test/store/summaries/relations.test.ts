@@ -3,11 +3,12 @@ import { SPEAKER_SPANS, type SpeakerSpan } from '../../../src/domain/reports/spe
 import { dayBegan } from '../../../src/store/clock/clock.slice';
 import { configReceived } from '../../../src/store/config/config.slice';
 import { requestAttempted } from '../../../src/store/requests/requests.slice';
-import { countRelations, sumRelationsInSpan } from '../../../src/store/summaries/relations';
 import {
+  countRelations,
   selectRelationsInSpan,
   selectRelationsOverall,
   selectRelationsSpans,
+  sumRelationsInSpan,
 } from '../../../src/store/summaries/relations.selectors';
 import { DK_SITE, NO_SITE, runtimeConfig } from '../../support/factories';
 import fc from '../../support/fastCheck';

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { products } from '../../../src/store/reports/definitions/products';
 import { theme } from '../../../src/theme';
-import { cellFormat } from '../../../src/views/reports/cellFormat';
+import { cellFormat } from '../../../src/views/reports/figure';
 import TopTen from '../../../src/views/reports/TopTen';
 import { DK_SITE, productRow } from '../../support/factories';
 import { shownTable } from '../../support/reportRows';

@@ -10,7 +10,7 @@ withFreshBrowser();
 
 const VIEWS = join(process.cwd(), 'src/views');
 const sources = readdirSync(VIEWS, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('keys/keys.ts'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('ui/keys/keys.ts'))
   .map((file) => [file, readFileSync(join(VIEWS, file), 'utf8')] as const);
 
 /** Enter and the space bar as everywhere: they press, or go into, what has the focus. */

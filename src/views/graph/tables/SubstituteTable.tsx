@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { formatCount, formatPercentPoints, NO_FIGURE } from '../../../domain/figures/formats';
 import { type FactsOf, substitutesOf } from '../../../domain/graph/substitutes';
 import type { SpeakerRow } from '../../../store/graph/graph.selectors';
-import { selectMaySeeSpeakers, selectSpeakerFacts, speakersOf } from '../../../store/graph/speakerFacts';
+import { selectMaySeeSpeakers, selectSpeakerFacts } from '../../../store/graph/speakerFacts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { datasetNeeded, datasetReleased } from '../../../store/reports/datasets.slice';
+import { datasetNeeded, datasetReleased, speakersOf } from '../../../store/reports/datasets.slice';
 import { countOrNone } from '../texts';
 import { NameButton, Overlay, RovingTable } from './RovingTable';
 

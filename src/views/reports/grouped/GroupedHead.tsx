@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react';
 import { type ColumnGroup, NAME_COLUMN, type Sort } from '../../../store/reports/report';
-import { type HeadProps, NAME_WIDTH, type ShownColumn, SortHead, SortMark } from '../TableHead';
+import { NAME_WIDTH, type ShownColumn } from '../columns';
+import { type HeadProps, SortHead, SortMark } from '../TableHead';
 
 interface Part {
   group: ColumnGroup;

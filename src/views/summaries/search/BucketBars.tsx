@@ -2,7 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { Bar, type BarCustomLayerProps } from '@nivo/bar';
 import { RANK_BUCKETS } from '../../../domain/summaries/searchSums';
 import type { Cell } from '../../../store/reports/report';
-import { useWidth } from './useWidth';
+import { useWidth } from './chartLayout';
 
 export const BARS_HEIGHT = 168;
 const MARGIN = { top: 20, right: 0, bottom: 24, left: 0 };

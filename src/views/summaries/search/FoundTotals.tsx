@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { SearchSummary } from '../../../store/summaries/search.selectors';
-import type { CellFormat } from '../../reports/cellFormat';
+import type { CellFormat } from '../../reports/figure';
 import { Metric } from '../Metric';
-import { COUNT, drawComparison } from './oldNew';
-import { SummaryTable } from './SummaryCard';
+import { COUNT, drawComparison, SummaryTable } from './SummaryCard';
 
 const Metrics = styled('div')(({ theme }) => ({
   display: 'flex',

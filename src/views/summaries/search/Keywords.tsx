@@ -8,12 +8,11 @@ import {
   type KeywordColumn,
   selectKeywords,
 } from '../../../store/summaries/keywords.selectors';
-import type { CellFormat } from '../../reports/cellFormat';
+import type { CellFormat } from '../../reports/figure';
 import { SortHead } from '../../reports/TableHead';
 import { SUMMARY_PARAMETERS } from '../../reports/useReportAddress';
-import { COUNT, drawComparison, RANK } from './oldNew';
-import { SummaryTable } from './SummaryCard';
-import { useAddressParameter } from './useSearchData';
+import { type AddressSchema, parameter, useAddress } from '../../ui/address/useAddress';
+import { COUNT, drawComparison, RANK, SummaryTable } from './SummaryCard';
 
 /** More are drawn when they are asked for: a page of thousands is slow, and nobody reads them. */
 const SHOWN = 100;
@@ -33,11 +32,18 @@ interface KeywordSort extends Sort {
 const parseColumn = (text: string | undefined) => KEYWORD_COLUMNS.find((column) => column === text);
 
 /** The address says by what keywords are sorted, unless it is the default: `position-desc`. */
-function parseSort(text: string): KeywordSort {
-  const [name, direction] = text.split('-');
+function parseSort(text: string | null): KeywordSort {
+  const [name, direction] = (text ?? '').split('-');
   const column = parseColumn(name);
   return column ? { column, direction: direction === 'desc' ? 'desc' : 'asc' } : DEFAULT_SORT;
 }
+
+const writeSort = ({ column, direction }: KeywordSort): string | null =>
+  column === DEFAULT_SORT.column && direction === DEFAULT_SORT.direction ? null : `${column}-${direction}`;
+
+const SCHEMA: AddressSchema<{ sort: KeywordSort }> = {
+  sort: parameter(SUMMARY_PARAMETERS.keywords, parseSort, writeSort),
+};
 
 interface Props {
   site: string;
@@ -47,17 +53,15 @@ interface Props {
 
 /** The company's own keywords, old → new, sorted by any of their figures. */
 export function Keywords({ site, format, locale }: Props) {
-  const [inAddress, setInAddress] = useAddressParameter(SUMMARY_PARAMETERS.keywords);
-  const sort = parseSort(inAddress);
+  const { address, change } = useAddress(SCHEMA, 'all');
+  const { sort } = address;
   const { column, direction } = sort;
   const keywords = useAppSelector((state) => selectKeywords(state, site, column, direction)) ?? [];
   const [all, setAll] = useState(false);
   const onSort = (id: string) => {
     const chosen = parseColumn(id) ?? DEFAULT_SORT.column;
     const turned = direction === 'asc' ? 'desc' : 'asc';
-    const next = chosen === column ? turned : 'asc';
-    const isDefault = chosen === DEFAULT_SORT.column && next === DEFAULT_SORT.direction;
-    setInAddress(isDefault ? '' : `${chosen}-${next}`);
+    change({ sort: { column: chosen, direction: chosen === column ? turned : 'asc' } });
   };
   if (keywords.length === 0) return <p>No keywords: the company has no main SEO keywords.</p>;
   return (

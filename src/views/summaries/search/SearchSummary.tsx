@@ -2,10 +2,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { formatCount, formatTimeOfLoading } from '../../../domain/figures/formats';
+import type { DatasetId } from '../../../domain/reports/reportRows';
 import { selectToday } from '../../../store/clock/clock.slice';
 import { selectTimeZone } from '../../../store/config/config.slice';
 import { useAppSelector } from '../../../store/hooks';
-import { loadedAtOf } from '../../../store/requests/requests.slice';
+import { datasetKey } from '../../../store/reports/datasets.slice';
+import { loadedAtOf, selectStatus } from '../../../store/requests/requests.slice';
 import { selectSite } from '../../../store/sites/sites.selectors';
 import {
   type SearchSummary as Summary,
@@ -13,11 +15,14 @@ import {
 } from '../../../store/summaries/search.selectors';
 import { selectSearchKeywords, summaryKey } from '../../../store/summaries/summaries.slice';
 import { AlertBox } from '../../reports/AlertBox';
-import { type CellFormat, cellFormat, withDifferences } from '../../reports/cellFormat';
+import { type CellFormat, cellFormat, withDifferences } from '../../reports/figure';
 import { BenchmarkChoice } from '../../reports/grouped/BenchmarkChoice';
 import type { SummaryProps } from '../../reports/ReportScreen';
 import { ChangeLegend } from '../../reports/StatusLine';
 import { Panel, panelOf, TabRow } from '../../reports/tabs';
+import { ABSOLUTE } from '../../reports/useReportAddress';
+import { useDataset } from '../../reports/useReportData';
+import { useAddress } from '../../ui/address/useAddress';
 import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 import { QuietNotice } from '../../ui/failure/QuietNotice';
@@ -29,7 +34,6 @@ import { Keywords } from './Keywords';
 import { RankBuckets } from './RankBuckets';
 import { RankingChange } from './RankingChange';
 import { SummaryCard } from './SummaryCard';
-import { useAddressParameter, useSearchProfiles } from './useSearchData';
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -48,17 +52,22 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '0 16px 24px' },
 }));
 
+const SCHEMA = { absolute: ABSOLUTE };
+
 /** How a site's speakers are found in all, and its keywords, the new period beside the old one. */
 export default function SearchSummary({ site, title, tabs }: SummaryProps) {
-  const profiles = useSearchProfiles(site);
+  const id: DatasetId = { collection: 'searchProfiles', site, span: null };
+  const request = datasetKey(id);
+  const profiles = useDataset(id, false);
+  const status = useAppSelector((state) => selectStatus(state, request));
   const keywords = useSummary('searchKeywords', site);
   const summary = useAppSelector((state) => selectSearchSummary(state, site));
   const hasKeywords = useAppSelector((state) => selectSearchKeywords(state, site) !== undefined);
   const siteInfo = useAppSelector((state) => selectSite(state, site));
   const timeZone = useAppSelector(selectTimeZone);
   const today = useAppSelector(selectToday);
-  const [benchmark, setBenchmark] = useAddressParameter('benchmark');
-  const absolute = benchmark === 'absolute';
+  const { address, change } = useAddress(SCHEMA, 'all');
+  const { absolute } = address;
   const { locale } = siteInfo;
   const format = useMemo(() => {
     const usual = cellFormat(siteInfo, timeZone);
@@ -68,9 +77,9 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
     profiles.refresh();
     keywords.refresh();
   };
-  const busy = profiles.status.phase === 'pending';
+  const busy = status.phase === 'pending';
   // The table's data: its failure is told as it is there, and takes the place of what is missing.
-  const failure = profiles.status.phase === 'failed' ? profiles.status.failure : null;
+  const failure = status.phase === 'failed' ? status.failure : null;
   const isMissing = failure !== null && !summary;
   const nothing = isMissing && !hasKeywords;
   return (
@@ -78,7 +87,7 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
       <TabRow>
         {tabs}
         <LoadedAt
-          loadedAt={loadedAtOf(profiles.status)}
+          loadedAt={loadedAtOf(status)}
           busy={busy || keywords.status.phase === 'pending'}
           onRefresh={refresh}
         />
@@ -92,16 +101,13 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
         {!nothing && (
           <>
             <Toolbar>
-              <BenchmarkChoice
-                absolute={absolute}
-                onChoose={(chosen) => setBenchmark(chosen ? 'absolute' : '')}
-              />
+              <BenchmarkChoice absolute={absolute} onChoose={(chosen) => change({ absolute: chosen })} />
               <Typography variant="caption" color="textSecondary" role="status">
                 New period compared with the old period
                 {summary && `, ${formatCount(summary.speakers, locale)} speakers`}
               </Typography>
             </Toolbar>
-            <LeftOutWarning request={profiles.request} locale={locale} inset />
+            <LeftOutWarning request={request} locale={locale} inset />
             <LeftOutWarning request={summaryKey({ kind: 'searchKeywords', site })} locale={locale} inset />
             <Cards>
               {!isMissing && (

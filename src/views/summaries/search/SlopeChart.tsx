@@ -1,7 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
-import { spreadLabels } from './spreadLabels';
-import { useWidth } from './useWidth';
+import { spreadLabels, useWidth } from './chartLayout';
 
 export const SLOPE_HEIGHT = 132;
 const MARGIN = { top: 12, bottom: 12, left: 44, right: 148 };

@@ -1,17 +1,27 @@
 import type { GridSortModel } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { currentEntry } from '../address/currentEntry';
+import { type AddressSchema, type Parameter, text, useAddress } from '../address/useAddress';
 import { useFilterText } from '../toolbar/useFilterText';
 
 const NO_SORT: GridSortModel = [];
 
-/** The sort that the address tells; one of an unknown column is none. */
-function readSort(params: URLSearchParams, columns: readonly { field: string }[]): GridSortModel | null {
-  const field = params.get('sort');
-  if (field === null || !columns.some((column) => column.field === field)) return null;
-  return [{ field, sort: params.get('dir') === 'desc' ? 'desc' : 'asc' }];
+interface GridAddress {
+  find: string;
+  sort: GridSortModel;
 }
+
+/** One of an unknown column is none. */
+const sortOf = (columns: readonly { field: string }[], usual: GridSortModel): Parameter<GridSortModel> => ({
+  read: (params) => {
+    const field = params.get('sort');
+    if (field === null || !columns.some((column) => column.field === field)) return usual;
+    return [{ field, sort: params.get('dir') === 'desc' ? 'desc' : 'asc' }];
+  },
+  write: ([chosen]) => {
+    const isUsual = chosen?.field === usual[0]?.field && chosen?.sort === usual[0]?.sort;
+    return isUsual || !chosen ? { sort: null, dir: null } : { sort: chosen.field, dir: chosen.sort ?? null };
+  },
+});
 
 /**
  * What is looked for in a table of records, and how it is sorted, as the address has it. Typing replaces its
@@ -19,29 +29,13 @@ function readSort(params: URLSearchParams, columns: readonly { field: string }[]
  * @param defaultSort what the address leaves out; a constant
  */
 export function useGridAddress(columns: readonly { field: string }[], defaultSort: GridSortModel = NO_SORT) {
-  const [params, setParams] = useSearchParams();
-  const write = useCallback(
-    (changes: Record<string, string | null>, replace: boolean) => {
-      const next = new URLSearchParams(currentEntry().search);
-      for (const [name, value] of Object.entries(changes))
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      setParams(next, { replace });
-    },
-    [setParams],
+  const schema = useMemo(
+    (): AddressSchema<GridAddress> => ({ find: text('find'), sort: sortOf(columns, defaultSort) }),
+    [columns, defaultSort],
   );
-  const writeText = useCallback((text: string) => write({ find: text || null }, true), [write]);
-  const [text, setText] = useFilterText('find', params.get('find') ?? '', writeText);
-  const sortModel = useMemo(() => readSort(params, columns) ?? defaultSort, [params, columns, defaultSort]);
-  const onSortModelChange = useCallback(
-    ([chosen]: GridSortModel) => {
-      const isDefault = chosen?.field === defaultSort[0]?.field && chosen?.sort === defaultSort[0]?.sort;
-      write(
-        { sort: isDefault || !chosen ? null : chosen.field, dir: isDefault ? null : (chosen?.sort ?? null) },
-        false,
-      );
-    },
-    [write, defaultSort],
-  );
-  return { text, setText, sortModel, onSortModelChange };
+  const { address, change } = useAddress(schema, 'all');
+  const writeText = useCallback((find: string) => change({ find }, { replace: true }), [change]);
+  const [typed, setText] = useFilterText('find', address.find, writeText);
+  const onSortModelChange = useCallback((sort: GridSortModel) => change({ sort }), [change]);
+  return { text: typed, setText, sortModel: address.sort, onSortModelChange };
 }

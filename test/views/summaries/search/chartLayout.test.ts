@@ -1,4 +1,4 @@
-import { spreadLabels } from '../../../../src/views/summaries/search/spreadLabels';
+import { spreadLabels } from '../../../../src/views/summaries/search/chartLayout';
 import fc from '../../../support/fastCheck';
 
 test('labels that have room stay where they are', () => {

@@ -1,3 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** How wide an element is, in pixels; 0 before it is known. */
+export function useWidth(): [ref: RefObject<HTMLDivElement | null>, width: number] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const watcher = new ResizeObserver(() => setWidth(element.clientWidth));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return [ref, width];
+}
+
 /** Where labels go so that none lies over another: as near to their places as they can, in the same order. */
 export function spreadLabels(places: readonly number[], apart: number, from: number, to: number): number[] {
   const order = places.map((_, index) => index).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));

@@ -1,6 +1,33 @@
-import { isDated, type ReportRows } from '../../store/reports/report';
-import type { CellFormat } from './cellFormat';
-import type { ShownColumn } from './TableHead';
+import { type ColumnHead, isDated, type Report, type ReportRows } from '../../store/reports/report';
+import type { CellFormat } from './figure';
+
+/** The name's, in pixels; on a phone it leaves room for a figure beside it. */
+export const NAME_WIDTH = 'clamp(138px, 24vw, 244px)';
+
+export interface ShownColumn {
+  head: ColumnHead;
+  /** Among all columns of the report. */
+  index: number;
+  /** Whether each row's figure is worked out, or told by somebody else, and can be asked how. */
+  ratio: boolean;
+  /** The class of its cells, where a group begins with it. */
+  edge: string | undefined;
+}
+
+/** `part` where another part of the same group begins with a column, `group` where another group does. */
+function edgeOf({ group }: ColumnHead, before: ColumnHead | undefined): string | undefined {
+  if (!group || !before?.group) return undefined;
+  if (group.name !== before.group.name) return 'group';
+  return group.part === before.group.part ? undefined : 'part';
+}
+
+/** The columns of a report but those that are hidden, by id. */
+export function shownColumns({ columns, formulas }: Report, hidden: readonly string[]): ShownColumn[] {
+  return columns
+    .map((head, index) => ({ head, index, ratio: formulas[index]?.kind === 'ratio' }))
+    .filter(({ head }) => !hidden.includes(head.id))
+    .map((column, place, shown) => ({ ...column, edge: edgeOf(column.head, shown[place - 1]?.head) }));
+}
 
 const DIGIT = 8.2;
 const NARROW = 4;

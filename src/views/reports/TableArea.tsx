@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { SPAN_LABELS } from '../../domain/dates/spans';
+import type { ReportTable as Table } from '../../store/reports/report';
+import { EmptyState } from '../ui/failure/EmptyState';
+import { ClearIcon, EmptyIcon, NoMatchIcon } from '../ui/icons/icons';
+import { lazyPart } from '../ui/lazy/lazyPart';
+import type { ExplanationWish } from './ExplanationPopup';
+import { ReportTable } from './ReportTable';
+import type { TableParts } from './TableHead';
+import { coverageText } from './texts';
+import type { ReportView } from './useReportView';
+
+const TopTen = lazyPart(() => import('./TopTen'));
+const SpeakerPanel = lazyPart(() => import('./SpeakerPanel'));
+const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
+
+/** The table and, at its right, the panel. */
+const Beside = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  '@media (max-height: 600px)': { minHeight: 400 },
+  '@media print': { display: 'block' },
+});
+
+interface Props {
+  view: ReportView;
+  table: Table;
+  title: string;
+  parts: TableParts;
+}
+
+/** The table of a report with all that hangs on it: the chart above, the panel beside, and what explains a figure. */
+export function TableArea({ view, table, title, parts }: Props) {
+  const { report, site, address, change, format, compared } = view;
+  const { sort, chart, speaker } = address;
+  const [wish, setWish] = useState<ExplanationWish | null>(null);
+  // Its cell may be another's by now, or gone.
+  if (wish && wish.table.rows !== table.rows) setWish(null);
+  const opener = useRef<HTMLElement>(null);
+  const onOpen = (name: string, from: HTMLElement) => {
+    opener.current = from;
+    change({ speaker: name });
+  };
+  const onClose = () => {
+    change({ speaker: null });
+    opener.current?.focus();
+  };
+  const coverageOf = (covered: number) =>
+    coverageText(covered, table.rows.count, report.rowNoun, site.locale);
+  return (
+    <TableStates view={view} table={table}>
+      {report.charted && chart && (
+        <Suspense fallback={null}>
+          <TopTen {...{ table, report, sort, format, compared }} />
+        </Suspense>
+      )}
+      <Beside>
+        <ReportTable {...{ view, table, parts, coverageOf, onOpen }} label={title} onExplain={setWish} />
+        {speaker !== null && (
+          <Suspense fallback={null}>
+            <SpeakerPanel site={site.domain} name={speaker} format={format} onClose={onClose} />
+          </Suspense>
+        )}
+      </Beside>
+      {wish && (
+        <Suspense fallback={null}>
+          <ExplanationPopup
+            {...{ wish, report, format, coverageOf }}
+            locale={site.locale}
+            onClose={() => setWish(null)}
+          />
+        </Suspense>
+      )}
+    </TableStates>
+  );
+}
+
+interface StatesProps {
+  view: ReportView;
+  table: Table;
+  /** The table, when there is something in it. */
+  children: ReactNode;
+}
+
+/** No data at all and nothing left by the filter are two things, each with its way out. */
+function TableStates({ view, table, children }: StatesProps) {
+  const { report, filter, shownSpan, chooseSpan } = view;
+  const { rowNoun, empty, spans } = report;
+  const { count } = table.rows;
+  if (count === 0)
+    return (
+      <EmptyState
+        icon={<EmptyIcon />}
+        title={shownSpan === null ? `No ${empty.noun}` : `No ${empty.noun}: ${SPAN_LABELS[shownSpan]}`}
+        text={empty.hint}
+        action={
+          spans &&
+          shownSpan !== spans.default && (
+            <Button onClick={() => chooseSpan(spans.default)}>Show {SPAN_LABELS[spans.default]}</Button>
+          )
+        }
+      />
+    );
+  if (table.order.length === 0)
+    return (
+      <EmptyState
+        icon={<NoMatchIcon />}
+        title={`No ${rowNoun} match “${filter}”`}
+        text={`${count} ${rowNoun} are hidden by the filter.`}
+        action={
+          <Button startIcon={<ClearIcon />} onClick={() => view.setFilter('')}>
+            Clear filter
+          </Button>
+        }
+      />
+    );
+  return children;
+}

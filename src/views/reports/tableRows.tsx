@@ -1,0 +1,129 @@
+import { memo, type ReactNode } from 'react';
+import { isDate } from '../../domain/figures/formats';
+import { type Cell, isWords, type ReportRows, type TotalsLine } from '../../store/reports/report';
+import { StopIcon } from '../ui/icons/icons';
+import type { ShownColumn } from './columns';
+import { type CellFormat, drawFigure } from './figure';
+
+interface RowProps {
+  /** How many rows stand above it; `row` is which one it is. */
+  position: number;
+  row: number;
+  rows: ReportRows;
+  columns: readonly ShownColumn[];
+  format: CellFormat;
+  compared: boolean;
+  /** Where its name is a button: whether Tab leads to it, as it does to one of all; arrows lead on. */
+  opens?: 0 | -1;
+}
+
+/** Drawn anew only when it shows something else: another order or filter moves most rows, or leaves them. */
+export const Row = memo(function Row({ position, row, rows, columns, format, compared, opens }: RowProps) {
+  const name = rows.name(row);
+  return (
+    <tr className="row" aria-rowindex={position + 1}>
+      <th scope="row" title={name}>
+        {opens === undefined ? (
+          <span className="name">{name}</span>
+        ) : (
+          <button type="button" className="opens" tabIndex={opens} data-row={row}>
+            <span className="name">{name}</span>
+          </button>
+        )}
+      </th>
+      {columns.map((column) => drawCell(rows, row, column, format, compared))}
+    </tr>
+  );
+});
+
+/** One cell of a row, but its name. A plain function, as is what it calls. */
+function drawCell(
+  rows: ReportRows,
+  row: number,
+  { head, index, ratio, edge }: ShownColumn,
+  format: CellFormat,
+  compared: boolean,
+): ReactNode {
+  const href = head.linked ? rows.href(row, index) : null;
+  if (head.format !== 'text') {
+    const cell = rows.cell(row, index);
+    const explained = ratio ? ({ tabIndex: -1, 'data-column': index, 'data-row': row } as const) : undefined;
+    return (
+      <td key={head.id} className={isWords(head.format) ? `text ${head.format}` : edge}>
+        {head.format === 'barred' && cell.value === 1 && <StopIcon />}
+        {href !== null && !isDate(cell.value)
+          ? linked('undated', href)
+          : linked(drawFigure(cell, head, format, compared, rows.currency(row), explained), href)}
+      </td>
+    );
+  }
+  const text = rows.text(row, index);
+  return (
+    <td key={head.id} className="text" title={text}>
+      {linked(text, href)}
+    </td>
+  );
+}
+
+/** What is linked is somebody else's: it opens beside the app, and learns nothing of it. */
+function linked(content: ReactNode, href: string | null): ReactNode {
+  if (href === null) return content;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" title={`Opens ${href} in a new tab`}>
+      {content}
+    </a>
+  );
+}
+
+export const TOTALS_HEIGHT = 45;
+
+const NO_CELL: Cell = { value: null, benchmark: null };
+
+interface TotalsProps {
+  line: TotalsLine;
+  /** Which of the lines it is. */
+  lineIndex: number;
+  columns: readonly ShownColumn[];
+  format: CellFormat;
+  compared: boolean;
+  /** "310 speakers". */
+  coverage: string;
+  rowIndex: number;
+  /** How far above the lower edge it sticks. */
+  offset?: number | undefined;
+  className?: string;
+}
+
+/** Totals over the rows of one currency; where there is only the site's, that is not said. */
+export function TotalsRow(props: TotalsProps) {
+  const { line, lineIndex, columns, format, compared, coverage, rowIndex, offset, className } = props;
+  const { currency, cells } = line;
+  const place = offset === undefined ? undefined : { bottom: offset };
+  return (
+    <tr aria-rowindex={rowIndex} className={className}>
+      <th scope="row" style={place}>
+        Total{currency && ` ${currency}`} <small>· {coverage}</small>
+      </th>
+      {columns.map(({ head, index }) => (
+        <td key={head.id} style={place}>
+          {head.totalled &&
+            drawFigure(cells[index] ?? NO_CELL, head, format, compared, currency, {
+              tabIndex: 0,
+              'data-column': index,
+              'data-line': lineIndex,
+            })}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+export function Space({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr className="space" aria-hidden="true">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}

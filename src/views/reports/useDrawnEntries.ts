@@ -1,0 +1,103 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ReportTable } from '../../store/reports/report';
+import { TOTALS_HEIGHT } from './tableRows';
+
+const ROW_HEIGHT = { comfortable: 45, compact: 32 };
+const OVERSCAN = 5;
+/** So few are drawn as a whole, for the browser's own search and whoever reads a page without scrolling it. */
+const WHOLE = 50;
+/** More would keep the browser busy for minutes, and nobody reads them. */
+export const PRINTED_ROWS = 1_000;
+
+/** What stands in the table one below the other: rows, and above those of a currency its sub-total. */
+interface Entries {
+  count: number;
+  /** Of the entry: its place among the rows, or which line of totals it is. */
+  at: (entry: number) => { place: number } | { line: number };
+}
+
+function entriesOf({ order, totals, isGrouped }: ReportTable): Entries {
+  if (!isGrouped) return { count: order.length, at: (place) => ({ place }) };
+  let next = 0;
+  const heads = totals.map(({ count }) => {
+    const head = next;
+    next += count + 1;
+    return head;
+  });
+  return {
+    count: next,
+    at: (entry) => {
+      const line = heads.findLastIndex((head) => head <= entry);
+      return heads[line] === entry ? { line } : { place: entry - line - 1 };
+    },
+  };
+}
+
+/** Whether the page is being printed. The browser takes its picture right after telling, so React must not wait. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
+
+/**
+ * Which entries of a table are drawn: those in view and some around them, or the first of all on paper.
+ *
+ * @param arrangement names what the rows were asked for and how they are ordered; rows that come anew keep their
+ * place.
+ */
+export function useDrawnEntries(
+  table: ReportTable,
+  scroller: RefObject<HTMLElement | null>,
+  compact: boolean,
+  arrangement: string,
+) {
+  const { rows, order } = table;
+  const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
+  const entries = useMemo(() => entriesOf(table), [table]);
+  const virtualizer = useVirtualizer({
+    count: entries.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
+    overscan: order.length > WHOLE ? OVERSCAN : WHOLE,
+    // The first paint holds rows already; the real size follows.
+    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
+  });
+  // Rows are all of one height but for sub-totals among them.
+  const heights = table.isGrouped ? entries : null;
+  useEffect(() => virtualizer.measure(), [virtualizer, height, heights]);
+  // Another arrangement starts at its top. The virtualizer knows where it is; asking the page would cost a layout.
+  useEffect(() => {
+    if (arrangement && virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
+  }, [virtualizer, arrangement]);
+  useEffect(() => {
+    // Safari has no idle callback, and sorts names when it is asked to.
+    if (!('requestIdleCallback' in window)) return undefined;
+    const idle = requestIdleCallback(rows.rankNames);
+    return () => cancelIdleCallback(idle);
+  }, [rows]);
+
+  const printing = usePrinting();
+  const virtual = virtualizer.getVirtualItems();
+  const drawn = printing
+    ? Array.from({ length: Math.min(entries.count, PRINTED_ROWS) }, (_, entry) => entry)
+    : virtual.map(({ index }) => index);
+  return {
+    drawn: drawn.map((index) => ({ index, entry: entries.at(index) })),
+    /** The heights in pixels of what is not drawn. */
+    above: printing ? 0 : (virtual[0]?.start ?? 0),
+    below: printing ? 0 : virtualizer.getTotalSize() - (virtual.at(-1)?.end ?? 0),
+    printing,
+  };
+}

@@ -1,0 +1,128 @@
+import { act, renderHook } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import {
+  type AddressSchema,
+  choice,
+  flag,
+  optional,
+  text,
+  unsaid,
+  useAddress,
+} from '../../../../src/views/ui/address/useAddress';
+
+interface Address {
+  view: 'list' | 'map';
+  chosen: string | null;
+  label: string;
+  named: boolean;
+  fixed: number;
+}
+
+const chosen = optional('chosen');
+const SCHEMA: AddressSchema<Address> = {
+  view: choice('view', ['list', 'map'], 'list'),
+  chosen,
+  label: text('label'),
+  // Names are shown of a chosen one, unless the address says otherwise.
+  named: {
+    read: (params) => {
+      const said = params.get('named');
+      return said === null ? chosen.read(params) !== null : said === 'yes';
+    },
+    write: (value, address) => ({
+      named: value === (address.chosen !== null) ? null : value ? 'yes' : 'no',
+    }),
+  },
+  fixed: unsaid(7),
+};
+
+function open(search: string, ...others: [] | ['all' | readonly string[]]) {
+  window.history.replaceState(null, '', `/somewhere${search}`);
+  const { result } = renderHook(() => useAddress(SCHEMA, ...others), {
+    wrapper: ({ children }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>,
+  });
+  return result;
+}
+
+const inBrowser = () => window.location.pathname + window.location.search;
+
+test('what the address leaves out, or says wrongly, is the default', () => {
+  const usual = { view: 'list', chosen: null, label: '', named: false, fixed: 7 };
+  expect(open('').current.address).toEqual(usual);
+  expect(open('?view=globe&label=').current.address).toEqual(usual);
+  expect(open('?view=map&chosen=Bo&named=no&label=x%20y').current.address).toEqual({
+    view: 'map',
+    chosen: 'Bo',
+    label: 'x y',
+    named: false,
+    fixed: 7,
+  });
+});
+
+test('an address is written in the order of its schema, without defaults and without what is not its own', () => {
+  const hook = open('?label=b&odd=1&view=list');
+  act(() => hook.current.change({ chosen: 'Bo', named: true }));
+  expect(inBrowser()).toBe('/somewhere?chosen=Bo&label=b');
+  expect(hook.current.address).toMatchObject({ chosen: 'Bo', named: true, label: 'b' });
+  act(() => hook.current.change({ named: false, view: 'map' }));
+  expect(inBrowser()).toBe('/somewhere?view=map&chosen=Bo&label=b&named=no');
+  act(() => hook.current.change({ chosen: null, view: 'list', label: '' }));
+  expect(inBrowser()).toBe('/somewhere');
+});
+
+test('parameters of somebody else stay at its end, or where they are', () => {
+  const some = open('?theirs=1&label=b&odd=2', ['theirs', 'absent']);
+  act(() => some.current.change({ label: 'c' }));
+  expect(inBrowser()).toBe('/somewhere?label=c&theirs=1');
+
+  const all = open('?theirs=1&label=b&view=globe&odd=2', 'all');
+  act(() => all.current.change({ label: 'c' }));
+  expect(inBrowser()).toBe('/somewhere?theirs=1&label=c&view=globe&odd=2');
+  act(() => all.current.change({ label: '', chosen: 'Bo' }));
+  expect(inBrowser()).toBe('/somewhere?theirs=1&view=globe&odd=2&chosen=Bo');
+});
+
+test.each(['all', []] as const)('two changes in one tick both hold', (others) => {
+  const hook = open('?label=a', others);
+  act(() => {
+    const { change } = hook.current;
+    change({ view: 'map' });
+    change({ chosen: 'Bo' });
+    change(({ label }) => ({ label: `${label}b` }));
+    change(({ label }) => ({ label: `${label}c` }));
+  });
+  expect(hook.current.address).toMatchObject({ view: 'map', chosen: 'Bo', label: 'abc' });
+});
+
+test('two hooks over one address keep what the other has just written', () => {
+  window.history.replaceState(null, '', '/somewhere');
+  const one = { yes: flag('one', '1') };
+  const other = { yes: flag('other', '1') };
+  const { result } = renderHook(() => [useAddress(one, 'all'), useAddress(other, 'all')] as const, {
+    wrapper: ({ children }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>,
+  });
+  act(() => {
+    for (const { change } of result.current) change({ yes: true });
+  });
+  expect(inBrowser()).toBe('/somewhere?one=1&other=1');
+});
+
+test('a change adds an entry to the history, or replaces the one there is; what that holds besides goes along', () => {
+  const hook = open('');
+  window.history.replaceState({ usr: { open: ['a'] } }, '');
+  const entries = window.history.length;
+  act(() => hook.current.change({ label: 'a' }, { replace: true }));
+  expect(window.history.length).toBe(entries);
+  act(() => hook.current.change({ view: 'map' }));
+  expect(window.history.length).toBe(entries + 1);
+  expect(window.history.state).toMatchObject({ usr: { open: ['a'] } });
+});
+
+test('the hook gives the same address and the same function until the address changes', () => {
+  const hook = open('?label=a');
+  const { address, change } = hook.current;
+  act(() => change({ label: 'a' }, { replace: true }));
+  expect(hook.current.address).toBe(address);
+  act(() => change({ label: 'b' }));
+  expect(hook.current.change).toBe(change);
+});
