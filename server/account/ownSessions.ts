@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { SignInContext } from '../auth/context';
 import { listSessions } from '../auth/ownSessions';
 import { endSessions } from '../auth/refusedTokens';
 import { tokenHashOf } from '../auth/sessions';
 import { sessions as sessionTable } from '../db/schema';
 import { staffOf } from '../http/access';
-import type { ApiContext } from '../http/context';
 
 /** `GET /sessions`: where the person is signed in. `DELETE /sessions`: nowhere any more, here neither. */
-export function ownSessions(api: FastifyInstance, { db, now, sessions }: ApiContext): void {
+export function ownSessions(api: FastifyInstance, { db, now, sessions }: SignInContext): void {
   const config = { access: { kind: 'signedIn' } } as const;
 
   api.get('/sessions', { config }, (request) =>

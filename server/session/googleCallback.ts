@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { GoogleSignIn } from '../auth/google';
+import type { SignInContext } from '../auth/context';
 import { findStaffByAccount } from '../auth/providerAccounts';
-import type { ApiContext } from '../http/context';
 import { notFound, unauthorized } from '../http/errors';
 import { validate } from '../http/validate';
 
@@ -11,8 +10,7 @@ const Query = z.object({ code: z.string().min(1), scope: z.string().optional() }
 /** `GET /google/callback`: signs in whoever the code from Google's pop-up stands for. */
 export function googleCallback(
   api: FastifyInstance,
-  { db, sessions, settings }: ApiContext,
-  signIn: GoogleSignIn | null,
+  { db, sessions, settings, signInByGoogle: signIn }: SignInContext,
 ): void {
   const config = { access: { kind: 'anyone' } } as const;
   // A HEAD would use up the code.

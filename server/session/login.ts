@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { SignInContext } from '../auth/context';
 import { createDevices } from '../auth/devices';
 import { networkOf, withinSignInLimit } from '../auth/signInLimit';
 import { findCredentials } from '../auth/staff';
-import type { ApiContext } from '../http/context';
 import { notFound, unauthorized } from '../http/errors';
 import { validate } from '../http/validate';
 
 const Credentials = z.object({ email: z.string(), password: z.string() });
 
 /** `POST /login`: signs in with e-mail and password. */
-export function login(api: FastifyInstance, { db, now, passwords, sessions, settings }: ApiContext): void {
+export function login(api: FastifyInstance, { db, now, passwords, sessions, settings }: SignInContext): void {
   const devices = createDevices(db, now);
   api.post('/login', { config: { access: { kind: 'anyone' } } }, async (request, reply) => {
     if (!settings.passwordLogin) throw notFound('Sign-in with a password is not in use here');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bearerOf } from '../auth/authenticate';
+import type { SignInContext } from '../auth/context';
 import { refuseToken } from '../auth/refusedTokens';
-import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 
 /**
@@ -9,7 +9,7 @@ import { ApiError } from '../http/errors';
  * Whoever has none is already where they want to be. The browser is told to empty its cache, where a former release
  * let it keep reports.
  */
-export function logout(api: FastifyInstance, { db, now, sessions, verifyBearer }: ApiContext): void {
+export function logout(api: FastifyInstance, { db, now, sessions, verifyBearer }: SignInContext): void {
   /** Only a good token is worth keeping: a stranger's inventions would fill the table. */
   const isGood = async (bearer: string): Promise<boolean> => {
     try {

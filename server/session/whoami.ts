@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { bearerOf } from '../auth/authenticate';
+import type { SignInContext } from '../auth/context';
 import { staffOf } from '../http/access';
-import type { ApiContext } from '../http/context';
 
 /** `GET /whoami`: the signed-in person. A bearer gets a session too, so that a new tab is signed in. */
-export function whoami(api: FastifyInstance, { sessions }: ApiContext): void {
+export function whoami(api: FastifyInstance, { sessions }: SignInContext): void {
   api.get('/whoami', { config: { access: { kind: 'signedIn' } } }, async (request, reply) => {
     const staff = staffOf(request);
     const bearer = bearerOf(request);
