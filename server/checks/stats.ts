@@ -1,7 +1,7 @@
 import { and, asc, between, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
+import { wireTime } from '../db/instants';
 import { checkResults, checkStats } from '../db/schema';
-import { wireTime } from '../reports/wireTime';
 import { alone, runChecks } from './runs';
 import { type CheckedSite, hasResults, isOf } from './storedResults';
 

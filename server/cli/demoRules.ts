@@ -1,5 +1,5 @@
-import { isLoopback } from '../loopback';
 import { type Settings, SettingsError } from '../settings/settings';
+import { isLoopback } from '../settings/settingValues';
 
 type Exposure = Pick<
   Settings,

@@ -1,5 +1,5 @@
-import { isLoopback } from '../loopback';
 import type { Settings } from '../settings/settings';
+import { isLoopback } from '../settings/settingValues';
 
 /**
  * What to tell whoever starts the server where others can reach it by plain http, or `null` where nobody can, or the

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { wireTime } from '../db/instants';
 import { notificationLogs, notificationTypes } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { parseId } from '../http/validate';
-import { wireTime } from '../reports/wireTime';
 import { companyInPath } from './companyRecords';
 
 /** What notifications a company has sent, the newest first. Forgetting one lets it be sent again. */

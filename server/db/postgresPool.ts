@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
 import type { DatabaseTimeouts } from './database';
-import { codeOf, isDatabaseAway, messageOf } from './databaseAway';
+import { codeOf, isDatabaseAway, messageOf } from './queryFailures';
 
 const MOST_CONNECTIONS = 10;
 

@@ -2,12 +2,11 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
 import { NO_DATE } from '../../src/domain/dates/timestamps';
+import { isUpTo, wireTime } from '../db/instants';
 import { followerLists, speakers } from '../db/schema';
-import { isUpTo } from './instants';
 import type { InstantQuestion } from './question';
 import { speakerFacts } from './speakerFacts';
 import { bySpan, SPEAKER_SPANS } from './speakerSpans';
-import { wireTime } from './wireTime';
 
 /** All that the site knows of a speaker. A date that there is not is `NO_DATE`, a text empty. */
 export interface SpeakerInfo {

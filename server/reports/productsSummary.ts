@@ -4,9 +4,9 @@ import { benchmarkKey, spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
 import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { Db } from '../db/database';
+import { wireTime } from '../db/instants';
 import { requests, speakers } from '../db/schema';
 import type { SpanQuestion } from './question';
-import { wireTime } from './wireTime';
 
 /** A speaker's figures over a period; values in the site's currency. Only a request may never have come. */
 export type Figures = { [K in keyof Omit<ProductFigures, 'LastRQ'>]: NonNullable<ProductFigures[K]> } & {

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { periodOf } from '../../src/domain/dates/periods';
+import { isUpTo } from '../db/instants';
 import {
   blogPosts,
   followerDays,
@@ -11,7 +12,6 @@ import {
   speakerWorks,
   type WORK_KINDS,
 } from '../db/schema';
-import { isUpTo } from './instants';
 import type { InstantQuestion, SiteQuestion } from './question';
 import { bySpan } from './speakerSpans';
 
