@@ -1,5 +1,6 @@
-import { and, asc, between, sql } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
+import { countOf } from '../db/figures';
 import { wireTime } from '../db/instants';
 import { checkResults, checkStats } from '../db/schema';
 import { alone, runChecks } from './runs';
@@ -34,12 +35,10 @@ export async function statsOfSite(site: CheckedSite): Promise<StatsPoint[]> {
 async function addPoint(site: CheckedSite, at: Date): Promise<void> {
   const { db: tx, companyId, content } = site;
   const r = checkResults;
-  const count = (condition: ReturnType<typeof sql>) =>
-    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [counts] = await tx
     .select({
-      errorCount: count(sql`${r.class} = 'error'`),
-      warningCount: count(sql`${r.class} = 'warning'`),
+      errorCount: countOf(eq(r.class, 'error')),
+      warningCount: countOf(eq(r.class, 'warning')),
       recordCount: sql<number>`count(distinct ${r.umbracoId})`.mapWith(Number),
     })
     .from(r)

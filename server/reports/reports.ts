@@ -13,10 +13,9 @@ import { metaAds } from './metaAds';
 import { productsInfo } from './productsInfo';
 import { productsSummary } from './productsSummary';
 import { profileSummary } from './profileSummary';
-import type { GroupQuestion, InstantQuestion, SpanQuestion } from './question';
+import { type GroupQuestion, type InstantQuestion, type SpanQuestion, spanOf } from './question';
 import { searchAds } from './searchAds';
 import { sellersInfo } from './sellersInfo';
-import { spanOf } from './span';
 
 interface GroupReport {
   path: string;
