@@ -10,9 +10,8 @@ import { contentChecks } from './checks/contentChecks';
 import { companies } from './companies/companies';
 import { findCompanyBySite } from './companies/companyRecords';
 import { mailjetTemplates } from './companies/mailjetTemplates';
-import { notificationTypes } from './companies/notificationTypes';
+import { notifications, sentNotifications } from './companies/notifications';
 import { sellers } from './companies/sellers';
-import { sentNotifications } from './companies/sentNotifications';
 import { guardCalls } from './http/access';
 import { cacheAnswers } from './http/caching';
 import { notFound } from './http/errors';
@@ -20,17 +19,13 @@ import { createReportWork } from './http/reportWork';
 import { mailingLists } from './mailingLists/mailingLists';
 import { keyValues } from './preferences/keyValues';
 import { reports } from './reports/reports';
-import { googleCallback } from './session/googleCallback';
-import { login } from './session/login';
-import { logout } from './session/logout';
-import { whoami } from './session/whoami';
-import { userRoles } from './users/userRoles';
+import { googleCallback, login, logout, whoami } from './session/session';
 import { users } from './users/users';
 
 const CALLS = [
   ...[whoami, login, logout, googleCallback, ownPassword, ownSessions],
-  ...[companies, sellers, notificationTypes, mailjetTemplates, sentNotifications],
-  ...[users, userRoles, mailingLists, keyValues],
+  ...[companies, sellers, notifications, mailjetTemplates, sentNotifications],
+  ...[users, mailingLists, keyValues],
   reports,
   contentChecks,
 ];

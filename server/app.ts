@@ -13,14 +13,13 @@ import { notFound } from './http/errors';
 import { makeFaultsOnPurpose } from './http/faults';
 import { forwardApi } from './http/forward';
 import { tellHealth } from './http/health';
-import { tellHttps } from './http/https';
+import { tellHttps, tlsOptions } from './http/https';
 import { listenerOptions } from './http/listener';
 import { type LogStream, logOptions } from './http/log';
 import { runtimeConfig } from './http/runtimeConfig';
 import { sendSecurityHeaders } from './http/securityHeaders';
 import { tellServerTiming } from './http/serverTiming';
 import { serveSite } from './http/staticSite';
-import { tlsOptions } from './http/tls';
 
 interface AppOptions extends Omit<ApiOptions, 'db'> {
   /** `null` where the API is another server's. */

@@ -14,12 +14,10 @@ import {
   speakers,
   users,
 } from '../../../server/db/schema';
-import { AREAS } from '../../../server/demo/areas';
 import { DEMO_COMPANIES } from '../../../server/demo/companies';
-import { extendDemo } from '../../../server/demo/extendDemo';
-import { fillDemo } from '../../../server/demo/fillDemo';
+import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
 import { readDemoState } from '../../../server/demo/state';
-import { type DemoProgress, NotADemoDatabaseError } from '../../../server/demo/writeDays';
+import { AREAS, type DemoProgress, NotADemoDatabaseError } from '../../../server/demo/writeDays';
 import { ROLES } from '../../../src/domain/permissions/permissions';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { adContentOf } from './adContent';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { connect, type SecureVersion } from 'node:tls';
-import { warningOfPlainHttp } from '../../../server/cli/plainHttp';
+import { warningOfPlainHttp } from '../../../server/cli/exposure';
 import { readSettings } from '../../../server/settings/settings';
 import { type Certificate, makeCertificate } from '../../support/certificate';
 import { openInMemory } from '../../support/inMemory';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { refuseDemo } from '../../../server/cli/demoRules';
+import { refuseDemo } from '../../../server/cli/exposure';
 import { readSettings, SettingsError } from '../../../server/settings/settings';
 
 function refusalOf(env: Record<string, string>): string | null {
