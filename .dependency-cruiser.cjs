@@ -58,6 +58,18 @@ const areasApart = FLOORS.flatMap((name) =>
   })),
 );
 
+const SERVER_BOTTOM = ['server/db', 'server/work', 'server/settings', 'src/domain'];
+const SERVER_AREAS = [
+  ...['account', 'checks', 'companies', 'graph', 'mailingLists', 'preferences'],
+  ...['reports', 'session', 'summaries', 'users'],
+];
+/** Which area of the server imports which other, and why. */
+const SERVER_EXCEPTIONS = {
+  // They are reports too: they answer its questions, and compare as it does.
+  graph: ['server/reports'],
+  summaries: ['server/reports'],
+};
+
 module.exports = {
   forbidden: [
     floor('src/domain'),
@@ -88,6 +100,50 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|server)/' },
       to: { path: '^(test|bench)/' },
+    },
+
+    // The server, from the bottom up. What puts it together is imported by nobody here.
+    floor('server/work'),
+    floor('server/watchdog'),
+    floor('server/db', 'server/work', 'src/domain'),
+    floor('server/settings', 'server/db', 'src/domain'),
+    floor('server/http', ...SERVER_BOTTOM),
+    floor('server/auth', 'server/http', ...SERVER_BOTTOM),
+    floor('server/records', 'server/http', ...SERVER_BOTTOM),
+    ...SERVER_AREAS.map((area) =>
+      floor(
+        `server/${area}`,
+        ...['server/records', 'server/auth', 'server/http', ...SERVER_BOTTOM],
+        ...(SERVER_EXCEPTIONS[area] ?? []),
+      ),
+    ),
+    // What it tells of the content must be what the checks find in it.
+    floor('server/demo', 'server/checks', ...SERVER_BOTTOM),
+    // It fills no demo database unless told to, and so asks whether one is.
+    floor('server/load', 'server/demo', 'server/db', 'src/domain'),
+    floor('server/cli', 'server/load', 'server/demo', 'server/auth', ...SERVER_BOTTOM),
+    {
+      name: 'server-api-imports',
+      severity: 'error',
+      from: { path: '^server/api\\.ts$' },
+      to: { path: '^server/(demo|load|cli|watchdog|app\\.ts|start\\.ts)' },
+    },
+    {
+      name: 'server-app-imports',
+      comment: 'The app knows the areas by api.ts alone.',
+      severity: 'error',
+      from: { path: '^server/app\\.ts$' },
+      to: {
+        path: '^server/',
+        pathNot: ['^server/(auth|http|db|settings)/', '^server/api\\.ts$'],
+      },
+    },
+    {
+      name: 'server-start-imports',
+      comment: 'It opens the database and starts the app, and leaves the calls to that.',
+      severity: 'error',
+      from: { path: '^server/start\\.ts$' },
+      to: { path: `^server/(records|${SERVER_AREAS.join('|')})/` },
     },
   ],
   options: {

@@ -2,54 +2,48 @@ import type { FastifyInstance } from 'fastify';
 import { ownPassword } from './account/ownPassword';
 import { ownSessions } from './account/ownSessions';
 import { createAuthenticator } from './auth/authenticate';
+import type { SignInContext } from './auth/context';
 import { createGoogleSignIn } from './auth/google';
 import { createMicrosoftVerifier } from './auth/microsoft';
 import { createSessions } from './auth/sessions';
 import { contentChecks } from './checks/contentChecks';
 import { companies } from './companies/companies';
+import { findCompanyBySite } from './companies/companyRecords';
 import { mailjetTemplates } from './companies/mailjetTemplates';
-import { notificationTypes } from './companies/notificationTypes';
+import { notifications, sentNotifications } from './companies/notifications';
 import { sellers } from './companies/sellers';
-import { sentNotifications } from './companies/sentNotifications';
-import type { Db } from './db/database';
 import { guardCalls } from './http/access';
-import type { AppOptions } from './http/appOptions';
 import { cacheAnswers } from './http/caching';
-import type { ApiContext } from './http/context';
 import { notFound } from './http/errors';
 import { createReportWork } from './http/reportWork';
 import { mailingLists } from './mailingLists/mailingLists';
 import { keyValues } from './preferences/keyValues';
-import { reports } from './reports/reports';
-import { googleCallback } from './session/googleCallback';
-import { login } from './session/login';
-import { logout } from './session/logout';
-import { whoami } from './session/whoami';
-import { userRoles } from './users/userRoles';
+import { reports } from './reportCalls';
+import { googleCallback, login, logout, whoami } from './session/session';
 import { users } from './users/users';
 
 const CALLS = [
-  ...[whoami, login, logout, ownPassword, ownSessions],
-  ...[companies, sellers, notificationTypes, mailjetTemplates, sentNotifications],
-  ...[users, userRoles, mailingLists, keyValues],
+  ...[whoami, login, logout, googleCallback, ownPassword, ownSessions],
+  ...[companies, sellers, notifications, mailjetTemplates, sentNotifications],
+  ...[users, mailingLists, keyValues],
   reports,
   contentChecks,
 ];
 
+export interface ApiOptions extends Pick<SignInContext, 'settings' | 'db' | 'now' | 'today' | 'passwords'> {
+  /** How long Google may take. */
+  googleTimeoutMs?: number;
+}
+
 /** Every call of the contract that is answered here, under `/api`. */
-export async function serveApi(app: FastifyInstance, options: AppOptions & { db: Db }): Promise<void> {
+export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { settings, db, now, today, passwords, googleTimeoutMs } = options;
   const sessions = createSessions(db, now);
   const verifyBearer = settings.microsoft ? createMicrosoftVerifier(settings.microsoft, now) : null;
-  const google = settings.google ? createGoogleSignIn(settings.google, now, googleTimeoutMs) : null;
-  const authenticate = createAuthenticator(db, sessions, {
-    verify: verifyBearer,
-    domains: settings.signInDomains,
-    now,
-  });
-  const context: ApiContext = {
+  const signInByGoogle = settings.google ? createGoogleSignIn(settings.google, now, googleTimeoutMs) : null;
+  const context: SignInContext = {
     ...{ settings, db, now, today },
-    ...{ passwords, sessions, authenticate, verifyBearer },
+    ...{ passwords, sessions, verifyBearer, signInByGoogle },
     answerReport: createReportWork(),
   };
 
@@ -59,9 +53,16 @@ export async function serveApi(app: FastifyInstance, options: AppOptions & { db:
         throw notFound('No such call');
       });
       cacheAnswers(api);
-      guardCalls(api, context);
+      guardCalls(api, {
+        publicOrigin: settings.publicOrigin,
+        findStaff: createAuthenticator(db, sessions, {
+          verify: verifyBearer,
+          domains: settings.signInDomains,
+          now,
+        }),
+        findCompany: (site) => findCompanyBySite(db, site),
+      });
       for (const call of CALLS) call(api, context);
-      googleCallback(api, context, google);
     },
     { prefix: '/api' },
   );

@@ -1,9 +1,9 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serveApi } from './api';
+import { type ApiOptions, serveApi } from './api';
 import { serveSetPassword } from './auth/setPasswordPage';
-import type { AppOptions } from './http/appOptions';
+import type { Db } from './db/database';
 import { takeJsonOnly } from './http/bodies';
 import { answerClientError } from './http/clientErrors';
 import { closeInOrder } from './http/closing';
@@ -13,14 +13,21 @@ import { notFound } from './http/errors';
 import { makeFaultsOnPurpose } from './http/faults';
 import { forwardApi } from './http/forward';
 import { tellHealth } from './http/health';
-import { tellHttps } from './http/https';
+import { tellHttps, tlsOptions } from './http/https';
 import { listenerOptions } from './http/listener';
-import { logOptions } from './http/log';
+import { type LogStream, logOptions } from './http/log';
 import { runtimeConfig } from './http/runtimeConfig';
 import { sendSecurityHeaders } from './http/securityHeaders';
 import { tellServerTiming } from './http/serverTiming';
 import { serveSite } from './http/staticSite';
-import { tlsOptions } from './http/tls';
+
+interface AppOptions extends Omit<ApiOptions, 'db'> {
+  /** `null` where the API is another server's. */
+  db: Db | null;
+  /** The folder of the built app. */
+  siteFolder: string;
+  logStream?: LogStream;
+}
 
 /** Longer than any address that Node accepts, so that no path parameter is cut off. */
 const LONGEST_PARAMETER = 16_384;

@@ -4,13 +4,13 @@ import { dayOf } from '../src/domain/dates/periods';
 import { buildApp } from './app';
 import { createPasswordHasher } from './auth/passwords';
 import { buildSite } from './cli/buildSite';
+import { warningOfPlainHttp } from './cli/exposure';
 import { explainFailure } from './cli/failures';
-import { warningOfPlainHttp } from './cli/plainHttp';
 import { type Prepared, prepareDatabase } from './cli/prepareDatabase';
 import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/terminal';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
-import { extendDemo } from './demo/extendDemo';
+import { extendDemo } from './demo/fillDemo';
 import { readSettings, type Settings } from './settings/settings';
 import { startWatchdog } from './watchdog/watchdog';
 

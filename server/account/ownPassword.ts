@@ -1,6 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { SignInContext } from '../auth/context';
 import { passwordProblem } from '../auth/passwordRules';
 import { endSessions } from '../auth/refusedTokens';
 import { tokenHashOf } from '../auth/sessions';
@@ -8,7 +9,6 @@ import { networkOf, withinSignInLimit } from '../auth/signInLimit';
 import { findCredentials } from '../auth/staff';
 import { sessions, users } from '../db/schema';
 import { staffOf } from '../http/access';
-import type { ApiContext } from '../http/context';
 import { conflict, invalid } from '../http/errors';
 import { validate } from '../http/validate';
 
@@ -19,7 +19,7 @@ const Passwords = z.object({ present: z.string().max(LONGEST), password: z.strin
  * `GET /password`: whether the person has one. `PUT /password`: gives them another for the present one, and ends
  * their sessions but the one that asks.
  */
-export function ownPassword(api: FastifyInstance, { db, now, passwords, settings }: ApiContext): void {
+export function ownPassword(api: FastifyInstance, { db, now, passwords, settings }: SignInContext): void {
   if (!settings.passwordLogin) return;
   const config = { access: { kind: 'signedIn' } } as const;
 

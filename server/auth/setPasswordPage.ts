@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Db } from '../db/database';
-import type { AppOptions } from '../http/appOptions';
 import { takeForms } from '../http/bodies';
 import { refuseCrossSite } from '../http/crossSite';
 import { ApiError } from '../http/errors';
 import { nonceOf } from '../http/securityHeaders';
+import type { SignInContext } from './context';
 import { findLinkOwner, usePasswordLink } from './passwordLinks';
 import { lengthProblem, passwordProblem } from './passwordRules';
 import { donePage, formPage, usedUpPage } from './setPasswordHtml';
@@ -25,7 +24,7 @@ function refusalIn(thrown: unknown): ApiError {
 /** `/set-password`: the page that a one-time link opens. It needs no built app. */
 export async function serveSetPassword(
   app: FastifyInstance,
-  { db, settings, now, passwords }: AppOptions & { db: Db },
+  { db, settings, now, passwords }: Pick<SignInContext, 'db' | 'settings' | 'now' | 'passwords'>,
 ): Promise<void> {
   await app.register(async (scope) => {
     takeForms(scope, LARGEST_FORM_BYTES);

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { companyOf, siteAccess } from '../http/access';
 import type { ApiContext } from '../http/context';
 import type { Access } from '../http/routeConfig';
+import { validate } from '../http/validate';
 import { type ContentKind, PROFILES, TOPICS } from './contentKinds';
-import { flagOf } from './flag';
-import { momentOf } from './momentOf';
 import { repopulate, resultsOfSite } from './runs';
-import { addStatsPoint, statsOfSite } from './stats';
+import { addStatsPoint, momentOf, statsOfSite } from './stats';
 import type { CheckedSite } from './storedResults';
 
 interface ContentCalls {
@@ -30,6 +30,15 @@ const CALLS: readonly ContentCalls[] = [
     statsPath: '/topics/:site/stats',
   },
 ];
+
+const Flag = z.enum(['true', 'false'], { error: 'must be true or false' }).default('false');
+
+/**
+ * Whether the query asks for something by `name=true`; without it, it does not.
+ * @throws ApiError 422 for anything else than true or false
+ */
+const flagOf = (query: unknown, name: string): boolean =>
+  validate(z.object({ [name]: Flag }), query)[name] === 'true';
 
 /**
  * The content checks of profiles and of topics: results, kept until somebody repopulates them, and how they have

@@ -14,6 +14,14 @@ export interface ContentKind {
   check: (db: Db, companyId: number) => Promise<CheckResult[]>;
 }
 
+type OwnColumn = 'id' | 'companyId' | 'updatedAt';
+
+/** What editors wrote, without the database's own columns. */
+function contentOf<Columns extends Record<OwnColumn, unknown>>(columns: Columns): Omit<Columns, OwnColumn> {
+  const { id: _id, companyId: _companyId, updatedAt: _updatedAt, ...content } = columns;
+  return content;
+}
+
 async function profileIdsOf(db: Db, companyId: number): Promise<Set<string>> {
   const rows = await db
     .select({ umbracoId: profileRecords.umbracoId })
@@ -34,14 +42,8 @@ export const PROFILES: ContentKind = {
   kind: 'profile',
   countKey: 'profile_count',
   async check(db, companyId) {
-    const {
-      id: _id,
-      companyId: _companyId,
-      updatedAt: _updatedAt,
-      ...content
-    } = getTableColumns(profileRecords);
     const profiles = await db
-      .select(content)
+      .select(contentOf(getTableColumns(profileRecords)))
       .from(profileRecords)
       .where(eq(profileRecords.companyId, companyId));
     return resultsOf(PROFILE_RULES, profiles, {
@@ -55,13 +57,10 @@ export const TOPICS: ContentKind = {
   kind: 'topic',
   countKey: 'topic_count',
   async check(db, companyId) {
-    const {
-      id: _id,
-      companyId: _companyId,
-      updatedAt: _updatedAt,
-      ...content
-    } = getTableColumns(topicRecords);
-    const topics = await db.select(content).from(topicRecords).where(eq(topicRecords.companyId, companyId));
+    const topics = await db
+      .select(contentOf(getTableColumns(topicRecords)))
+      .from(topicRecords)
+      .where(eq(topicRecords.companyId, companyId));
     return resultsOf(TOPIC_RULES, topics, { profileIds: await profileIdsOf(db, companyId) });
   },
 };

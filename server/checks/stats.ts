@@ -1,15 +1,31 @@
-import { and, asc, between, sql } from 'drizzle-orm';
-import type { Timestamp } from '../../src/domain/dates/timestamps';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { dayOf, daysBetween } from '../../src/domain/dates/periods';
+import type { Day, Timestamp } from '../../src/domain/dates/timestamps';
+import { countOf } from '../db/figures';
+import { wireTime } from '../db/instants';
 import { checkResults, checkStats } from '../db/schema';
-import { wireTime } from '../reports/wireTime';
 import { alone, runChecks } from './runs';
 import { type CheckedSite, hasResults, isOf } from './storedResults';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How the content stood at a moment. The counts are results of each class, not records. */
 export type StatsPoint = { ts: Timestamp; error_count: number; warning_count: number } & (
   | { profile_count: number }
   | { topic_count: number }
 );
+
+/**
+ * The time that the clock shows, on the day that the reports call today. In a demo that may be another than the
+ * clock's, and the points that people add belong to it.
+ */
+export function momentOf(now: Date, today: Day, timeZone: string): Date {
+  const daysOff = (instant: Date) => daysBetween(dayOf(instant, timeZone), today);
+  const moved = new Date(now.getTime() + daysOff(now) * DAY_MS);
+  // Between summer and winter time, midnight may have been passed by the hour of the change.
+  return new Date(moved.getTime() + daysOff(moved) * HOUR_MS);
+}
 
 /** The points of a site, oldest first. */
 export async function statsOfSite(site: CheckedSite): Promise<StatsPoint[]> {
@@ -34,12 +50,10 @@ export async function statsOfSite(site: CheckedSite): Promise<StatsPoint[]> {
 async function addPoint(site: CheckedSite, at: Date): Promise<void> {
   const { db: tx, companyId, content } = site;
   const r = checkResults;
-  const count = (condition: ReturnType<typeof sql>) =>
-    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [counts] = await tx
     .select({
-      errorCount: count(sql`${r.class} = 'error'`),
-      warningCount: count(sql`${r.class} = 'warning'`),
+      errorCount: countOf(eq(r.class, 'error')),
+      warningCount: countOf(eq(r.class, 'warning')),
       recordCount: sql<number>`count(distinct ${r.umbracoId})`.mapWith(Number),
     })
     .from(r)

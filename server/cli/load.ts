@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../db/open';
 import { describeKinds, KINDS } from '../load/kinds';
 import { load, textOf } from '../load/load';
 import { LoadError } from '../load/loadError';
-import { readSettings, SettingsError } from '../settings/settings';
-import { explainFailure } from './failures';
-import { tell, warn } from './terminal';
+import { runCommand, settingsFor, withDatabase } from './command';
+import { tell } from './terminal';
 
 const USAGE = 'npm run load -- <kind> <file.csv> [--into-demo]';
 
@@ -42,22 +40,13 @@ async function main(): Promise<void> {
   const kind = KINDS.get(name);
   if (!kind) throw new LoadError(`No kind is called ${name}. There are ${[...KINDS.keys()].join(', ')}.`);
   if (path === undefined || others.length > 0) throw new LoadError(USAGE);
-  const settings = readSettings(process.env);
-  if (settings.apiUrl) throw new SettingsError('API_URL is set: the facts are kept by that API.');
+  const settings = settingsFor('facts');
   const file = await fileAt(path);
-  const database = await openDatabase({ ...settings, warn });
-  try {
+  await withDatabase(settings, async (db) => {
     const { timeZone } = settings;
-    const written = await load(database.db, kind, file, { timeZone, intoDemo: values['into-demo'] });
+    const written = await load(db, kind, file, { timeZone, intoDemo: values['into-demo'] });
     tell(`${name}: ${written.added} added, ${written.changed} changed.`);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-try {
-  await main();
-} catch (thrown) {
-  process.stderr.write(`${explainFailure(thrown, { host: '', port: 0 })}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,14 +1,15 @@
 import type { Day } from '../../src/domain/dates/timestamps';
+import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
+import { createPasswordLink } from '../auth/passwordLinks';
 import type { PasswordHasher } from '../auth/passwords';
-import type { Database } from '../db/database';
-import { companies, users } from '../db/schema';
-import { extendDemo } from '../demo/extendDemo';
-import { fillDemo } from '../demo/fillDemo';
+import { emailKey } from '../auth/staff';
+import type { Database, Db } from '../db/database';
+import { companies, grants, users } from '../db/schema';
+import { extendDemo, fillDemo } from '../demo/fillDemo';
 import { readDemoState } from '../demo/state';
 import type { OnDemoProgress } from '../demo/writeDays';
 import { type Settings, SettingsError } from '../settings/settings';
-import { refuseDemo } from './demoRules';
-import { createFirstAdmin } from './firstAdmin';
+import { refuseDemo } from './exposure';
 
 /** The password of all demo sign-ins. A database with real data never has it. */
 export const DEMO_PASSWORD = 'greenroom';
@@ -25,6 +26,26 @@ interface Tools {
   today: () => Day;
   passwords: PasswordHasher;
   onProgress: OnDemoProgress;
+}
+
+/**
+ * Gives a database without staff its one admin of all companies, and answers the path of the link with which
+ * they set their password; `null` when another process has just done so.
+ */
+async function createFirstAdmin(db: Db, email: string, now: Date): Promise<string | null> {
+  const userId = await db.transaction(async (tx) => {
+    const [admin] = await tx
+      .insert(users)
+      .values({ name: email.split('@', 1)[0] ?? email, email, emailKey: emailKey(email) })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (!admin) return null;
+    await tx
+      .insert(grants)
+      .values({ userId: admin.id, kind: 'role', name: 'il_duce', companyId: ALL_COMPANIES_ID });
+    return admin.id;
+  });
+  return userId === null ? null : createPasswordLink(db, userId, now);
 }
 
 /**

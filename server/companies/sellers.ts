@@ -6,8 +6,7 @@ import { sellers as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { invalid, notFound } from '../http/errors';
 import { parseId, validate } from '../http/validate';
-import { base64TextOf } from '../preferences/base64Text';
-import { int32, LONGEST_LINE, natural, text } from '../records/fields';
+import { base64TextOf, int32, LONGEST_LINE, natural, text } from '../records/fields';
 import { companyInPath } from './companyRecords';
 
 /** A signature may hold a picture. */

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { aroundMethods } from './aroundMethods';
 import { background } from './background';
 
 /** The server process behind a connection, which the driver knows but does not declare. */
@@ -6,7 +7,11 @@ function processOf(client: PoolClient): number | null {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
 }
 
-async function queryUntilNobodyAsks(pool: Pool, nobodyAsks: AbortSignal, args: unknown[]): Promise<unknown> {
+async function queryUntilNobodyAsks(
+  pool: Pool,
+  nobodyAsks: AbortSignal,
+  args: readonly unknown[],
+): Promise<unknown> {
   nobodyAsks.throwIfAborted();
   const client = await pool.connect();
   const cancellations: Promise<unknown>[] = [];
@@ -31,16 +36,10 @@ async function queryUntilNobodyAsks(pool: Pool, nobodyAsks: AbortSignal, args: u
 
 /** A pool that cancels the statement of background work that nobody wants any more. */
 export function cancelling(pool: Pool): Pool {
-  return new Proxy(pool, {
-    get(target, key) {
-      const member: unknown = Reflect.get(target, key, target);
-      if (typeof member !== 'function') return member;
-      return (...args: unknown[]): unknown => {
-        const nobodyAsks = key === 'query' ? background.getStore() : undefined;
-        return nobodyAsks
-          ? queryUntilNobodyAsks(target, nobodyAsks, args)
-          : Reflect.apply(member, target, args);
-      };
+  return aroundMethods(pool, {
+    query(call, args) {
+      const nobodyAsks = background.getStore();
+      return nobodyAsks ? queryUntilNobodyAsks(pool, nobodyAsks, args) : call();
     },
   });
 }

@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
 /** The embedded database and a PostgreSQL server behind one type; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** How long the database may take, in milliseconds; 0 is for ever. */
 export interface DatabaseTimeouts {

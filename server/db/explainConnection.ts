@@ -1,4 +1,4 @@
-import { codeOf, messageOf } from './databaseAway';
+import { codeOf, messageOf } from './queryFailures';
 
 /** Where and as whom, never the password. */
 function partsOf(databaseUrl: string) {

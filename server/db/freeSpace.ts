@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { aroundMethods } from './aroundMethods';
 
 const MB = 1_048_576;
 
@@ -37,21 +38,18 @@ const WRITES = /\b(insert into|update|delete from|create|alter|drop|truncate)\b/
  * would leave it unable to do anything more.
  */
 export function requireSpace<C extends object>(client: C, require: RequireSpace): C {
-  return new Proxy(client, {
-    get(target, key) {
-      const member: unknown = Reflect.get(target, key, target);
-      if (typeof member !== 'function') return member;
-      return (...args: unknown[]): unknown => {
-        const [first, ...others] = args;
-        if (key === 'query' && typeof first === 'string' && WRITES.test(first)) require();
-        // The statements of a transaction are its own client's.
-        if (key === 'transaction' && typeof first === 'function') {
-          const guarded = (tx: object): unknown =>
-            Reflect.apply(first, undefined, [requireSpace(tx, require)]);
-          return Reflect.apply(member, target, [guarded, ...others]);
-        }
-        return Reflect.apply(member, target, args);
-      };
+  return aroundMethods(client, {
+    query(call, [statement]) {
+      if (typeof statement === 'string' && WRITES.test(statement)) require();
+      return call();
+    },
+    // The statements of a transaction are its own client's.
+    transaction(call, [work, ...others]) {
+      if (typeof work !== 'function') return call();
+      return call([
+        (tx: object): unknown => Reflect.apply(work, undefined, [requireSpace(tx, require)]),
+        ...others,
+      ]);
     },
   });
 }

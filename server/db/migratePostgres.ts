@@ -4,9 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type Pool } from 'pg';
 import { z } from 'zod';
 import { ADVISORY_LOCKS } from './advisoryLocks';
-import { DatabaseError, type DatabaseTimeouts } from './database';
-import { codeOf } from './databaseAway';
-import { MIGRATIONS_FOLDER } from './migrationsFolder';
+import { DatabaseError, type DatabaseTimeouts, MIGRATIONS_FOLDER } from './database';
+import { codeOf } from './queryFailures';
 
 const NOT_ALLOWED = '42501';
 

@@ -1,9 +1,8 @@
 import { arrivals } from '../work/arrivals';
 import { createTurns } from '../work/turns';
+import { type Around, aroundMethods } from './aroundMethods';
 import { background } from './background';
 
-/** What the embedded database runs alone, one after the other. */
-const ALONE = new Set<string | symbol>(['query', 'transaction']);
 /** So many others may go ahead of one in the background: more than a sign-in asks, and few enough not to be felt. */
 const MOST_AHEAD = 10;
 
@@ -56,17 +55,9 @@ export function createLanes(): Run {
   };
 }
 
-/** An embedded database whose queries go by `createLanes`. */
+/** An embedded database that runs its queries alone, one after the other, as `createLanes` has it. */
 export function inLanes<C extends object>(client: C): C {
   const run = createLanes();
-  return new Proxy(client, {
-    get(target, key) {
-      const member: unknown = Reflect.get(target, key, target);
-      if (typeof member !== 'function') return member;
-      return (...args: unknown[]): unknown => {
-        const call = (): unknown => Reflect.apply(member, target, args);
-        return ALONE.has(key) ? run(async () => call()) : call();
-      };
-    },
-  });
+  const alone: Around = (call) => run(async () => call());
+  return aroundMethods(client, { query: alone, transaction: alone });
 }

@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
+import { aroundMethods } from './aroundMethods';
 import type { DatabaseTimeouts } from './database';
-import { codeOf, isDatabaseAway, messageOf } from './databaseAway';
+import { codeOf, isDatabaseAway, messageOf } from './queryFailures';
 
 const MOST_CONNECTIONS = 10;
 
@@ -35,19 +36,15 @@ export function createPool(databaseUrl: string, { connectMs, statementMs, queryM
  */
 function failingFast(client: PoolClient): PoolClient {
   let lost: Error | undefined;
-  return new Proxy(client, {
-    get(target, key) {
-      const member: unknown = Reflect.get(target, key, target);
-      if (key !== 'query' || typeof member !== 'function') return member;
-      return async (...args: unknown[]): Promise<unknown> => {
-        if (lost !== undefined) throw lost;
-        try {
-          return await Reflect.apply(member, target, args);
-        } catch (thrown) {
-          if (isDatabaseAway(thrown)) lost = asError(thrown);
-          throw thrown;
-        }
-      };
+  return aroundMethods(client, {
+    async query(call) {
+      if (lost !== undefined) throw lost;
+      try {
+        return await call();
+      } catch (thrown) {
+        if (isDatabaseAway(thrown)) lost = asError(thrown);
+        throw thrown;
+      }
     },
   });
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { aroundMethods, type Call } from './aroundMethods';
 
 /** How many queries somebody has made and how long they took together, waiting for their turn included. */
 export interface QueryTimes {
@@ -9,10 +10,7 @@ export interface QueryTimes {
 /** The tally of whoever is asking; where there is none, nothing is counted. */
 export const queryTimes = new AsyncLocalStorage<QueryTimes>();
 
-/** On the embedded database a transaction counts as one query. */
-const TIMED = new Set<string | symbol>(['query', 'transaction']);
-
-async function tally(query: () => unknown): Promise<unknown> {
+async function tally(query: Call): Promise<unknown> {
   const times = queryTimes.getStore();
   if (times === undefined) return query();
   const start = performance.now();
@@ -24,22 +22,14 @@ async function tally(query: () => unknown): Promise<unknown> {
   }
 }
 
-async function timeConnection(connecting: unknown): Promise<unknown> {
-  const connection = await connecting;
+async function timeConnection(connect: Call): Promise<unknown> {
+  const connection = await connect();
   return typeof connection === 'object' && connection !== null ? timeQueries(connection) : connection;
 }
 
-/** A database client, or a pool of them, whose queries are added to the tally of whoever asks. */
-export function timeQueries<C extends object>(client: C): C {
-  return new Proxy(client, {
-    get(target, key) {
-      const member: unknown = Reflect.get(target, key, target);
-      if (typeof member !== 'function') return member;
-      return (...args: unknown[]): unknown => {
-        const call = (): unknown => Reflect.apply(member, target, args);
-        if (key === 'connect') return timeConnection(call());
-        return TIMED.has(key) ? tally(call) : call();
-      };
-    },
-  });
-}
+/**
+ * A database client, or a pool of them, whose queries are added to the tally of whoever asks. On the embedded database
+ * a transaction counts as one query.
+ */
+export const timeQueries = <C extends object>(client: C): C =>
+  aroundMethods(client, { query: tally, transaction: tally, connect: timeConnection });

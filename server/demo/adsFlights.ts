@@ -2,8 +2,7 @@ import { daysBetween } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 import { type AdProduct, TAIL_FROM } from './adsProducts';
 import { randomOf } from './random';
-import { SCALES } from './sizes';
-import type { World } from './world';
+import { SCALES, type World } from './world';
 
 /** A day as advertising sees it: how busy it is, as a factor of an average workday. */
 export interface AdDay {

@@ -7,8 +7,7 @@ import { isWeekend } from './calendar';
 import type { DemoCompany } from './companies';
 import { randomOf } from './random';
 import { visibilityOf } from './searchStory';
-import { SCALES } from './sizes';
-import type { World } from './world';
+import { SCALES, type World } from './world';
 
 type LinkedinAdRow = Omit<typeof linkedinAdDays.$inferInsert, 'companyId'>;
 

@@ -4,8 +4,7 @@ import { topicsOf } from './adsTopics';
 import type { DemoCompany } from './companies';
 import { type Random, randomOf } from './random';
 import type { RosterSpeaker } from './roster';
-import { SCALES } from './sizes';
-import type { World } from './world';
+import { SCALES, type World } from './world';
 
 /** What a company advertises: a speaker or a topic, in a campaign of its own. */
 export interface AdProduct {

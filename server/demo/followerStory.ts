@@ -4,10 +4,9 @@ import type { DemoCompany } from './companies';
 import { languageOf } from './names';
 import { type Random, randomOf } from './random';
 import type { RosterSpeaker } from './roster';
-import { SCALES } from './sizes';
 import { speakerPool } from './speakerPool';
 import { siteListsIn } from './titles';
-import type { World } from './world';
+import { SCALES, type World } from './world';
 
 /** A list in the story: a speaker's, or one of the site. */
 export interface StoryList {

@@ -5,10 +5,9 @@ import type { DemoCompany } from './companies';
 import { languageOf } from './names';
 import { type Random, randomOf } from './random';
 import type { RosterSpeaker } from './roster';
-import { SCALES } from './sizes';
 import { speakerPool } from './speakerPool';
 import { titlesIn } from './titles';
-import type { World } from './world';
+import { SCALES, type World } from './world';
 
 /** How often a year it happens to a speaker, in the `demo` size. */
 const PER_YEAR = {

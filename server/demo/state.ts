@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { meta } from '../db/schema';
-import { DEMO_SIZES } from './sizes';
+import { DEMO_SIZES } from '../settings/settingValues';
 import type { World } from './world';
 
 /** The marker of a demo database: what it was made from, and the last day that has facts. */

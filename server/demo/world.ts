@@ -2,8 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { addDays, type Period } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
+import type { DemoSize } from '../settings/settingValues';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
-import { type DemoSize, SCALES } from './sizes';
 
 /** Everything that the demo data follows from. The same world is the same data. */
 export interface World {
@@ -23,6 +23,24 @@ const TWO_YEARS = 730;
  * the first day of the two years on, so that the benchmark of a year is a fair one.
  */
 export const historyUpTo = (today: Day): Day => addDays(today, 1 - TWO_YEARS - LONGEST_OPEN_DAYS);
+
+/** What a size makes of the volumes of the companies. */
+interface Scale {
+  speakers: number;
+  requests: number;
+  /** What happens to a speaker beside requests, such as a book or a new follower, relative to `demo`. */
+  happenings: number;
+  /** The share of the speakers who are advertised. */
+  advertised: number;
+  /** How long an advertisement runs, as a factor. */
+  flights: number;
+}
+
+export const SCALES: Record<DemoSize, Scale> = {
+  test: { speakers: 0.16, requests: 0.12, happenings: 0.3, advertised: 0.1, flights: 0.25 },
+  demo: { speakers: 1, requests: 1, happenings: 1, advertised: 0.16, flights: 1 },
+  large: { speakers: 23.4, requests: 17, happenings: 0.08, advertised: 1, flights: 1 },
+};
 
 /** The companies with the volumes of the world's size. */
 export function companiesOf({ size }: World): readonly DemoCompany[] {

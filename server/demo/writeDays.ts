@@ -1,9 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { Period } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
-import { AREAS } from './areas';
+import { activityArea } from './activity';
+import { adsArea } from './ads';
+import { contentArea } from './content/contentArea';
+import { followersArea } from './followers';
+import { notificationLogsArea } from './notificationLogs';
+import { requestsArea } from './requests';
+import { searchArea } from './search';
+import { speakersArea } from './speakers';
 import { writeDemoState } from './state';
-import { companiesOf, type World } from './world';
+import { type Area, companiesOf, type World } from './world';
+
+/** In the order in which they are written: an area may refer to rows of those before it. */
+export const AREAS: readonly Area[] = [
+  speakersArea,
+  requestsArea,
+  searchArea,
+  notificationLogsArea,
+  activityArea,
+  followersArea,
+  adsArea,
+  contentArea,
+];
 
 /** How far a step has come; each ends with `done` equal to `total`. */
 export interface DemoProgress {

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
-import { allows, allowsSummary, isGroupAdmin, missingCompanyField } from '../../src/domain/permissions/permissions';
+import {
+  allows,
+  allowsSummary,
+  isGroupAdmin,
+  missingCompanyField,
+} from '../../src/domain/permissions/permissions';
 import { SITE_SCREENS } from '../../src/domain/screens/screens';
 import { type User } from '../../src/domain/session/user';
 import { type Company } from '../../src/domain/sites/company';
-import { findCompanyBySite } from '../companies/companyRecords';
-import type { ApiContext } from './context';
 import { refuseCrossSite } from './crossSite';
 import { forbidden, notFound, unauthorized } from './errors';
 import type { Access } from './routeConfig';
@@ -25,7 +28,17 @@ function siteOf(request: FastifyRequest): string {
   return site;
 }
 
-async function decide(context: ApiContext, request: FastifyRequest, access: Access): Promise<void> {
+/** Who asks, and about what: found where people and companies are kept. */
+export interface Gatekeeper {
+  /** The address that people use, where it is not that of the request. */
+  publicOrigin: string | undefined;
+  /** `null` for nobody. */
+  findStaff: (request: FastifyRequest) => Promise<User | null>;
+  /** The company whose site is meant. */
+  findCompany: (site: string) => Promise<Company | null>;
+}
+
+async function decide({ findCompany }: Gatekeeper, request: FastifyRequest, access: Access): Promise<void> {
   if (access.kind === 'anyone' || access.kind === 'signedIn') return;
   const { roles } = staffOf(request);
   if (access.kind === 'groupAdmin') {
@@ -37,7 +50,7 @@ async function decide(context: ApiContext, request: FastifyRequest, access: Acce
     return;
   }
   const allowed = access.summary ? allowsSummary : allows;
-  const company = await findCompanyBySite(context.db, siteOf(request));
+  const company = await findCompany(siteOf(request));
   // Only those who may see every site learn that a site does not exist.
   if (!allowed(roles, access.permission, company?.id ?? ALL_COMPANIES_ID)) throw forbidden();
   request.company = company;
@@ -47,7 +60,7 @@ async function decide(context: ApiContext, request: FastifyRequest, access: Acce
  * Decides about every call before its body is read, in the contract's order: 401, then 403. A call that does
  * not say who may make it stops the server from starting.
  */
-export function guardCalls(api: FastifyInstance, context: ApiContext): void {
+export function guardCalls(api: FastifyInstance, gatekeeper: Gatekeeper): void {
   api.decorateRequest('company', null);
   api.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access`);
@@ -56,11 +69,11 @@ export function guardCalls(api: FastifyInstance, context: ApiContext): void {
     const { access } = request.routeOptions.config;
     if (request.is404 || !access) return;
     if (access.kind !== 'anyone') {
-      request.staff = await context.authenticate(request);
+      request.staff = await gatekeeper.findStaff(request);
       if (!request.staff) throw unauthorized();
     }
-    refuseCrossSite(request, context.settings.publicOrigin);
-    await decide(context, request, access);
+    refuseCrossSite(request, gatekeeper.publicOrigin);
+    await decide(gatekeeper, request, access);
   });
 }
 

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf, isDatabaseAway } from '../db/databaseAway';
 import { NoSpaceError } from '../db/freeSpace';
+import { codeOf, isDatabaseAway } from '../db/queryFailures';
 import { ApiError } from './errors';
 
 interface Answer {

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../db/uniqueViolation';
+import { isUniqueViolation } from '../db/queryFailures';
 import { conflict } from '../http/errors';
 
 /**

@@ -21,11 +21,3 @@ export const isIn = (day: SQLWrapper, period: Period | null): SQL =>
 /** Whether a day column lies in either period. */
 export const isInEither = (day: SQLWrapper, { current, benchmark }: Comparison): SQL =>
   benchmark ? sql`(${isIn(day, current)} or ${isIn(day, benchmark)})` : isIn(day, current);
-
-/** The exact sum of a figure over the rows that meet a condition, 0 where none does. */
-export const totalOf = (figure: SQLWrapper, condition: SQL) =>
-  sql<number>`coalesce(sum(${figure}) filter (where ${condition}), 0)`.mapWith(Number);
-
-/** The same in whole units, for a sum of millionths. */
-export const unitsOf = (micros: SQLWrapper, condition: SQL) =>
-  sql<number>`coalesce(sum(${micros}) filter (where ${condition}), 0)::float8 / 1e6`;

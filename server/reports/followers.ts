@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
+import { orZero, totalOf } from '../db/figures';
 import { followerDays, followerLists } from '../db/schema';
 import { isIn } from './comparison';
 import type { GroupQuestion, SiteQuestion } from './question';
@@ -30,10 +31,9 @@ const DAYS_AGO = {
 async function emailStats(db: Db, today: Day, companyId?: number): Promise<EmailStats> {
   const joined = Object.entries(DAYS_AGO).map(([period, { from, to }]) => {
     const isInPeriod = isIn(followerDays.day, { from: addDays(today, -from), to: addDays(today, -to) });
-    const count = sql<number>`coalesce(sum(${followerDays.joined}) filter (where ${isInPeriod}), 0)`;
-    return [period, count.mapWith(Number)] as const;
+    return [period, totalOf(followerDays.joined, isInPeriod)] as const;
   });
-  const now = sql<number>`coalesce(sum(${followerDays.joined} - ${followerDays.left}), 0)`.mapWith(Number);
+  const now = orZero(sql`sum(${followerDays.joined} - ${followerDays.left})`);
   const counts: Record<string, SQL<number>> = { now, ...Object.fromEntries(joined) };
 
   const rows = await db

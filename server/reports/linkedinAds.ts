@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { totalOf, unitsOf } from '../db/figures';
 import { linkedinAdDays } from '../db/schema';
-import { type Comparison, comparisonOf, isIn, isInEither, totalOf, unitsOf } from './comparison';
+import { type Comparison, comparisonOf, isIn, isInEither } from './comparison';
 import type { SpanQuestion } from './question';
 
 /** A campaign's figures over a period. */

@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { totalOf, unitsOf } from '../db/figures';
 import { metaAdDays } from '../db/schema';
-import { type Comparison, comparisonOf, isIn, isInEither, totalOf, unitsOf } from './comparison';
+import { type Comparison, comparisonOf, isIn, isInEither } from './comparison';
 import type { SpanQuestion } from './question';
 
 /** A product's figures over a period, named as the wire has them; the amount is in units of its currency. */

@@ -2,12 +2,11 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
 import { NO_DATE } from '../../src/domain/dates/timestamps';
+import { inUnits, orZero } from '../db/figures';
+import { isUpTo, wireTime } from '../db/instants';
 import { followerLists, speakers } from '../db/schema';
-import { isUpTo } from './instants';
 import type { InstantQuestion } from './question';
-import { speakerFacts } from './speakerFacts';
-import { bySpan, SPEAKER_SPANS } from './speakerSpans';
-import { wireTime } from './wireTime';
+import { bySpan, SPEAKER_SPANS, speakerFacts } from './speakerFacts';
 
 /** All that the site knows of a speaker. A date that there is not is `NO_DATE`, a text empty. */
 export interface SpeakerInfo {
@@ -49,7 +48,6 @@ export interface SpeakerInfo {
 /** Speaker name → what is known. */
 export type ProductsInfo = Record<string, SpeakerInfo>;
 
-const orZero = (figure: SQLWrapper) => sql<number>`coalesce(${figure}, 0)`.mapWith(Number);
 const timeOf = (instant: SQLWrapper) => sql<Timestamp>`coalesce(${wireTime(instant)}, ${NO_DATE})`;
 const not = (flag: SQLWrapper) => sql<boolean>`not ${flag}`;
 
@@ -100,7 +98,7 @@ export async function productsInfo(question: InstantQuestion): Promise<ProductsI
         SuccessManagementNotAllowed: not(speakers.successManagementAllowed),
       },
       requests: bySpan((span) => orZero(asked[span])),
-      values: bySpan((span) => sql<number>`coalesce(${won[span]}, 0) / 100.0`.mapWith(Number)),
+      values: bySpan((span) => inUnits(won[span])),
     })
     .from(speakers)
     .leftJoin(followerLists, eq(followerLists.speakerId, speakers.id))

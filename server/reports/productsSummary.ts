@@ -1,12 +1,13 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates/periods';
 import { benchmarkKey, spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
 import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { Db } from '../db/database';
+import { countOf, inUnits, orZero } from '../db/figures';
+import { wireTime } from '../db/instants';
 import { requests, speakers } from '../db/schema';
 import type { SpanQuestion } from './question';
-import { wireTime } from './wireTime';
 
 /** A speaker's figures over a period; values in the site's currency. Only a request may never have come. */
 export type Figures = { [K in keyof Omit<ProductFigures, 'LastRQ'>]: NonNullable<ProductFigures[K]> } & {
@@ -30,8 +31,7 @@ export async function productFigures(
   const isDirect = sql`${r.handledSpeakerId} = ${r.askedSpeakerId}`;
   const isOfThePeriod = sql`${r.companyId} = ${companyId} and (${requested} or ${closed})`;
 
-  const count = (condition: SQL, alias: string) =>
-    sql<number>`count(*) filter (where ${condition})`.as(alias);
+  const count = (condition: SQL, alias: string) => countOf(condition).as(alias);
   const value = (condition: SQL, alias: string) =>
     sql<number>`sum(${r.valueCents}) filter (where ${condition})`.as(alias);
 
@@ -72,18 +72,16 @@ export async function productFigures(
     .limit(1)
     .as('latest');
 
-  const orZero = (figure: SQLWrapper) => sql<number>`coalesce(${figure}, 0)`.mapWith(Number);
-  const money = (cents: SQLWrapper) => sql<number>`coalesce(${cents}, 0) / 100.0`.mapWith(Number);
   return db
     .with(inbound, received)
     .select({
       name: speakers.name,
       figures: {
         NumDeals: orZero(inbound.deals),
-        TotalInbound: money(sql`coalesce(${inbound.directCents}, 0) + coalesce(${inbound.passedCents}, 0)`),
-        DirectValue: money(inbound.directCents),
-        ReceivedValue: money(received.cents),
-        PassedValue: money(inbound.passedCents),
+        TotalInbound: inUnits(sql`coalesce(${inbound.directCents}, 0) + coalesce(${inbound.passedCents}, 0)`),
+        DirectValue: inUnits(inbound.directCents),
+        ReceivedValue: inUnits(received.cents),
+        PassedValue: inUnits(inbound.passedCents),
         LostOnDate: orZero(inbound.lostOnDate),
         LostOnPrice: orZero(inbound.lostOnPrice),
         PassedRQs: orZero(inbound.passedRequests),

@@ -1,6 +1,7 @@
-import type { Span } from '../../src/domain/dates/spans';
+import { parseSpan, type Span, type SpanChoice } from '../../src/domain/dates/spans';
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
+import { invalid } from '../http/errors';
 
 /** What a report about all companies together is computed from; its periods end on `today`. */
 export interface GroupQuestion {
@@ -20,4 +21,16 @@ export interface InstantQuestion extends SiteQuestion {
 
 export interface SpanQuestion extends SiteQuestion {
   span: Span;
+}
+
+/**
+ * The span that `?days=` asks for; a missing one is the screen's default.
+ * @throws ApiError 422 for any other than the screen's
+ */
+export function spanOf(query: unknown, choice: SpanChoice): Span {
+  const days = typeof query === 'object' && query !== null && 'days' in query ? query.days : undefined;
+  if (days === undefined) return choice.default;
+  const span = typeof days === 'string' ? parseSpan(days, choice) : undefined;
+  if (!span) throw invalid({ days: `must be one of ${choice.offered.join(', ')}` });
+  return span;
 }

@@ -1,7 +1,8 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { totalOf } from '../db/figures';
 import { type SEARCH_NETWORKS, searchAdDays } from '../db/schema';
-import { type Comparison, comparisonOf, isIn, isInEither, totalOf } from './comparison';
+import { type Comparison, comparisonOf, isIn, isInEither } from './comparison';
 import type { SpanQuestion } from './question';
 
 type SearchNetwork = (typeof SEARCH_NETWORKS)[number];

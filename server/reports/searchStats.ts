@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { benchmarkPeriodOf, periodOf } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
+import { orZero } from '../db/figures';
 
 /** What a search engine counted over a period. The position is the average over all impressions; 0 is no data. */
 export interface SearchStat {
@@ -39,7 +40,6 @@ interface CountColumns {
 /** The columns of a `SearchStat` over the rows that a condition takes. */
 export function statColumns({ impressions, clicks, positionSum }: CountColumns, condition: SQLWrapper) {
   const sum = (column: SQLWrapper) => sql`sum(${column}) filter (where ${condition})`;
-  const orZero = (figure: SQLWrapper) => sql<number>`coalesce(${figure}, 0)`.mapWith(Number);
   return {
     position: orZero(sql`${sum(positionSum)} / nullif(${sum(impressions)}, 0)`),
     impressions: orZero(sum(impressions)),

@@ -1,6 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import { type Period, periodOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
+import { countOf, inUnits, orZero } from '../db/figures';
 import { requests, sellers } from '../db/schema';
 import type { SpanQuestion } from './question';
 
@@ -28,8 +29,8 @@ export async function sellerFigures(
   const closed = db
     .select({
       sellerId: sql<number | null>`${team.id}`.as('seller_id'),
-      won: sql<number>`count(*) filter (where ${r.outcome} = 'won')`.as('won'),
-      lost: sql<number>`count(*) filter (where ${r.outcome} = 'lost')`.as('lost'),
+      won: countOf(eq(r.outcome, 'won')).as('won'),
+      lost: countOf(eq(r.outcome, 'lost')).as('lost'),
       cents: sql<number>`sum(${r.valueCents})`.as('cents'),
     })
     .from(r)
@@ -40,9 +41,9 @@ export async function sellerFigures(
   return db
     .select({
       Name: sql<string>`coalesce(${team.name}, 'Unknown')`,
-      WonDeals: sql`coalesce(${closed.won}, 0)`.mapWith(Number),
-      LostDeals: sql`coalesce(${closed.lost}, 0)`.mapWith(Number),
-      TotalWon: sql`coalesce(${closed.cents}, 0) / 100.0`.mapWith(Number),
+      WonDeals: orZero(closed.won),
+      LostDeals: orZero(closed.lost),
+      TotalWon: inUnits(closed.cents),
     })
     .from(team)
     .fullJoin(closed, eq(closed.sellerId, team.id))

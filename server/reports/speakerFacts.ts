@@ -1,5 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { periodOf } from '../../src/domain/dates/periods';
+import { countOf } from '../db/figures';
+import { isUpTo } from '../db/instants';
 import {
   blogPosts,
   followerDays,
@@ -11,12 +13,21 @@ import {
   speakerWorks,
   type WORK_KINDS,
 } from '../db/schema';
-import { isUpTo } from './instants';
 import type { InstantQuestion, SiteQuestion } from './question';
-import { bySpan } from './speakerSpans';
 
-const count = (condition: SQLWrapper, alias: string) =>
-  sql<number>`count(*) filter (where ${condition})`.as(alias);
+/** The spans of the speaker reports, whose answers hold all of them at once. */
+export const SPEAKER_SPANS = ['7', '30', '90', '365'] as const;
+export type SpeakerSpan = (typeof SPEAKER_SPANS)[number];
+
+/** Something for each of the spans. */
+export const bySpan = <T>(make: (span: SpeakerSpan) => T): Record<SpeakerSpan, T> => ({
+  '7': make('7'),
+  '30': make('30'),
+  '90': make('90'),
+  '365': make('365'),
+});
+
+const count = (condition: SQL, alias: string) => countOf(condition).as(alias);
 const latest = (instant: SQLWrapper, condition: SQLWrapper, alias: string) =>
   sql`max(${instant}) filter (where ${condition})`.as(alias);
 

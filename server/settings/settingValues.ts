@@ -1,7 +1,6 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 import type { SiteInfo } from '../../src/domain/sites/sites';
-import { isLoopback } from '../loopback';
 
 /** The kinds of value that a variable may have. Messages go on after its name: "PORT must be …". */
 
@@ -14,6 +13,10 @@ function parseUrl(value: string): URL | undefined {
 export const httpUrl = text.refine((value) => /^https?:$/.test(parseUrl(value)?.protocol ?? ''), {
   message: 'is not an http or https address',
 });
+
+/** Whether a host, as a setting or an address names it, is this machine alone (RFC 1122, 127.0.0.0/8; RFC 4291, ::1). */
+export const isLoopback = (host: string): boolean =>
+  ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'));
 
 /** Tokens, codes and secrets travel to these: https, or http within this machine. */
 export const safeUrl = httpUrl.refine(
@@ -97,3 +100,7 @@ export const origin = httpUrl.transform((value) => new URL(value).origin);
 export const postgresUrl = text.regex(/^postgres(ql)?:\/\//, { message: 'is not a postgresql:// address' });
 export const isoDay = text.regex(/^\d{4}-\d\d-\d\d$/, { message: 'must be a day like 2026-11-20' });
 export const timeZone = text.refine(isTimeZone, { message: 'is not a time zone, like Europe/Copenhagen' });
+
+/** Amounts of demo data. */
+export const DEMO_SIZES = ['test', 'demo', 'large'] as const;
+export type DemoSize = (typeof DEMO_SIZES)[number];

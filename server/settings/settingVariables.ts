@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { GROUP_TIME_ZONE } from '../../src/domain/dates/periods';
-import { DEMO_SIZES } from '../demo/sizes';
 import {
   authority,
+  DEMO_SIZES,
   domains,
   flag,
   httpUrl,

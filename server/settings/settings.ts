@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SiteInfo } from '../../src/domain/sites/sites';
 import type { DatabaseTimeouts } from '../db/database';
-import type { DemoSize } from '../demo/sizes';
+import type { DemoSize } from './settingValues';
 import { variables } from './settingVariables';
 
 /** Where the ids of Microsoft-style sign-in come from, and who may issue them. */

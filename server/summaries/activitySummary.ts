@@ -1,6 +1,7 @@
 import { type Column, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { periodOf } from '../../src/domain/dates/periods';
 import { spanKey } from '../../src/domain/dates/spans';
+import { countOf, orZero } from '../db/figures';
 import {
   blogPosts,
   followerDays,
@@ -11,7 +12,7 @@ import {
   speakers,
 } from '../db/schema';
 import type { SiteQuestion } from '../reports/question';
-import { SPEAKER_SPANS } from '../reports/speakerSpans';
+import { SPEAKER_SPANS } from '../reports/speakerFacts';
 
 /** What the speakers of a company have at all, then what happened within a span. */
 export interface ActivityFigures {
@@ -44,10 +45,8 @@ export async function activitySummary({ db, company, today }: SiteQuestion): Pro
     .$with('spans', { key: sql<string>`key`.as('key'), from: sql`first_day`.as('first_day') })
     .as(sql`select * from (values ${sql.join(starts, sql`, `)}) as span(key, first_day)`);
 
-  const count = (condition: SQLWrapper, alias: string) =>
-    sql<number>`count(*) filter (where ${condition})`.mapWith(Number).as(alias);
-  const sum = (figure: SQLWrapper, alias: string) =>
-    sql<number>`coalesce(sum(${figure}), 0)`.mapWith(Number).as(alias);
+  const count = (condition: SQLWrapper, alias: string) => countOf(condition).as(alias);
+  const sum = (figure: SQLWrapper, alias: string) => orZero(sql`sum(${figure})`).as(alias);
   const ofTheCompany = (table: { companyId: Column }) => eq(table.companyId, company.id);
   const inTheSpan = (table: { companyId: Column }, day: Column): SQL =>
     sql`${ofTheCompany(table)} and ${day} between ${spans.from} and ${today}`;

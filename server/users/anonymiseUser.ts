@@ -4,9 +4,9 @@ import { forgetDevices } from '../auth/devices';
 import { forgetProviderAccounts } from '../auth/providerAccounts';
 import { endSessions } from '../auth/refusedTokens';
 import { forgetFailures } from '../auth/signInLimit';
-import { changeStaff } from '../companies/groupAdmins';
 import type { Db } from '../db/database';
 import { grants, passwordLinks, sessions, users } from '../db/schema';
+import { changeStaff } from './groupAdmins';
 import { noSuchUser } from './saveUser';
 
 /**

@@ -4,12 +4,12 @@ import { ROLES } from '../../src/domain/permissions/permissions';
 import { type User } from '../../src/domain/session/user';
 import { isOfDomain } from '../auth/providerAccounts';
 import { emailKey, findStaffById } from '../auth/staff';
-import { changeStaff } from '../companies/groupAdmins';
 import type { Db } from '../db/database';
 import { insertRows } from '../db/insertRows';
 import { companies, grants, notificationTypes, users } from '../db/schema';
 import { invalid, notFound } from '../http/errors';
 import { refuseTaken } from '../records/refuseTaken';
+import { changeStaff } from './groupAdmins';
 import { type UserBody, withoutRepeats } from './userBody';
 
 export const noSuchUser = () => notFound('No such user');

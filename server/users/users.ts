@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isGroupAdmin } from '../../src/domain/permissions/permissions';
+import { isGroupAdmin, ROLES } from '../../src/domain/permissions/permissions';
 import { findStaffById, listStaff } from '../auth/staff';
 import { staffOf } from '../http/access';
 import type { ApiContext } from '../http/context';
@@ -9,10 +9,15 @@ import { anonymiseUser } from './anonymiseUser';
 import { noSuchUser, saveOwnRecord, saveUser } from './saveUser';
 import { NewUserBody, RecordId, sameGrants, UserBody } from './userBody';
 
-/** Admins of all companies keep the staff's records; all others read and rename themselves. */
+/**
+ * Admins of all companies keep the staff's records; all others read and rename themselves, and the roles that can be
+ * granted.
+ */
 export function users(api: FastifyInstance, { db, now, settings }: ApiContext): void {
   const forAll = { config: { access: { kind: 'signedIn' } } } as const;
   const forAdmins = { config: { access: { kind: 'groupAdmin' } } } as const;
+
+  api.get('/user_roles', forAll, async () => ROLES.map((name) => ({ name })));
 
   api.get('/users', forAdmins, () => listStaff(db));
 

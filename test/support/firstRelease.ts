@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { MIGRATIONS_FOLDER } from '../../server/db/migrationsFolder';
+import { MIGRATIONS_FOLDER } from '../../server/db/database';
 
 /** A database as its driver takes statements. */
 export interface Statements {

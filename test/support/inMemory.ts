@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../../server/db/database';
+import { MIGRATIONS_FOLDER } from '../../server/db/database';
 import type { RequireSpace } from '../../server/db/freeSpace';
-import { MIGRATIONS_FOLDER } from '../../server/db/migrationsFolder';
 import { attachPglite } from '../../server/db/openPglite';
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/greenroom');

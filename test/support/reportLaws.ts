@@ -1,5 +1,6 @@
 import type { Span } from '../../src/domain/dates/spans';
-import type { Collection, DatasetFigures, Figure, ReportRow } from '../../src/domain/reports/reportRows';
+import type { Figure } from '../../src/domain/figures/figure';
+import type { Collection, DatasetFigures, ReportRow } from '../../src/domain/reports/reportRows';
 import type { Cell, ColumnGroup, Format, Report } from '../../src/store/reports/report';
 import { DK_SITE } from './factories';
 import fc from './fastCheck';

@@ -1,5 +1,6 @@
 import type { Span } from '../dates/spans';
 import type { Timestamp } from '../dates/timestamps';
+import type { Figure } from '../figures/figure';
 import type { SearchFigures } from './search';
 import type { SpeakerSpan } from './speakerSpans';
 
@@ -9,9 +10,6 @@ export interface ReportRow<Figures> {
   current: Figures | null;
   benchmark: Figures | null;
 }
-
-/** A figure that the answer may leave out. */
-export type Figure = number | null;
 
 /** One speaker's requests and bookings; values in the site's currency. */
 export interface ProductFigures {

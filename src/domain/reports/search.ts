@@ -1,4 +1,4 @@
-import type { Figure } from './reportRows';
+import type { Figure } from '../figures/figure';
 
 /** What a search engine counted over a period. */
 export interface SearchStat {

@@ -122,7 +122,6 @@ export const GROUP_FOLLOWERS = {
 type Screen = (typeof SCREENS)[number];
 type ReportLine = Extract<Screen, { area: 'reports' }> | typeof GROUP_FOLLOWERS;
 
-
 /** A report that is a table, by the id of its screen. */
 export type ReportId = ReportLine['id'];
 /** The reports that show a collection. */

@@ -1,4 +1,4 @@
-import type { Figure } from '../reports/reportRows';
+import type { Figure } from '../figures/figure';
 
 /** What the speakers of a site have at all: the wire's names and how each is labelled, in the order of a screen. */
 export const ACTIVITY_TOTALS = {

@@ -1,4 +1,4 @@
-import type { Figure } from '../reports/reportRows';
+import type { Figure } from '../figures/figure';
 
 /** Nested as their labels read: who is in Top is in Top3 too. Above 10 is in none, and NoData are those without. */
 export const RANK_BUCKETS = ['Top', 'Top3', 'Top5', 'Top10', 'NoData'] as const;

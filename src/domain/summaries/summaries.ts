@@ -1,4 +1,5 @@
-import type { Figure, ReportRow } from '../reports/reportRows';
+import type { Figure } from '../figures/figure';
+import type { ReportRow } from '../reports/reportRows';
 import type { SearchStat } from '../reports/search';
 import type { ActivitySummary } from './activity';
 

@@ -1,5 +1,5 @@
+import { type Figure } from '../../domain/figures/figure';
 import {
-  type Figure,
   FOLLOWER_PERIODS,
   type FollowerFigures,
   type FollowerPeriod,

@@ -1,4 +1,5 @@
-import type { Figure, ReportRow, SearchAdFigures } from '../../domain/reports/reportRows';
+import type { Figure } from '../../domain/figures/figure';
+import type { ReportRow, SearchAdFigures } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
 import { readFigure, readRecord } from '../http/read';
 import { type LeaveOut, readNamed } from '../http/readRecords';

@@ -1,6 +1,7 @@
 import { spanKey } from '../../domain/dates/spans';
 import { NO_DATE } from '../../domain/dates/timestamps';
-import type { Figure, ReportRow, SpeakerFigures } from '../../domain/reports/reportRows';
+import type { Figure } from '../../domain/figures/figure';
+import type { ReportRow, SpeakerFigures } from '../../domain/reports/reportRows';
 import { SPEAKER_SPANS } from '../../domain/reports/speakerSpans';
 import { isRecord, type Raw } from '../../domain/text/json';
 import { nextTask } from '../browser/nextTask';

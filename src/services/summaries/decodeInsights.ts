@@ -1,5 +1,5 @@
 import { REPORT_SPANS, spanKey } from '../../domain/dates/spans';
-import type { Figure } from '../../domain/reports/reportRows';
+import type { Figure } from '../../domain/figures/figure';
 import {
   type BookingFigures,
   type Insights,

@@ -1,6 +1,7 @@
 import type { CheckKind } from '../../domain/checks/checks';
 import { type Reach, type ReachFigures, type ReachSource, reachOf } from '../../domain/checks/reach';
-import type { DatasetId, Figure } from '../../domain/reports/reportRows';
+import type { Figure } from '../../domain/figures/figure';
+import type { DatasetId } from '../../domain/reports/reportRows';
 import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';

@@ -1,6 +1,7 @@
 import type { Span } from '../../domain/dates/spans';
+import type { Figure } from '../../domain/figures/figure';
 import { isDate } from '../../domain/figures/formats';
-import type { Collection, DatasetFigures, Figure, ReportRow } from '../../domain/reports/reportRows';
+import type { Collection, DatasetFigures, ReportRow } from '../../domain/reports/reportRows';
 import { CALLS } from '../../domain/screens/calls';
 import type { ReportOf } from '../../domain/screens/screens';
 import { createAppSelector } from '../createAppSelector';

@@ -1,4 +1,4 @@
-import type { Figure } from '../../domain/reports/reportRows';
+import type { Figure } from '../../domain/figures/figure';
 import { divide } from './measures';
 import type { ColumnHead, Formula, Report, ReportRows, ReportTable } from './report';
 

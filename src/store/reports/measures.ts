@@ -1,4 +1,5 @@
-import type { Figure, ReportRow } from '../../domain/reports/reportRows';
+import type { Figure } from '../../domain/figures/figure';
+import type { ReportRow } from '../../domain/reports/reportRows';
 
 export type Pick<Figures> = (figures: Figures) => Figure;
 

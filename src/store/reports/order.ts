@@ -1,4 +1,4 @@
-import type { Figure } from '../../domain/reports/reportRows';
+import type { Figure } from '../../domain/figures/figure';
 import { nameCollator } from '../../domain/text/names';
 
 export type Direction = 'asc' | 'desc';

@@ -1,5 +1,6 @@
 import type { Span, SpanChoice } from '../../domain/dates/spans';
-import type { Collection, Figure, ReportRow } from '../../domain/reports/reportRows';
+import type { Figure } from '../../domain/figures/figure';
+import type { Collection, ReportRow } from '../../domain/reports/reportRows';
 import type { ReportId } from '../../domain/screens/screens';
 import type { RootState } from '../index';
 import type { Measure } from './measures';

@@ -1,4 +1,4 @@
-import type { Figure } from '../../domain/reports/reportRows';
+import type { Figure } from '../../domain/figures/figure';
 import { type SpeakerSpan, speakerSpanChoice } from '../../domain/reports/speakerSpans';
 import {
   ACTIVITY_EVENTS,

@@ -1,5 +1,5 @@
 import { type Span, spanKey } from '../../domain/dates/spans';
-import type { Figure } from '../../domain/reports/reportRows';
+import type { Figure } from '../../domain/figures/figure';
 import { SOURCE_LABELS, SOURCES } from '../../domain/summaries/summaries';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';

@@ -1,7 +1,8 @@
 import { dayOf, periodOf } from '../../domain/dates/periods';
 import type { Day } from '../../domain/dates/timestamps';
+import type { Figure } from '../../domain/figures/figure';
 import { isDate } from '../../domain/figures/formats';
-import type { Figure, SpeakerFigures } from '../../domain/reports/reportRows';
+import type { SpeakerFigures } from '../../domain/reports/reportRows';
 import { type SpeakerSpan, speakerSpanChoice } from '../../domain/reports/speakerSpans';
 import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';

@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type Change, changeOf, isBetter } from '../../domain/figures/change';
+import type { Figure } from '../../domain/figures/figure';
 import {
   formatChange,
   formatCount,
@@ -10,7 +11,6 @@ import {
   moneyParts,
   NO_FIGURE,
 } from '../../domain/figures/formats';
-import type { Figure } from '../../domain/reports/reportRows';
 import type { Site } from '../../domain/sites/sites';
 import {
   type Cell,

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useMemo } from 'react';
 import type { SpanChoice } from '../../domain/dates/spans';
+import type { Figure } from '../../domain/figures/figure';
 import { formatCount, formatPercent, NO_FIGURE } from '../../domain/figures/formats';
-import type { Figure } from '../../domain/reports/reportRows';
 import type { SpeakerSpan } from '../../domain/reports/speakerSpans';
 import { useAppSelector } from '../../store/hooks';
 import { datasetKey, speakersOf } from '../../store/reports/datasets.slice';

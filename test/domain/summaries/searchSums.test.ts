@@ -1,4 +1,4 @@
-import type { Figure } from '../../../src/domain/reports/reportRows';
+import type { Figure } from '../../../src/domain/figures/figure';
 import { countRanks, type OldNew, rankChangeOf, sumOf } from '../../../src/domain/summaries/searchSums';
 import fc from '../../support/fastCheck';
 

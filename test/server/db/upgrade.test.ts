@@ -13,7 +13,7 @@ import { Client } from 'pg';
 import { hashToken, randomToken } from '../../../server/auth/tokens';
 import { attachPglite } from '../../../server/db/openPglite';
 import { fillDemo } from '../../../server/demo/fillDemo';
-import { DEMO_SIZES } from '../../../server/demo/sizes';
+import { DEMO_SIZES } from '../../../server/settings/settingValues';
 import { describeOnPostgres } from '../../support/databases';
 import {
   copyRows,

@@ -11,8 +11,7 @@ import { countDays, type DayCounts } from '../../../server/demo/content/history'
 import { profileStories } from '../../../server/demo/content/profileStories';
 import { type Releases, releasesUpTo } from '../../../server/demo/content/releases';
 import { topicStories, topicsOf } from '../../../server/demo/content/topicStories';
-import { extendDemo } from '../../../server/demo/extendDemo';
-import { fillDemo } from '../../../server/demo/fillDemo';
+import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
 import { rosterOf } from '../../../server/demo/roster';
 import { companiesOf, historyUpTo, type World } from '../../../server/demo/world';
 import { addDays } from '../../../src/domain/dates/periods';

@@ -1,88 +1,18 @@
 /** @jest-environment node */
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/open';
-import {
-  companies,
-  grants,
-  keywordDays,
-  meta,
-  notificationLogs,
-  requests,
-  searchDays,
-  sellers,
-  speakers,
-  users,
-} from '../../../server/db/schema';
-import { AREAS } from '../../../server/demo/areas';
+import { companies, grants, meta, requests, sellers, users } from '../../../server/db/schema';
 import { DEMO_COMPANIES } from '../../../server/demo/companies';
-import { extendDemo } from '../../../server/demo/extendDemo';
-import { fillDemo } from '../../../server/demo/fillDemo';
+import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
 import { readDemoState } from '../../../server/demo/state';
-import { type DemoProgress, NotADemoDatabaseError } from '../../../server/demo/writeDays';
+import { AREAS, type DemoProgress, NotADemoDatabaseError } from '../../../server/demo/writeDays';
 import { ROLES } from '../../../src/domain/permissions/permissions';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
-import { adContentOf } from './adContent';
-import { checkedContentOf } from './checkedContent';
-import { speakerContentOf } from './speakerContent';
+import { demoContentOf } from './demoContent';
 
 const OPTIONS = { size: 'test', seed: 'a seed', passwordHash: 'a hash' } as const;
 const FROM = '2026-01-01';
-
-/** Everything the generator writes, by keys of the story instead of this database's own. */
-async function contentOf(db: Db) {
-  const nameOf = (id: unknown) => sql<string>`(select s.name from ${speakers} s where s.id = ${id})`;
-  const sellerName = sql<string>`(select s.full_name from ${sellers} s where s.id = ${requests.sellerId})`;
-  const asked = sql<string>`(select string_agg(s.name, ', ' order by a.n)
-    from unnest(${requests.alsoAskedSpeakerIds}) with ordinality a(id, n) join ${speakers} s on s.id = a.id)`;
-  const withoutId = <T extends { id: number }>(rows: T[]) => rows.map(({ id: _id, ...row }) => row);
-  return {
-    ...(await adContentOf(db)),
-    ...(await speakerContentOf(db)),
-    ...(await checkedContentOf(db)),
-    companies: await db.select().from(companies).orderBy(companies.id),
-    users: withoutId(await db.select().from(users).orderBy(users.emailKey)),
-    sellers: withoutId(await db.select().from(sellers).orderBy(sellers.companyId, sellers.pipedriveUserId)),
-    speakers: withoutId(await db.select().from(speakers).orderBy(speakers.companyId, speakers.pipedriveId)),
-    requests: await db
-      .select({
-        companyId: requests.companyId,
-        deal: requests.pipedriveDealId,
-        source: requests.source,
-        channel: requests.channel,
-        asked: nameOf(requests.askedSpeakerId),
-        alsoAsked: asked,
-        handled: nameOf(requests.handledSpeakerId),
-        seller: sellerName,
-        requestedAt: requests.requestedAt,
-        requestedOn: requests.requestedOn,
-        closedOn: requests.closedOn,
-        outcome: requests.outcome,
-        lostReason: requests.lostReason,
-        valueCents: requests.valueCents,
-        commissionPercent: requests.commissionPercent,
-      })
-      .from(requests)
-      .orderBy(requests.companyId, requests.pipedriveDealId),
-    searches: await db
-      .select({
-        ...getTableColumns(searchDays),
-        speakerId: sql<string>`${nameOf(searchDays.speakerId)}`.as('speaker'),
-      })
-      .from(searchDays)
-      .orderBy(searchDays.companyId, searchDays.day, sql`speaker`, searchDays.page, searchDays.metric),
-    keywords: await db
-      .select()
-      .from(keywordDays)
-      .orderBy(keywordDays.companyId, keywordDays.keyword, keywordDays.day),
-    sentNotifications: withoutId(
-      await db
-        .select()
-        .from(notificationLogs)
-        .orderBy(notificationLogs.companyId, notificationLogs.sentAt, notificationLogs.notificationTypeId),
-    ),
-  };
-}
 
 describeOnEachDatabase('filling a database with the demo group', (openEmpty) => {
   let db: Db;
@@ -186,9 +116,9 @@ describeOnPostgres('the demo data', (openEmpty, createDatabase) => {
     await fillDemo(one.db, options);
     await fillDemo(same.db, options);
     await fillDemo(other.db, { ...options, seed: 'another' });
-    const content = await contentOf(one.db);
-    expect(await contentOf(same.db)).toEqual(content);
-    expect((await contentOf(other.db)).requests).not.toEqual(content.requests);
+    const content = await demoContentOf(one.db);
+    expect(await demoContentOf(same.db)).toEqual(content);
+    expect((await demoContentOf(other.db)).requests).not.toEqual(content.requests);
   }, 40_000);
 
   test('is the same filled in day by day, or week by week, as at once', async () => {
@@ -199,11 +129,11 @@ describeOnPostgres('the demo data', (openEmpty, createDatabase) => {
     await extendDemo(daily.db, { today: '2026-04-02' });
     await fillDemo(weekly.db, { ...OPTIONS, from: FROM, today: FROM });
     for (const today of ['2026-01-30', '2026-03-29', '2026-04-02']) await extendDemo(weekly.db, { today });
-    const content = await contentOf(atOnce.db);
+    const content = await demoContentOf(atOnce.db);
     expect(content.requests.length).toBeGreaterThan(300);
     expect(content.mails.length).toBeGreaterThan(50);
-    expect(await contentOf(daily.db)).toEqual(content);
-    expect(await contentOf(weekly.db)).toEqual(content);
+    expect(await demoContentOf(daily.db)).toEqual(content);
+    expect(await demoContentOf(weekly.db)).toEqual(content);
   }, 60_000);
 
   test('is made once, and filled in once, by processes that start at once', async () => {
@@ -218,7 +148,7 @@ describeOnPostgres('the demo data', (openEmpty, createDatabase) => {
     const alone = await openEmpty();
     await fillDemo(alone.db, { ...OPTIONS, from: FROM, today: '2026-03-25' });
     const [shared] = both;
-    expect(shared && (await contentOf(shared.db))).toEqual(await contentOf(alone.db));
+    expect(shared && (await demoContentOf(shared.db))).toEqual(await demoContentOf(alone.db));
     await Promise.all(both.map((database) => database.close()));
   }, 60_000);
 });

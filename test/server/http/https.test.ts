@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { connect, type SecureVersion } from 'node:tls';
-import { warningOfPlainHttp } from '../../../server/cli/plainHttp';
-import { readSettings } from '../../../server/settings/settings';
 import { type Certificate, makeCertificate } from '../../support/certificate';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer, useTestServer } from '../../support/server';
@@ -78,32 +76,5 @@ describe('https of its own', () => {
     ['TLSv1', 'ECDHE-ECDSA-AES128-SHA', 'refused'],
   ])('with %s and %s: %s', async (version, cipher, expected) => {
     expect(await agreement(version, cipher)).toBe(expected);
-  });
-});
-
-describe('a start by plain http', () => {
-  const warningWith = (env: Record<string, string>) => warningOfPlainHttp(readSettings(env));
-
-  test.each([
-    [{}],
-    [{ HOST: '::1' }],
-    [{ HOST: '0.0.0.0', TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }],
-    [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://backoffice.example' }],
-    [{ HOST: '0.0.0.0', TRUST_PROXY: '1' }],
-  ])('warns of nothing with %j', (env) => {
-    expect(warningWith(env)).toBeNull();
-  });
-
-  test.each([
-    [{ HOST: '0.0.0.0' }],
-    [{ HOST: 'backoffice.example' }],
-    [{ HOST: '::', PUBLIC_ORIGIN: 'http://backoffice.example', TRUST_PROXY: '1' }],
-  ])('where others can reach it is warned of in words, with what to set: %j', (env) => {
-    expect(warningWith(env)).toBe(
-      [
-        `Warning: ${env.HOST} is served by plain http. Passwords and sessions can be read on the way.`,
-        'Set TLS_CERT and TLS_KEY, or PUBLIC_ORIGIN to the https address of the proxy before it.',
-      ].join('\n'),
-    );
   });
 });

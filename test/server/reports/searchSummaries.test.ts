@@ -2,8 +2,7 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database';
 import { companies, keywordDays, searchDays, speakers } from '../../../server/db/schema';
-import { extendDemo } from '../../../server/demo/extendDemo';
-import { fillDemo } from '../../../server/demo/fillDemo';
+import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
 import { type ProfileSummary, profileSummary } from '../../../server/reports/profileSummary';
 import type { OldNew, SearchStat } from '../../../server/reports/searchStats';
 import { keywordsSummary } from '../../../server/summaries/keywordsSummary';

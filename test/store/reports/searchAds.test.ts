@@ -1,4 +1,5 @@
-import type { Figure, SearchAdFigures } from '../../../src/domain/reports/reportRows';
+import type { Figure } from '../../../src/domain/figures/figure';
+import type { SearchAdFigures } from '../../../src/domain/reports/reportRows';
 import { bingAds, googleAds } from '../../../src/store/reports/definitions/searchAds';
 import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';

@@ -1,4 +1,4 @@
-import type { Figure } from '../../../src/domain/reports/reportRows';
+import type { Figure } from '../../../src/domain/figures/figure';
 import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../src/domain/reports/search';
 import { searchProfiles } from '../../../src/store/reports/definitions/searchProfiles';
 import { exportCsv } from '../../../src/store/reports/exportCsv';

@@ -1,4 +1,5 @@
-import type { Figure, ReportRow } from '../../../src/domain/reports/reportRows';
+import type { Figure } from '../../../src/domain/figures/figure';
+import type { ReportRow } from '../../../src/domain/reports/reportRows';
 import type { SearchFigures } from '../../../src/domain/reports/search';
 import { announced } from '../../../src/store/device/announcer.slice';
 import { selectKeywords } from '../../../src/store/summaries/keywords.selectors';

@@ -1,5 +1,5 @@
 import { changeOf } from '../../../domain/figures/change';
-import type { Figure } from '../../../domain/reports/reportRows';
+import type { Figure } from '../../../domain/figures/figure';
 import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../domain/reports/search';
 import { defineReport } from '../engine';
 import type { Column, ColumnGroup, RowOrder } from '../report';

@@ -1,5 +1,5 @@
-import { isLoopback } from '../loopback';
 import { type Settings, SettingsError } from '../settings/settings';
+import { isLoopback } from '../settings/settingValues';
 
 type Exposure = Pick<
   Settings,
@@ -40,4 +40,19 @@ export function refuseDemo(settings: Exposure): void {
       `${reached} is for others than this machine, and the sign-ins of demo data have a known password. Set ADMIN_EMAIL to your first admin and ${setting} to ${empty}, or DEMO=1 to show the demo to them.`,
     );
   }
+}
+
+/**
+ * What to tell whoever starts the server where others can reach it by plain http, or `null` where nobody can, or the
+ * browsers' way to it is https.
+ */
+export function warningOfPlainHttp({ host, tls, publicOrigin, trustProxy }: Settings): string | null {
+  const isHttps = tls !== undefined || publicOrigin?.startsWith('https:') === true;
+  // A proxy that is trusted says itself how it was asked.
+  const isUnderstood = publicOrigin === undefined && trustProxy !== false;
+  if (isLoopback(host) || isHttps || isUnderstood) return null;
+  return [
+    `Warning: ${host} is served by plain http. Passwords and sessions can be read on the way.`,
+    'Set TLS_CERT and TLS_KEY, or PUBLIC_ORIGIN to the https address of the proxy before it.',
+  ].join('\n');
 }

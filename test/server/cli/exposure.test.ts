@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { refuseDemo } from '../../../server/cli/demoRules';
+import { refuseDemo, warningOfPlainHttp } from '../../../server/cli/exposure';
 import { readSettings, SettingsError } from '../../../server/settings/settings';
 
 function refusalOf(env: Record<string, string>): string | null {
@@ -44,5 +44,32 @@ describe('demo data', () => {
     ],
   ])('are refused with %j: %s', (env, expected) => {
     expect(refusalOf(env)).toContain(expected);
+  });
+});
+
+describe('a start by plain http', () => {
+  const warningWith = (env: Record<string, string>) => warningOfPlainHttp(readSettings(env));
+
+  test.each([
+    [{}],
+    [{ HOST: '::1' }],
+    [{ HOST: '0.0.0.0', TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }],
+    [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://backoffice.example' }],
+    [{ HOST: '0.0.0.0', TRUST_PROXY: '1' }],
+  ])('warns of nothing with %j', (env) => {
+    expect(warningWith(env)).toBeNull();
+  });
+
+  test.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: 'backoffice.example' }],
+    [{ HOST: '::', PUBLIC_ORIGIN: 'http://backoffice.example', TRUST_PROXY: '1' }],
+  ])('where others can reach it is warned of in words, with what to set: %j', (env) => {
+    expect(warningWith(env)).toBe(
+      [
+        `Warning: ${env.HOST} is served by plain http. Passwords and sessions can be read on the way.`,
+        'Set TLS_CERT and TLS_KEY, or PUBLIC_ORIGIN to the https address of the proxy before it.',
+      ].join('\n'),
+    );
   });
 });

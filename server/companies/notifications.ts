@@ -1,11 +1,22 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { wireTime } from '../db/instants';
 import { notificationLogs, notificationTypes } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { parseId } from '../http/validate';
-import { wireTime } from '../reports/wireTime';
 import { companyInPath } from './companyRecords';
+
+/** `GET /notifications`: what staff can be told of, and companies have templates for. */
+export function notifications(api: FastifyInstance, { db }: ApiContext): void {
+  const options = { config: { access: { kind: 'signedIn' } } } as const;
+  api.get('/notifications', options, async () =>
+    db
+      .select({ id: notificationTypes.id, name: notificationTypes.name })
+      .from(notificationTypes)
+      .orderBy(asc(notificationTypes.id)),
+  );
+}
 
 /** What notifications a company has sent, the newest first. Forgetting one lets it be sent again. */
 export function sentNotifications(api: FastifyInstance, { db }: ApiContext): void {

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /**
  * SQLSTATE classes 08 (connection), 28 (no longer let in), 53 (out of room) and 57 (ended, or timed out by the
  * server) and 3D (no such database), and what the system says of a connection that cannot be had.
@@ -20,3 +22,12 @@ export const messageOf = (thrown: unknown): string => textOf(thrown, 'message');
 /** Whether a query failed because the database does not answer, and not because of what was asked. */
 export const isDatabaseAway = (cause: unknown): boolean =>
   AWAY_CODES.test(codeOf(cause)) || AWAY_MESSAGES.test(messageOf(cause));
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a query failed because another row has a value that must be unique. */
+export function isUniqueViolation(thrown: unknown): boolean {
+  if (!(thrown instanceof DrizzleQueryError)) return false;
+  const { cause } = thrown;
+  return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION;
+}

@@ -1,7 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { addDays } from '../../src/domain/dates/periods';
-import type { Day } from '../../src/domain/dates/timestamps';
+import type { Day, Timestamp } from '../../src/domain/dates/timestamps';
 
 /** Whether an instant lies on a day or before it, by the clocks of a time zone. */
 export const isUpTo = (instant: SQLWrapper, day: Day, timeZone: string): SQL =>
   sql`${instant} < ${addDays(day, 1)}::timestamp at time zone ${timeZone}`;
+
+/** An instant as the wire has it, in UTC without fractions: `2026-03-01T09:30:00Z`. */
+export const wireTime = (instant: SQLWrapper) =>
+  sql<Timestamp>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

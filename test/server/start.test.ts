@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSiteStale } from '../../../server/cli/buildSite';
-import { cookieFrom } from '../../support/server';
-import { runServerToEnd, type ServerProcess, startServerProcess } from '../../support/serverProcess';
+import { cookieFrom } from '../support/server';
+import { runServerToEnd, type ServerProcess, startServerProcess } from '../support/serverProcess';
 
 /** Sends a request over a connection of its own, and answers when it is on its way. */
 async function ask(url: string, path: string, cookie: string): Promise<{ answer: Promise<string> }> {
@@ -141,36 +140,4 @@ describe('the server as a process', () => {
     expect(performance.now() - started).toBeLessThan(15_000);
     expect((await fetch(`${server.url}/api/whoami`, { headers: { cookie } })).status).toBe(200);
   }, 30_000);
-});
-
-describe('the built app', () => {
-  let root: string;
-  const write = (name: string, minutesOld: number) => {
-    const file = join(root, name);
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(file, '');
-    const at = Date.now() / 1000 - 60 * minutesOld;
-    utimesSync(file, at, at);
-    // A folder's own time changes with what is put into it.
-    utimesSync(join(file, '..'), at, at);
-  };
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'greenroom-root-'));
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  test('is stale while it is missing, or older than any of its sources', () => {
-    write('src/views/deep/Screen.tsx', 10);
-    expect(isSiteStale(root)).toBe(true);
-    write('dist/index.html', 5);
-    expect(isSiteStale(root)).toBe(false);
-    write('server/app.ts', 0);
-    expect(isSiteStale(root)).toBe(false);
-    write('src/views/deep/Screen.tsx', 4);
-    expect(isSiteStale(root)).toBe(true);
-    write('dist/index.html', 3);
-    expect(isSiteStale(root)).toBe(false);
-    write('public/favicon.svg', 2);
-    expect(isSiteStale(root)).toBe(true);
-  });
 });

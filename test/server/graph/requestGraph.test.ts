@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { and, between, eq } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database';
+import { requests } from '../../../server/db/schema';
+import { fillDemo } from '../../../server/demo/fillDemo';
+import { requestGraph } from '../../../server/graph/requestGraph';
+import { productsSummary } from '../../../server/reports/productsSummary';
+import { type Insights, insights } from '../../../server/summaries/insights';
+import { periodOf } from '../../../src/domain/dates/periods';
+import { REPORT_SPANS, type Span, spanKey } from '../../../src/domain/dates/spans';
+import { describeOnEachDatabase } from '../../support/databases';
+
+const TODAY = '2026-11-20';
+const DANISH = { id: 1 };
+const NESTED = ['7', '30', '90', '365'] as const;
+
+function of<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('The answer lacks a span');
+  return found;
+}
+
+describeOnEachDatabase('the request graph of the demo group', (openEmpty) => {
+  let db: Db;
+  let bySpan: Insights;
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+    bySpan = await insights({ db, company: DANISH, today: TODAY });
+  }, 60_000);
+
+  const graphOf = (span: Span) => requestGraph({ db, company: DANISH, span, today: TODAY });
+
+  test.each(REPORT_SPANS.request_graph.offered)('of %s joins those asked for', async (span) => {
+    const { nodes, edges } = await graphOf(span);
+    const ids = nodes.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const asked = of(bySpan[spanKey(span)]).Requests.TotalNumberOfRequests;
+    for (const { source, target, weight } of edges) {
+      expect([ids.includes(source), ids.includes(target)]).toEqual([true, true]);
+      expect(source).not.toBe(target);
+      expect(Number.isInteger(weight) && weight >= 1 && weight <= asked).toBe(true);
+    }
+    const pairs = edges.map(({ source, target }) => `${source} → ${target}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    expect(span === '7' || edges.length > 0).toBe(true);
+  });
+
+  test('everybody first asked for is in the graph', async () => {
+    const { from, to } = periodOf('90', TODAY);
+    const products = await productsSummary({ db, company: DANISH, span: '90', today: TODAY });
+    const askedFor = Object.entries(products).flatMap(([name, { '90days': figures }]) =>
+      of(figures).DirectRQs + of(figures).PassedRQs > 0 ? [name] : [],
+    );
+    const ids = (await graphOf('90')).nodes.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(askedFor));
+    const rows = await db
+      .select()
+      .from(requests)
+      .where(and(eq(requests.companyId, DANISH.id), between(requests.requestedOn, from, to)));
+    const named = rows.flatMap((row) => [row.askedSpeakerId, ...row.alsoAskedSpeakerIds]);
+    expect(ids).toHaveLength(new Set(named).size);
+  });
+
+  test('a longer span has at least what a shorter one has', async () => {
+    for (const [index, span] of NESTED.slice(0, -1).entries()) {
+      const [graph, larger] = [await graphOf(span), await graphOf(of(NESTED[index + 1]))];
+      const weights = new Map(larger.edges.map((edge) => [`${edge.source} → ${edge.target}`, edge.weight]));
+      for (const { source, target, weight } of graph.edges) {
+        expect(weights.get(`${source} → ${target}`)).toBeGreaterThanOrEqual(weight);
+      }
+    }
+  });
+
+  test('a company without anything has an empty graph', async () => {
+    const question = { db, company: { id: 4711 }, span: '365', today: TODAY } as const;
+    expect(await requestGraph(question)).toEqual({ nodes: [], edges: [] });
+  });
+});

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import type { Db } from '../../../server/db/database';
+import { REQUEST_SOURCES } from '../../../server/db/schema';
+import { fillDemo } from '../../../server/demo/fillDemo';
+import { type Insights, insights } from '../../../server/summaries/insights';
+import { addDays, benchmarkPeriodOf, periodOf } from '../../../src/domain/dates/periods';
+import { spanKey } from '../../../src/domain/dates/spans';
+import { describeOnEachDatabase } from '../../support/databases';
+
+const TODAY = '2026-11-20';
+const DANISH = { id: 1 };
+const NESTED = ['7', '30', '90', '365'] as const;
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+function of<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('The answer lacks a span');
+  return found;
+}
+
+/** Whether each figure is at least as large as its namesake. */
+function expectAtLeast(longer: Record<string, number>, shorter: Record<string, number>): void {
+  expect(Object.keys(longer)).toEqual(Object.keys(shorter));
+  const smaller = Object.entries(longer).filter(([key, value]) => value < Number(shorter[key]));
+  expect(smaller).toEqual([]);
+}
+
+describeOnEachDatabase('the insights of the demo group', (openEmpty) => {
+  let db: Db;
+  let bySpan: Insights;
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+    bySpan = await insights({ db, company: DANISH, today: TODAY });
+  }, 60_000);
+
+  test('have every span of their screen', () => {
+    expect(Object.keys(bySpan)).toEqual(['ytd', '365days', '90days', '30days', '7days', 'lm']);
+    expect(bySpan['365days']?.Bookings.TotalValueOfBookings).toBeGreaterThan(0);
+  });
+
+  test('the ten sources together are the totals', () => {
+    for (const figures of Object.values(bySpan)) {
+      for (const asked of [figures.Requests, figures.RequestsBenchmark]) {
+        expect(sum(REQUEST_SOURCES, (source) => asked[source])).toBe(asked.TotalNumberOfRequests);
+      }
+      for (const won of [figures.Bookings, figures.BookingsBenchmark]) {
+        expect(sum(REQUEST_SOURCES, (source) => won[source])).toBe(won.TotalNumberOfBookings);
+        const cents = sum(REQUEST_SOURCES, (source) => Math.round(won[`${source}Value`] * 100));
+        expect(cents).toBe(Math.round(won.TotalValueOfBookings * 100));
+      }
+    }
+  });
+
+  test('a longer span has at least what a shorter one has', () => {
+    for (const [index, span] of NESTED.slice(0, -1).entries()) {
+      const longer = of(NESTED[index + 1]);
+      const [figures, more] = [of(bySpan[spanKey(span)]), of(bySpan[spanKey(longer)])];
+      expectAtLeast(more.Requests, figures.Requests);
+      expectAtLeast(more.Bookings, figures.Bookings);
+    }
+  });
+
+  test.each(NESTED)('the benchmark of %s is that span as it was when it began', async (span) => {
+    const dayBefore = addDays(periodOf(span, TODAY).from, -1);
+    const earlier = await insights({ db, company: DANISH, today: dayBefore });
+    const { Requests, Bookings } = of(earlier[spanKey(span)]);
+    expect(bySpan[spanKey(span)]).toMatchObject({ RequestsBenchmark: Requests, BookingsBenchmark: Bookings });
+  });
+
+  test.each(['ytd', 'lm'] as const)('the benchmark of %s is that span as it was at its end', async (span) => {
+    const before = of(benchmarkPeriodOf(span, TODAY) ?? undefined);
+    const today = span === 'lm' ? addDays(before.to, 1) : before.to;
+    const { Requests, Bookings } = of((await insights({ db, company: DANISH, today }))[span]);
+    expect(bySpan[span]).toMatchObject({ RequestsBenchmark: Requests, BookingsBenchmark: Bookings });
+  });
+
+  test('a company without anything has zeros', async () => {
+    const answer = await insights({ db, company: { id: 4711 }, today: TODAY });
+    for (const { Requests, RequestsBenchmark, Bookings, BookingsBenchmark } of Object.values(answer)) {
+      for (const figures of [Requests, RequestsBenchmark, Bookings, BookingsBenchmark]) {
+        expect(new Set(Object.values(figures))).toEqual(new Set([0]));
+      }
+    }
+  });
+});
