@@ -127,8 +127,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   ['boot', /src\/boot\.ts$|preload-helper/],
   ['shell', /src\/(main|views\/ui\/(page\/useDocumentTitle|failure\/PlainFailure|lazy\/lazyPart))\.tsx?$/],
   ['login', /src\/views\/session\/LoginScreen\.tsx$/],
-  ['parts', /src\/views\/ui\/icons\/icons\.tsx$|@mui\/material\/IconButton\/IconButton\.mjs$/],
-  ['field', /@mui\/material\/OutlinedInput\/OutlinedInput\.mjs$/],
+  ['parts', /src\/views\/ui\/icons\/icons\.tsx$|@mui\/material\/(IconButton|OutlinedInput)\/\w+\.mjs$/],
   ['toggle', /@mui\/material\/ToggleButtonGroup\/ToggleButtonGroup\.mjs$/],
   [
     'signedIn',
@@ -136,6 +135,8 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   ],
   ['report', /src\/views\/reports\/ReportScreen\.tsx$/],
   ['tabs', /src\/views\/reports\/ReportTabs\.tsx$/],
+  ['administration', /src\/areas\/(companies|mailingLists|users)\.ts$/],
+  ['otherReports', /src\/(store\/reports\/definitions|services\/reports)\/\w+\.ts$/],
   ['menus', /(MenuList|SwitcherList)\.tsx$/],
 ];
 

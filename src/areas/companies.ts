@@ -1,6 +1,7 @@
 import { companySaga } from '../sagas/companies/company.saga';
 import { companyNotificationsSaga } from '../sagas/companies/companyNotifications.saga';
 import { sellersSaga } from '../sagas/companies/sellers.saga';
+import { failureLog } from '../sagas/requests/failureLog.saga';
 import type { StateOf } from '../store';
 import { sellersReducer } from '../store/companies/sellers.slice';
 import { sentNotificationsReducer } from '../store/companies/sentNotifications.slice';
@@ -24,7 +25,14 @@ declare module '../store' {
 /** The companies with their notifications and sellers, for admins of all companies. */
 const companies: Area = {
   slices,
-  sagas: [...editingSagas, companySaga, sellersSaga, companyNotificationsSaga],
+  sagas: [
+    ...editingSagas,
+    companySaga,
+    sellersSaga,
+    companyNotificationsSaga,
+    failureLog('sellers', /^(sellers|(save|delete)\/(company\/\d+\/)?seller)\//),
+    failureLog('notifications', /^((save\/)?templates\/|sentNotifications\/|delete\/sentNotification\/)/),
+  ],
   routes: [
     areaRoute({
       path: '/companies',

@@ -1,8 +1,13 @@
 import { draftsSaga } from '../sagas/records/drafts.saga';
 import { notificationTypesSaga } from '../sagas/records/notificationTypes.saga';
+import { failureLog } from '../sagas/requests/failureLog.saga';
 import { editorsReducer } from '../store/records/editors.slice';
 import { notificationTypesReducer } from '../store/records/notificationTypes.slice';
 
 /** What every area with forms of records has: drafts, and the kinds of notification that records name. */
 export const editingSlices = { editors: editorsReducer, notificationTypes: notificationTypesReducer };
-export const editingSagas = [draftsSaga, notificationTypesSaga];
+export const editingSagas = [
+  draftsSaga,
+  notificationTypesSaga,
+  failureLog('notifications', /^notificationTypes$/),
+];

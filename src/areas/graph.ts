@@ -1,5 +1,6 @@
 import { graphExportSaga } from '../sagas/graph/graphExport.saga';
 import { requestGraphsSaga } from '../sagas/graph/requestGraphs.saga';
+import { failureLog } from '../sagas/requests/failureLog.saga';
 import type { StateOf } from '../store';
 import { requestGraphsReducer } from '../store/graph/requestGraphs.slice';
 import { RequestGraphScreen } from '../views/graph/RequestGraphScreen';
@@ -12,5 +13,9 @@ declare module '../store' {
 }
 
 /** Which speakers are asked for together. */
-const graph: Area = { slices, sagas: [requestGraphsSaga, graphExportSaga], SiteScreen: RequestGraphScreen };
+const graph: Area = {
+  slices,
+  sagas: [requestGraphsSaga, graphExportSaga, failureLog('graph data', /^requestGraph\//)],
+  SiteScreen: RequestGraphScreen,
+};
 export default graph;

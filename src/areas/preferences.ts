@@ -1,4 +1,5 @@
 import { outboxSaga } from '../sagas/preferences/outbox.saga';
+import { failureLog } from '../sagas/requests/failureLog.saga';
 import type { StateOf } from '../store';
 import { keyValuesReducer } from '../store/preferences/keyValues.slice';
 import { outboxReducer } from '../store/preferences/outbox.slice';
@@ -14,7 +15,7 @@ declare module '../store' {
 /** The key-value store: for who opens its screen, or has changes that are not sent yet. */
 const preferences: Area = {
   slices,
-  sagas: [outboxSaga],
+  sagas: [outboxSaga, failureLog('key-values', /^(keyValues$|save\/keyValue$)/)],
   routes: [
     areaRoute({
       path: '/preferences',

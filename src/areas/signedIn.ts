@@ -4,7 +4,7 @@ import { clockSaga } from '../sagas/device/clock.saga';
 import { pendingChangesSaga } from '../sagas/preferences/pendingChanges.saga';
 import { datasetsSaga } from '../sagas/reports/datasets.saga';
 import { exportSaga } from '../sagas/reports/export.saga';
-import { failureLogSaga } from '../sagas/requests/failureLog.saga';
+import { failureLog } from '../sagas/requests/failureLog.saga';
 import { memorySaga } from '../sagas/requests/memory.saga';
 import type { AreaCode } from '../sagas/services';
 import { companiesSaga } from '../sagas/sites/companies.saga';
@@ -44,7 +44,7 @@ export const signedIn: AreaCode = {
     companiesSaga,
     datasetsSaga,
     exportSaga,
-    failureLogSaga,
+    failureLog('summary', /^summary\//),
     memorySaga,
     pendingChangesSaga,
     summariesSaga,

@@ -1,3 +1,4 @@
+import { failureLog } from '../sagas/requests/failureLog.saga';
 import { userRolesSaga } from '../sagas/users/userRoles.saga';
 import { usersSaga } from '../sagas/users/users.saga';
 import type { StateOf } from '../store';
@@ -22,7 +23,12 @@ const adminsElseOwn = ({ admin, user }: { admin: boolean; user: { id: number } }
 /** Staff: all of it for admins of all companies, their own record for everybody. */
 const users: Area = {
   slices,
-  sagas: [...editingSagas, usersSaga, userRolesSaga],
+  sagas: [
+    ...editingSagas,
+    usersSaga,
+    userRolesSaga,
+    failureLog('users', /^(users$|userRoles$|((save|delete)\/)?user\/)/),
+  ],
   routes: [
     areaRoute({
       path: '/users',

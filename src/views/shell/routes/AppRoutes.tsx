@@ -4,10 +4,11 @@ import type { User } from '../../../domain/session/user';
 import { selectMaySeeGroupFollowers } from '../../../store/access/access.selectors';
 import { selectConfig } from '../../../store/config/config.slice';
 import { useAppSelector } from '../../../store/hooks';
+import { Notice } from '../../ui/failure/Notice';
 import { sectionOf, useAreas } from '../areas';
+import { AreaScreens } from './areaScreensPart';
 import { PageNotFound } from './PageNotFound';
 import { Refused } from './Refused';
-import { SectionRoutes } from './SectionRoutes';
 import { SiteScreenRoute } from './SiteScreenRoute';
 
 /** Every address of the app. Those of signing in lead to the home page, which opens the page asked for. */
@@ -41,5 +42,13 @@ export function AppRoutes({ user, location }: { user: User; location: Location }
 function SectionRoute({ user }: { user: User }) {
   const { sections } = useAreas();
   const section = sectionOf(sections, useLocation().pathname);
-  return section ? <SectionRoutes key={section.area} section={section} user={user} /> : <PageNotFound />;
+  if (!section) return <PageNotFound />;
+  return (
+    <AreaScreens
+      key={section.area}
+      section={section}
+      user={user}
+      fallback={<Notice title={section.label} text="Loading..." />}
+    />
+  );
 }

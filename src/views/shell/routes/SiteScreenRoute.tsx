@@ -4,10 +4,10 @@ import { selectScreenAccess } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites/sites.selectors';
 import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
-import { AreaGate } from '../../ui/lazy/AreaGate';
+import { Notice } from '../../ui/failure/Notice';
 import { Screen } from '../../ui/page/Screen';
 import { type SiteScreenProps, useAreas } from '../areas';
-import { PageNotFound } from './PageNotFound';
+import { AreaScreens } from './areaScreensPart';
 import { Refused } from './Refused';
 
 /** A screen of one site, for whom the permission table lets in. It makes no call before that. */
@@ -27,16 +27,8 @@ export function SiteScreenRoute({ screen }: { screen: SiteScreen }) {
 }
 
 function LetIn(props: SiteScreenProps) {
-  const { loaded, Report } = useAreas();
+  const { Report } = useAreas();
   const { screen, title } = props;
-  const { area } = screen;
-  if (area === 'reports') return <Report id={screen.id} {...props} />;
-  return (
-    <AreaGate area={area} title={title}>
-      {() => {
-        const Shown = loaded(area)?.SiteScreen;
-        return Shown ? <Shown {...props} /> : <PageNotFound />;
-      }}
-    </AreaGate>
-  );
+  if (screen.area === 'reports') return <Report id={screen.id} {...props} />;
+  return <AreaScreens area={screen.area} {...props} fallback={<Notice title={title} text="Loading..." />} />;
 }

@@ -1,0 +1,48 @@
+import { Route, Routes } from 'react-router-dom';
+import type { User } from '../../../domain/session/user';
+import type { AreaName } from '../../../store/areas/areas.slice';
+import { AreaGate } from '../../ui/lazy/AreaGate';
+import { type Section, type SiteScreenProps, useAreas } from '../areas';
+import { PageNotFound } from './PageNotFound';
+
+/** What shows an area that few open: the addresses of a section, or a screen of a site. It comes with their code. */
+export default function AreaScreens(props: SectionProps | SiteProps) {
+  return 'section' in props ? <SectionRoutes {...props} /> : <AreaOfSite {...props} />;
+}
+
+interface SectionProps {
+  section: Section;
+  user: User;
+}
+
+function SectionRoutes({ section: { area, label }, user }: SectionProps) {
+  const { loaded } = useAreas();
+  return (
+    <AreaGate area={area} title={label}>
+      {() => (
+        <Routes>
+          {loaded(area)?.routes?.map(({ path, Guarded }) => (
+            <Route key={path} path={path} element={<Guarded user={user} />} />
+          ))}
+          <Route path="*" element={<PageNotFound />} />
+        </Routes>
+      )}
+    </AreaGate>
+  );
+}
+
+interface SiteProps extends SiteScreenProps {
+  area: AreaName;
+}
+
+function AreaOfSite({ area, ...props }: SiteProps) {
+  const { loaded } = useAreas();
+  return (
+    <AreaGate area={area} title={props.title}>
+      {() => {
+        const Shown = loaded(area)?.SiteScreen;
+        return Shown ? <Shown {...props} /> : <PageNotFound />;
+      }}
+    </AreaGate>
+  );
+}
