@@ -133,7 +133,10 @@ const SCRIPTS: [name: string, root: RegExp][] = [
     'signedIn',
     /src\/(areas\/(SignedInApp\.tsx|signedIn\.ts)|views\/ui\/failure\/LeftOutWarning\.tsx|services\/api\.ts)$/,
   ],
-  ['report', /src\/views\/reports\/ReportScreen\.tsx$/],
+  [
+    'report',
+    /src\/(views\/reports\/ReportScreen\.tsx|store\/reports\/definitions\/requests_and_bookings\.ts)$/,
+  ],
   ['tabs', /src\/views\/reports\/ReportTabs\.tsx$/],
   ['administration', /src\/areas\/(companies|mailingLists|users)\.ts$/],
   ['otherReports', /src\/(store\/reports\/definitions|services\/reports)\/\w+\.ts$/],

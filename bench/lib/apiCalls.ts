@@ -1,4 +1,5 @@
-import { REPORT_SPANS, type Span, type SpanChoice } from '../../src/domain/dates/spans';
+import type { Span, SpanChoice } from '../../src/domain/dates/spans';
+import { CALLS } from '../../src/domain/screens/calls';
 
 /** One GET call of the contract, about one site of the demo group where it is about a site. */
 export interface ApiCall {
@@ -10,7 +11,7 @@ export interface ApiCall {
 
 export const SITE = 'dk.athenas.example';
 
-const ofSite = (name: string, spans?: SpanChoice): ApiCall => ({
+const ofSite = (name: string, spans: SpanChoice | null = null): ApiCall => ({
   name,
   path: `/api/${name.replace('{site}', SITE)}`,
   ...(spans && { spans }),
@@ -18,19 +19,11 @@ const ofSite = (name: string, spans?: SpanChoice): ApiCall => ({
 const ofOne = (name: string): ApiCall => ({ name, path: `/api/${name.replace('{id}', '1')}` });
 
 export const REPORT_CALLS: readonly ApiCall[] = [
-  ofSite('products_summary/{site}', REPORT_SPANS.products),
+  ...Object.values(CALLS).map(({ path, spans, ofSite: isOfSite }) =>
+    isOfSite ? ofSite(`${path.slice(1)}/{site}`, spans) : ofOne(path.slice(1)),
+  ),
   ofSite('speaker_activity_summary/{site}/insights'),
   ofSite('speaker_activity_summary/{site}'),
-  ofSite('sellers_info/{site}', REPORT_SPANS.sales_team),
-  ofSite('google_ads/{site}', REPORT_SPANS.ads),
-  ofSite('bing_ads/{site}', REPORT_SPANS.ads),
-  ofSite('meta_ads/{site}', REPORT_SPANS.ads),
-  ofSite('linkedin_ads/{site}', REPORT_SPANS.ads),
-  ofSite('rq_graph/{site}', REPORT_SPANS.request_graph),
-  ofSite('email_subscription_stats/{site}'),
-  ofOne('email_info_sub_stats'),
-  ofSite('products_info/{site}'),
-  ofSite('profile_summary/{site}'),
   ofSite('main_seo_keywords_summary/{site}'),
 ];
 

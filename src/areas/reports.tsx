@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { keysOf } from '../domain/records/keysOf';
-import type { ReportId } from '../domain/screens/screens';
-import { REPORTS } from '../store/reports/registry';
+import { REPORT_IDS, type ReportId } from '../domain/screens/screens';
+import { loadReport } from '../store/reports/registry';
 import type { SummaryProps } from '../views/reports/ReportScreen';
 import type { TableParts } from '../views/reports/TableHead';
 import type { ReportProps } from '../views/shell/areas';
@@ -27,7 +26,7 @@ const reportScreen = (id: ReportId) =>
   onDemand<Omit<ReportProps, 'id'>>(async () => {
     const [{ default: ReportScreen }, report, parts] = await Promise.all([
       import('../views/reports/ReportScreen'),
-      REPORTS[id](),
+      loadReport(id),
       TABLE_PARTS[id]?.(),
     ]);
     return {
@@ -45,7 +44,7 @@ const reportScreen = (id: ReportId) =>
     };
   });
 
-const SCREENS = Object.fromEntries(keysOf(REPORTS).map((id) => [id, reportScreen(id)]));
+const SCREENS = Object.fromEntries(REPORT_IDS.map((id) => [id, reportScreen(id)]));
 
 /** The report with an id: what it shows, and what shows it. */
 export function Report({ id, ...props }: ReportProps) {

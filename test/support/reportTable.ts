@@ -1,6 +1,6 @@
 import type { Span } from '../../src/domain/dates/spans';
 import type { RootState } from '../../src/store';
-import { products } from '../../src/store/reports/definitions/products';
+import products from '../../src/store/reports/definitions/requests_and_bookings';
 import type { Cell, ReportTable } from '../../src/store/reports/report';
 import { DK_SITE } from './factories';
 

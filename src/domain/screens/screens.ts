@@ -124,6 +124,10 @@ type ReportLine = Extract<Screen, { area: 'reports' }> | typeof GROUP_FOLLOWERS;
 
 /** A report that is a table, by the id of its screen. */
 export type ReportId = ReportLine['id'];
+export const REPORT_IDS: readonly ReportId[] = [
+  ...SCREENS.flatMap((screen) => (screen.area === 'reports' ? [screen.id] : [])),
+  GROUP_FOLLOWERS.id,
+];
 /** The reports that show a collection. */
 export type ReportOf<Name extends CallName> = Extract<ReportLine, { collection: Name }>['id'];
 

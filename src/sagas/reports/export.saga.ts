@@ -1,14 +1,12 @@
 import { call, select, takeEvery } from 'typed-redux-saga';
-import type { ReportId } from '../../domain/screens/screens';
 import type { RootState } from '../../store';
 import { exportRequested } from '../../store/reports/export';
-import { REPORTS } from '../../store/reports/registry';
+import { loadReport } from '../../store/reports/registry';
 import { safely } from '../requests/safely';
 import { saveCsv } from '../requests/saveCsv';
 
 /** Only those who export load what it takes. */
 const loadExport = () => import('../../store/reports/exportCsv');
-const loadReport = async (id: ReportId) => REPORTS[id]();
 
 function* exportRows({ payload }: ReturnType<typeof exportRequested>) {
   const { exportCsv } = yield* call(loadExport);

@@ -4,10 +4,10 @@ import { matchedName, type NameMatch, nameMatcher } from '../../domain/text/name
 import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { products } from './definitions/products';
-import { searchProfiles } from './definitions/searchProfiles';
-import { speakerActivity } from './definitions/speakerActivity';
-import { speakerRelations } from './definitions/speakerRelations';
+import products from './definitions/requests_and_bookings';
+import searchProfiles from './definitions/seo_performance';
+import speakerActivity from './definitions/speaker_activity';
+import speakerRelations from './definitions/speaker_relations';
 import type { Cell, ColumnHead, Report, ReportTable } from './report';
 
 /** What of a report the panel shows, by the ids of its columns. */

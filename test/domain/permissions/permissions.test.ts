@@ -12,7 +12,7 @@ import { ROLE_LABELS } from '../../../src/domain/permissions/roleLabels';
 import { SITE_SCREENS } from '../../../src/domain/screens/screens';
 import { type Company } from '../../../src/domain/sites/company';
 import { company, grant } from '../../support/factories';
-import { GRANTED, SHORTCUTS } from '../../support/permissionTable';
+import { GRANTED, SHORTCUTS } from '../../support/specScreens';
 
 const PERMISSIONS = Object.keys(GRANTED).filter((key): key is Permission => key in GRANTED);
 const OWN = 1;

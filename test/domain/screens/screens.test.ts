@@ -1,42 +1,21 @@
+import { rolesFor } from '../../../src/domain/permissions/permissions';
 import {
   GROUP_FOLLOWERS,
   SHORTCUT_GROUPS,
   SITE_SCREENS,
   sitePath,
 } from '../../../src/domain/screens/screens';
-import { SHORTCUTS } from '../../support/permissionTable';
+import { SPEC_SCREENS } from '../../support/specScreens';
 
-test('the screens of a site are those of the specification, in one order', () => {
-  expect(SITE_SCREENS.map(({ path, label, needs }) => ({ path, label, needs }))).toEqual(
-    SHORTCUTS.map(({ path, label, needs }) => ({ path, label, needs })),
-  );
-});
-
-test.each([
-  ['profile_checks', 'Profile content checks for X'],
-  ['topic_checks', 'Topic content checks for X'],
-  ['requests_and_bookings', 'Requests & Bookings for X'],
-  ['seo_performance', 'SEO Performance for X'],
-  ['speaker_relations', 'Speaker Relations for X'],
-  ['speaker_activity', 'Speaker Activity for X'],
-  ['rq_graph', 'Request graph for X'],
-  ['sales_team_performance', 'Sales Team Performance for X'],
-  ['emailstats', 'X Mailjet Followers'],
-  ['googleads', 'Google ads stats for X'],
-  ['bingads', 'Bing ads stats for X'],
-  ['metaads', 'Meta ads stats for X'],
-  ['linkedinads', 'LinkedIn ads stats for X'],
-])('the title of %s is "%s"', (id, title) => {
-  expect(SITE_SCREENS.find((screen) => screen.id === id)?.title('X')).toBe(title);
-});
-
-test('the four screens with a summary are those of the specification', () => {
-  expect(SITE_SCREENS.filter(({ hasSummary }) => hasSummary).map(({ id }) => id)).toEqual([
-    'requests_and_bookings',
-    'seo_performance',
-    'speaker_relations',
-    'speaker_activity',
-  ]);
+test('the screens of the specification are there in its words, in one order', () => {
+  const described = SITE_SCREENS.filter(({ id }) => SPEC_SCREENS.some((spec) => spec.id === id));
+  expect(
+    described.map(({ id, path, label, group, title, permission, needs, hasSummary }) => ({
+      ...{ id, path, label, group, needs, hasSummary },
+      title: title('X'),
+      roles: rolesFor(permission),
+    })),
+  ).toEqual(SPEC_SCREENS.map(({ call: _call, ...spec }) => ({ ...spec, path: `/${spec.id}` })));
 });
 
 test('the followers of the group have a path and a title of their own', () => {

@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { SITE_SCREENS } from '../../../src/domain/screens/screens';
 import { askForFirstScreen, firstCall } from '../../../src/services/http/headStart';
 import { grant, user } from '../../support/factories';
 import { fakeFetch, json } from '../../support/fakeFetch';
+import { SPEC_SCREENS } from '../../support/specScreens';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -19,22 +21,24 @@ test.each([
   expect(firstCall(at(address))).toEqual({ url, permission: 'product_sales' });
 });
 
+const ASKING = SPEC_SCREENS.filter(({ call }) => call !== null);
+
+test.each(ASKING)('/$id/x will first ask $call', ({ id, call }) => {
+  const screen = SITE_SCREENS.find((one) => one.id === id);
+  expect(firstCall(at(`/${id}/x`))).toEqual({ url: `/api${call}`, permission: screen?.permission });
+});
+
 test.each([
-  ['/sales_team_performance/x', '/api/sellers_info/x?days=30', 'sales_team'],
   ['/sales_team_performance/x?span=ytd', '/api/sellers_info/x?days=ytd', 'sales_team'],
   ['/sales_team_performance/x?span=lm', '/api/sellers_info/x?days=30', 'sales_team'],
-  ['/googleads/x', '/api/google_ads/x?days=30', 'ads'],
   ['/bingads/x?span=14', '/api/bing_ads/x?days=14', 'ads'],
   ['/metaads/x?span=today', '/api/meta_ads/x?days=today', 'ads'],
   ['/linkedinads/a%2Fb?span=60', '/api/linkedin_ads/a%2Fb?days=60', 'ads'],
-  ['/seo_performance/x', '/api/profile_summary/x', 'seo'],
   ['/seo_performance/x?benchmark=absolute', '/api/profile_summary/x', 'seo'],
   ['/speaker_relations/x?sort=name', '/api/products_info/x', 'speaker_relations'],
   ['/speaker_activity/a%2Fb', '/api/products_info/a%2Fb', 'speaker_activity'],
-  ['/rq_graph/x', '/api/rq_graph/x?days=365', 'request_graph'],
   ['/rq_graph/x?speaker=Anna&span=7', '/api/rq_graph/x?days=7', 'request_graph'],
   ['/rq_graph/x?span=60', '/api/rq_graph/x?days=365', 'request_graph'],
-  ['/emailstats/x', '/api/email_subscription_stats/x', 'followers'],
   ['/emailstats/x?span=30', '/api/email_subscription_stats/x', 'followers'],
 ])('%s will first ask %s, which takes %s', (address, url, permission) => {
   expect(firstCall(at(address))).toEqual({ url, permission });

@@ -2,6 +2,7 @@
 
 import { SPANS } from '../../../src/domain/dates/spans';
 import type { Collection, DatasetId } from '../../../src/domain/reports/reportRows';
+import { CALLS as DESCRIBED } from '../../../src/domain/screens/calls';
 import { createApi } from '../../../src/services/api';
 import { createHttp } from '../../../src/services/http/http';
 import { nothingLeftOut } from '../../support/decoding';
@@ -30,7 +31,7 @@ const CALLS: Record<Collection, { path: string; answer: unknown }> = {
 const idOf = (name: string, site: string): DatasetId => {
   // The keys of CALLS are collections, and nothing else.
   const collection = name as Collection;
-  const hasSpan = !['siteFollowers', 'groupFollowers', 'searchProfiles', 'speakers'].includes(collection);
+  const hasSpan = DESCRIBED[collection].spans !== null;
   return { collection, site: collection === 'groupFollowers' ? '' : site, span: hasSpan ? '30' : null };
 };
 const named = Object.entries(CALLS).map(([name, call]) => ({ name, ...call }));

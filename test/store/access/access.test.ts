@@ -13,7 +13,7 @@ import { requestFailed, requestSucceeded } from '../../../src/store/requests/req
 import { userReceived } from '../../../src/store/session/session.slice';
 import { COMPANIES_KEY, companiesReceived } from '../../../src/store/sites/companies.slice';
 import { company, DK_SITE, failure, grant, NO_SITE, norway, user } from '../../support/factories';
-import { GRANTED, SHORTCUTS } from '../../support/permissionTable';
+import { GRANTED, SHORTCUTS } from '../../support/specScreens';
 import { createBareStore, stateWith } from '../../support/states';
 
 const both = [company(), norway()];

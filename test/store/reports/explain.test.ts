@@ -1,10 +1,10 @@
 import type { Collection, DatasetFigures, ReportRow } from '../../../src/domain/reports/reportRows';
-import { siteFollowers } from '../../../src/store/reports/definitions/followers';
-import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';
-import { metaAds } from '../../../src/store/reports/definitions/metaAds';
-import { products } from '../../../src/store/reports/definitions/products';
-import { salesTeam } from '../../../src/store/reports/definitions/salesTeam';
-import { googleAds } from '../../../src/store/reports/definitions/searchAds';
+import siteFollowers from '../../../src/store/reports/definitions/emailstats';
+import googleAds from '../../../src/store/reports/definitions/googleads';
+import linkedinAds from '../../../src/store/reports/definitions/linkedinads';
+import metaAds from '../../../src/store/reports/definitions/metaads';
+import products from '../../../src/store/reports/definitions/requests_and_bookings';
+import salesTeam from '../../../src/store/reports/definitions/sales_team_performance';
 import { type Explanation, explain } from '../../../src/store/reports/explain';
 import type { Report, ReportTable } from '../../../src/store/reports/report';
 import { figures, productRow } from '../../support/factories';

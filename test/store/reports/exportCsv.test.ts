@@ -1,6 +1,6 @@
 import { dayBegan } from '../../../src/store/clock/clock.slice';
 import { configReceived } from '../../../src/store/config/config.slice';
-import { products } from '../../../src/store/reports/definitions/products';
+import products from '../../../src/store/reports/definitions/requests_and_bookings';
 import type { ExportWish } from '../../../src/store/reports/export';
 import { exportCsv } from '../../../src/store/reports/exportCsv';
 import { DK_SITE, productRow, runtimeConfig } from '../../support/factories';

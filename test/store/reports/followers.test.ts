@@ -1,4 +1,5 @@
-import { groupFollowers, siteFollowers } from '../../../src/store/reports/definitions/followers';
+import siteFollowers from '../../../src/store/reports/definitions/emailstats';
+import groupFollowers from '../../../src/store/reports/definitions/emailstats_group';
 import { DK_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';

@@ -1,4 +1,4 @@
-import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';
+import linkedinAds from '../../../src/store/reports/definitions/linkedinads';
 import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';
 import { campaignRow, shownTable, stateWithRows } from '../../support/reportRows';

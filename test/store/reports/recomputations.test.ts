@@ -1,17 +1,10 @@
 import type { Span } from '../../../src/domain/dates/spans';
 import type { Collection } from '../../../src/domain/reports/reportRows';
+import { REPORT_IDS } from '../../../src/domain/screens/screens';
 import { announced } from '../../../src/store/device/announcer.slice';
 import { densityChosen } from '../../../src/store/device/deviceSettings.slice';
 import { datasetNeeded } from '../../../src/store/reports/datasets.slice';
-import { groupFollowers, siteFollowers } from '../../../src/store/reports/definitions/followers';
-import { linkedinAds } from '../../../src/store/reports/definitions/linkedinAds';
-import { metaAds } from '../../../src/store/reports/definitions/metaAds';
-import { products } from '../../../src/store/reports/definitions/products';
-import { salesTeam } from '../../../src/store/reports/definitions/salesTeam';
-import { bingAds, googleAds } from '../../../src/store/reports/definitions/searchAds';
-import { searchProfiles } from '../../../src/store/reports/definitions/searchProfiles';
-import { speakerActivity } from '../../../src/store/reports/definitions/speakerActivity';
-import { speakerRelations } from '../../../src/store/reports/definitions/speakerRelations';
+import { loadReport } from '../../../src/store/reports/registry';
 import type { Report } from '../../../src/store/reports/report';
 import { requestAttempted, requestSucceeded } from '../../../src/store/requests/requests.slice';
 import { companiesReceived } from '../../../src/store/sites/companies.slice';
@@ -97,20 +90,6 @@ const ARRIVALS = {
     ),
 } satisfies Record<Collection, (place: Place) => unknown>;
 
-const REPORTS = [
-  products,
-  salesTeam,
-  googleAds,
-  bingAds,
-  metaAds,
-  linkedinAds,
-  siteFollowers,
-  groupFollowers,
-  searchProfiles,
-  speakerRelations,
-  speakerActivity,
-].map((report) => ({ id: report.id, report }));
-
 /** Every selector that the table is made by, itself included. */
 function selectorsOf(selector: unknown, found = new Set<() => number>()): Set<() => number> {
   if (typeof selector !== 'function') return found;
@@ -136,8 +115,12 @@ const UNRELATED = [
   ...Object.values(ARRIVALS).map((arrive) => arrive(ELSEWHERE)),
 ];
 
-describe.each(REPORTS)('$id', ({ report }) => {
-  const arrive = ARRIVALS[report.collection];
+describe.each(REPORT_IDS)('%s', (id) => {
+  let report: Report;
+  beforeAll(async () => {
+    report = await loadReport(id);
+  });
+  const arrive = (place: Place) => ARRIVALS[report.collection](place);
   const here = { site: DK_SITE, ...SPAN };
   const loaded = (...places: Place[]) => {
     const store = createBareStore();

@@ -1,6 +1,7 @@
 import type { Figure } from '../../../src/domain/figures/figure';
 import type { SearchAdFigures } from '../../../src/domain/reports/reportRows';
-import { bingAds, googleAds } from '../../../src/store/reports/definitions/searchAds';
+import bingAds from '../../../src/store/reports/definitions/bingads';
+import googleAds from '../../../src/store/reports/definitions/googleads';
 import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';
 import { searchAdRow, shownTable, stateWithRows } from '../../support/reportRows';

@@ -1,6 +1,6 @@
 import type { Figure } from '../../../src/domain/figures/figure';
 import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../src/domain/reports/search';
-import { searchProfiles } from '../../../src/store/reports/definitions/searchProfiles';
+import searchProfiles from '../../../src/store/reports/definitions/seo_performance';
 import { exportCsv } from '../../../src/store/reports/exportCsv';
 import { DK_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';

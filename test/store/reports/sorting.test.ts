@@ -1,4 +1,4 @@
-import { products } from '../../../src/store/reports/definitions/products';
+import products from '../../../src/store/reports/definitions/requests_and_bookings';
 import { NAME_COLUMN } from '../../../src/store/reports/report';
 import { NO_SITE, productRow } from '../../support/factories';
 import { namesOf, tableOf } from '../../support/reportTable';

@@ -1,6 +1,6 @@
 import type { SpeakerFigures } from '../../../src/domain/reports/reportRows';
-import { speakerActivity } from '../../../src/store/reports/definitions/speakerActivity';
-import { speakerRelations } from '../../../src/store/reports/definitions/speakerRelations';
+import speakerActivity from '../../../src/store/reports/definitions/speaker_activity';
+import speakerRelations from '../../../src/store/reports/definitions/speaker_relations';
 import type { Report } from '../../../src/store/reports/report';
 import fc from '../../support/fastCheck';
 import { anyFigure, type ExpectedColumn, testReport } from '../../support/reportLaws';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { Company } from '../../../src/domain/sites/company';
 import { company, grant, httpError, norway, user } from '../../support/factories';
-import { SHORTCUTS } from '../../support/permissionTable';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
+import { SHORTCUTS } from '../../support/specScreens';
 
 withFreshBrowser();
 

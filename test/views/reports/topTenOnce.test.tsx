@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
-import { products } from '../../../src/store/reports/definitions/products';
+import products from '../../../src/store/reports/definitions/requests_and_bookings';
 import { theme } from '../../../src/theme';
 import { cellFormat } from '../../../src/views/reports/figure';
 import TopTen from '../../../src/views/reports/TopTen';

@@ -13,8 +13,8 @@ import {
   user,
 } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
-import { GRANTED } from '../../support/permissionTable';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
+import { GRANTED } from '../../support/specScreens';
 import { settle } from '../../support/startTestApp';
 
 withFreshBrowser();

@@ -1,7 +1,7 @@
 import type { ProductFigures } from '../../../domain/reports/reportRows';
+import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
 import type { Pick } from '../measures';
-import { columnsOf } from './columns';
 
 const { count, date, money } = columnsOf<ProductFigures>();
 
@@ -11,7 +11,7 @@ const totalRequests: Pick<ProductFigures> = ({ PassedRQs, DirectRQs }) =>
 const instant = (timestamp: string | null): number | null =>
   timestamp === null ? null : Date.parse(timestamp);
 
-export const products = defineReport({
+export default defineReport({
   id: 'requests_and_bookings',
   collection: 'products',
   rowNoun: 'speakers',

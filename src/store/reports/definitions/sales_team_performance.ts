@@ -1,14 +1,14 @@
 import type { SellerFigures } from '../../../domain/reports/reportRows';
+import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
 import type { Pick } from '../measures';
-import { columnsOf } from './columns';
 
 const { count, money } = columnsOf<SellerFigures>();
 
 const totalDeals: Pick<SellerFigures> = ({ wonDeals, lostDeals }) =>
   wonDeals === null || lostDeals === null ? null : wonDeals + lostDeals;
 
-export const salesTeam = defineReport({
+export default defineReport({
   id: 'sales_team_performance',
   collection: 'sellers',
   rowNoun: 'sellers',

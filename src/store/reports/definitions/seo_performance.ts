@@ -84,7 +84,7 @@ for (const [page, name] of PAGES)
     for (const stat of stats) addColumn(page, metric, stat, { name, part, metric: HEADINGS[stat] });
 
 /** How the site's speakers are found: their pages on it and their own websites, in a newer and an older period. */
-export const searchProfiles = defineReport({
+export default defineReport({
   id: 'seo_performance',
   collection: 'searchProfiles',
   rowNoun: 'speakers',

@@ -1,5 +1,5 @@
-import type { Pick } from '../measures';
-import type { Column, Format } from '../report';
+import type { Pick } from './measures';
+import type { Column, Format } from './report';
 
 /** The columns of a report that are no ratios, by what they show; `Figures` are those of its rows. */
 export function columnsOf<Figures>() {

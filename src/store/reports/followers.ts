@@ -1,14 +1,13 @@
-import type { FollowerFigures } from '../../../domain/reports/reportRows';
-import { defineReport } from '../engine';
-import type { Column } from '../report';
+import type { FollowerFigures } from '../../domain/reports/reportRows';
 import { columnsOf } from './columns';
+import type { Column } from './report';
 
 const { count } = columnsOf<FollowerFigures>();
 
 type ColumnId = keyof FollowerFigures;
 
 /** One report for a site's lists and for those of the group. */
-const FOLLOWERS = {
+export const FOLLOWERS = {
   rowNoun: 'lists',
   empty: { noun: 'followers', hint: 'Mailing lists show here with their followers.' },
   compared: false,
@@ -16,7 +15,7 @@ const FOLLOWERS = {
   defaultSort: { column: 'now', direction: 'desc' },
 } as const;
 
-const columns: Record<ColumnId, Column<FollowerFigures, ColumnId>> = {
+export const columns: Record<ColumnId, Column<FollowerFigures, ColumnId>> = {
   now: count('Now', (f) => f.now),
   today: count('Today', (f) => f.today),
   '1day': count('1 day', (f) => f['1day']),
@@ -25,16 +24,3 @@ const columns: Record<ColumnId, Column<FollowerFigures, ColumnId>> = {
   '180days': count('180 days', (f) => f['180days']),
   '365days': count('365 days', (f) => f['365days']),
 };
-
-export const siteFollowers = defineReport({
-  id: 'emailstats',
-  collection: 'siteFollowers',
-  ...FOLLOWERS,
-  columns,
-});
-export const groupFollowers = defineReport({
-  id: 'emailstats_group',
-  collection: 'groupFollowers',
-  ...FOLLOWERS,
-  columns,
-});

@@ -1,11 +1,11 @@
 import type { SpeakerFigures } from '../../../domain/reports/reportRows';
 import { webAddress } from '../../../domain/text/webAddress';
+import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
-import { columnsOf } from './columns';
 
 const { barred, count, date, flag } = columnsOf<SpeakerFigures>();
 
-export const speakerActivity = defineReport({
+export default defineReport({
   id: 'speaker_activity',
   collection: 'speakers',
   rowNoun: 'speakers',

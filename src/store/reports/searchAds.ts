@@ -1,14 +1,13 @@
-import type { SearchAdFigures } from '../../../domain/reports/reportRows';
-import { defineReport } from '../engine';
-import type { Column } from '../report';
+import type { SearchAdFigures } from '../../domain/reports/reportRows';
 import { columnsOf } from './columns';
+import type { Column } from './report';
 
 const { count, decimal, money, share } = columnsOf<SearchAdFigures>();
 
 type ColumnId = 'impressions' | 'clicks' | 'avg_cpc' | 'conversions' | 'cost' | 'search_imp' | 'top_imp';
 
 /** Google and Bing answer the same figures. */
-const SEARCH_ADS = {
+export const SEARCH_ADS = {
   nameHeader: 'Product Name',
   rowNoun: 'products',
   empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
@@ -17,7 +16,7 @@ const SEARCH_ADS = {
   defaultSort: { column: 'impressions', direction: 'asc' },
 } as const;
 
-const columns: Record<ColumnId, Column<SearchAdFigures, ColumnId>> = {
+export const columns: Record<ColumnId, Column<SearchAdFigures, ColumnId>> = {
   impressions: count('Impressions', (f) => f.impressions),
   clicks: count('Clicks', (f) => f.clicks),
   avg_cpc: {
@@ -38,6 +37,3 @@ const columns: Record<ColumnId, Column<SearchAdFigures, ColumnId>> = {
   search_imp: share('Search Imp. %', (f) => f.searchImpressionShare),
   top_imp: share('Top Imp. %', (f) => f.absoluteTopImpressionPercentage),
 };
-
-export const googleAds = defineReport({ id: 'googleads', collection: 'googleAds', ...SEARCH_ADS, columns });
-export const bingAds = defineReport({ id: 'bingads', collection: 'bingAds', ...SEARCH_ADS, columns });

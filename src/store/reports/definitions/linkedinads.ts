@@ -1,10 +1,10 @@
 import type { CampaignFigures } from '../../../domain/reports/reportRows';
+import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
-import { columnsOf } from './columns';
 
 const { count, decimal, money } = columnsOf<CampaignFigures>();
 
-export const linkedinAds = defineReport({
+export default defineReport({
   id: 'linkedinads',
   collection: 'linkedinAds',
   nameHeader: 'Campaign',

@@ -1,14 +1,14 @@
 import type { SpeakerFigures } from '../../../domain/reports/reportRows';
 import { webAddress } from '../../../domain/text/webAddress';
+import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
 import { divide } from '../measures';
-import { columnsOf } from './columns';
 
 const { barred, count, date, day, flag, share, text } = columnsOf<SpeakerFigures>();
 
 const PERCENT = 100;
 
-export const speakerRelations = defineReport({
+export default defineReport({
   id: 'speaker_relations',
   collection: 'speakers',
   rowNoun: 'speakers',

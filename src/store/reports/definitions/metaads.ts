@@ -1,10 +1,10 @@
 import type { MetaAdFigures } from '../../../domain/reports/reportRows';
+import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
-import { columnsOf } from './columns';
 
 const { count, money, text } = columnsOf<MetaAdFigures>();
 
-export const metaAds = defineReport({
+export default defineReport({
   id: 'metaads',
   collection: 'metaAds',
   nameHeader: 'Product Name',
