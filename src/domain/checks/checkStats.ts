@@ -2,6 +2,7 @@ import { dayOf, daysBetween } from '../dates/periods';
 import type { Day } from '../dates/timestamps';
 import { firstPlace } from '../figures/firstPlace';
 import { formatCount, formatPercent, NO_FIGURE } from '../figures/formats';
+import { keysOf } from '../records/keysOf';
 
 /** How the content of a site stood at a moment. Counts are of results, `null` where the answer leaves one out. */
 export interface StatsPoint {
@@ -78,7 +79,7 @@ export type Metric = keyof typeof METRICS;
 
 export const DEFAULT_METRIC: Metric = 'total_ratio';
 // The keys of an object literal are its type's.
-export const METRIC_IDS = Object.keys(METRICS) as Metric[];
+export const METRIC_IDS = keysOf(METRICS);
 
 export const parseMetric = (text: string | null): Metric =>
   METRIC_IDS.find((metric) => metric === text) ?? DEFAULT_METRIC;

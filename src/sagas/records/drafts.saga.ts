@@ -1,5 +1,6 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 import { isRecord, parseJson } from '../../domain/text/json';
+import { isEditorKey } from '../../store/records/editorKeys';
 import {
   draftChanged,
   draftDropped,
@@ -28,7 +29,7 @@ function* restore() {
   if (!user || !isRecord(stored) || stored.user !== user.id || !isRecord(stored.drafts)) return;
   const drafts = Object.entries(stored.drafts).flatMap(([key, kept]) => {
     const read = readKept(kept);
-    return read ? [[key, read] as const] : [];
+    return read && isEditorKey(key) ? [[key, read] as const] : [];
   });
   yield* put(draftsRestored(Object.fromEntries(drafts)));
 }

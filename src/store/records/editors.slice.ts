@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { keysOf } from '../../domain/records/keysOf';
 import { requestAttempted } from '../requests/requests.slice';
 import { signedOut } from '../session/session.slice';
 import { type EditorKey, saveKey } from './editorKeys';
@@ -84,8 +85,7 @@ const slice = createSlice({
       ),
     );
     builder.addCase(requestAttempted, (state, { payload }) => {
-      // The slice has no keys but those of editors.
-      const sent = (Object.keys(state) as EditorKey[]).find((key) => saveKey(key) === payload.key);
+      const sent = keysOf(state).find((key) => saveKey(key) === payload.key);
       const editor = sent && state[sent];
       if (!editor) return;
       delete editor.unsent;

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';
-import { type EditorKey, saveKey } from './editorKeys';
+import { isEditorKey, saveKey } from './editorKeys';
 
 /** What somebody would leave behind: a form's draft, or changes to preferences that no Save has sent. */
 export type LeftBehind = 'draft' | 'changes';
@@ -18,8 +18,9 @@ const hasDraft = (state: RootState, path: string): boolean =>
     ([key, { draft, at }]) =>
       draft !== null &&
       at === path &&
-      // The slice has no keys but those of editors. A draft on its way to the server is not left behind.
-      selectStatus(state, saveKey(key as EditorKey)).phase !== 'pending',
+      // A draft on its way to the server is not left behind.
+      isEditorKey(key) &&
+      selectStatus(state, saveKey(key)).phase !== 'pending',
   );
 
 function hasChanges(state: RootState, path: string): boolean {

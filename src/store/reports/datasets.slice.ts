@@ -1,4 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { keysOf } from '../../domain/records/keysOf';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reports/reportRows';
 import { holding, memoryDropped, showing, withoutKeys } from '../requests/memory.slice';
 import { signedOut } from '../session/session.slice';
@@ -77,7 +78,7 @@ const initialState: DatasetsState = {
 function withoutDropped(held: Held, keys: readonly string[]): Held {
   let left = held;
   // It has no keys but those of collections.
-  for (const collection of Object.keys(held) as Collection[])
+  for (const collection of keysOf(held))
     left = { ...left, [collection]: withoutKeys<unknown>(held[collection], keys) };
   return left;
 }

@@ -1,12 +1,7 @@
 import type { Figure } from '../../domain/figures/figure';
+import { keysOf } from '../../domain/records/keysOf';
 import { type SpeakerSpan, speakerSpanChoice } from '../../domain/reports/speakerSpans';
-import {
-  ACTIVITY_EVENTS,
-  ACTIVITY_TOTALS,
-  type ActivityEvent,
-  type ActivityFigures,
-  type ActivityTotal,
-} from '../../domain/summaries/activity';
+import { ACTIVITY_EVENTS, ACTIVITY_TOTALS, type ActivityFigures } from '../../domain/summaries/activity';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { divide } from '../reports/measures';
@@ -18,8 +13,8 @@ export interface ActivityLine {
 }
 
 // The keys of these tables, and nothing else.
-const TOTALS = Object.keys(ACTIVITY_TOTALS) as ActivityTotal[];
-const EVENTS = Object.keys(ACTIVITY_EVENTS) as ActivityEvent[];
+const TOTALS = keysOf(ACTIVITY_TOTALS);
+const EVENTS = keysOf(ACTIVITY_EVENTS);
 
 /** What there is at all, as the longest span has it; `undefined` while nothing has come. */
 export const selectActivityTotals = createAppSelector(
