@@ -1,6 +1,6 @@
 import { toScreen } from '../../../src/domain/graph/camera';
 import { type LabelWish, overlap, type PlacedLabel, placeLabels } from '../../../src/domain/graph/labels';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 
 const HEIGHT = 16;
 const SIZE = { width: 800, height: 600 };
@@ -76,7 +76,7 @@ test('no name overlaps another at any zoom, however the nodes lie', () => {
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -1,5 +1,5 @@
 import { quadtreeOf } from '../../../src/domain/graph/quadtree';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 
 const everyone = () => true;
 
@@ -28,7 +28,7 @@ test('finds the nearest point within reach, as looking at each one does', () => 
         expect(distance).toBeCloseTo(nearestByHand(positions, x, y, radius), 6);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

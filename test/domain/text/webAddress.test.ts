@@ -1,5 +1,5 @@
 import { webAddress } from '../../../src/domain/text/webAddress';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 
 test.each([
   ['https://anna.example', 'https://anna.example'],
@@ -71,6 +71,6 @@ test('whatever the text, a link leads to http or https as the browser reads it',
         if (address !== null) expect(['http:', 'https:']).toContain(new URL(address, 'app://here').protocol);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

@@ -1,5 +1,5 @@
 import { isGoing } from '../../../src/store/preferences/operations';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 import { createWorld, pass, type World } from '../../support/outboxWorld';
 import { stopTestApps, withFakeClock } from '../../support/startTestApp';
 
@@ -56,7 +56,7 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
 const MOST_TABS = 2;
-const RUNS = Number(process.env['RUNS'] ?? 1000);
+const RUNS = runs(320);
 
 async function act(world: World, step: Command): Promise<void> {
   const { at } = world;

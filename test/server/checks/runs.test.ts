@@ -11,7 +11,7 @@ import type { Db } from '../../../server/db/database';
 import { insertRows } from '../../../server/db/insertRows';
 import { checkRuns, checkStats, profileRecords, topicRecords } from '../../../server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 import { NEIGHBOUR, OURS, writeSmallWorld } from '../reports/smallWorld';
 import { goodProfile, goodTopic } from './contents';
 
@@ -103,7 +103,7 @@ describeOnEachDatabase('the runs of the checks', (openEmpty) => {
         expect(countOf('error')).toBeLessThanOrEqual(10 * profiles.length);
         expect(countOf('warning')).toBeLessThanOrEqual(8 * profiles.length);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
     expect(await storedResults(site(PROFILES, NEIGHBOUR))).toEqual(neighbours);
   }, 60_000);

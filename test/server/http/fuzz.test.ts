@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { describeOnEachDatabase } from '../../support/databases';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 import { startTestServer, useTestServer } from '../../support/server';
 import { CALLS, type ContractCall, titleOf } from './everyCall';
 
@@ -127,7 +127,7 @@ describeOnEachDatabase('whatever is sent', (openEmpty) => {
         fc.asyncProperty(spoilt(call.body), async (body) => {
           expect(await statusOf(call.method, call.path, JSON.stringify(body))).toBeLessThan(500);
         }),
-        { numRuns: 60 },
+        { numRuns: runs(60) },
       );
     },
     120_000,
@@ -142,7 +142,7 @@ describeOnEachDatabase('whatever is sent', (openEmpty) => {
         fc.asyncProperty(hostilePath(call), async (path) => {
           expect(await statusOf(call.method, path, body)).toBeLessThan(500);
         }),
-        { numRuns: 25 },
+        { numRuns: runs(25) },
       );
     },
     120_000,

@@ -9,13 +9,13 @@ import { metaAds } from '../../../server/reports/metaAds';
 import { searchAds } from '../../../server/reports/searchAds';
 import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 import { plainLinkedinAds, plainMetaAds, plainSearchAds } from './plainAds';
 import { randomLinkedinDays, randomMetaDays, randomSearchDays } from './randomAds';
 import { NEIGHBOUR, OURS, TODAY, writeSmallWorld } from './smallWorld';
 
 const SPANS = REPORT_SPANS.ads.offered;
-const RUNS = { numRuns: 30 };
+const RUNS = { numRuns: runs(30) };
 /** An object that has a key `__proto__` is compared by its entries. */
 const entriesOf = <T>(answer: Record<string, T>) => new Map(Object.entries(answer));
 

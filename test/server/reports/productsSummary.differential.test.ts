@@ -6,7 +6,7 @@ import { requests, speakers } from '../../../server/db/schema';
 import { productFigures } from '../../../server/reports/productsSummary';
 import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 import { plainFigures } from './plainProducts';
 import { randomRequests, replaceRequests } from './randomRequests';
 import { OURS, periodsOf, writeSmallWorld } from './smallWorld';
@@ -35,7 +35,7 @@ describeOnEachDatabase('the products figures', (openEmpty) => {
           expect(await productFigures(db, OURS, period)).toEqual(plain);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   }, 60_000);
 });

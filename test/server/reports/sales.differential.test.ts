@@ -9,7 +9,7 @@ import { sellerFigures } from '../../../server/reports/sellersInfo';
 import { insights } from '../../../server/summaries/insights';
 import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 import { plainGraph, plainInsights, plainSellers } from './plainSales';
 import { randomRequests, replaceRequests } from './randomRequests';
 import { NEIGHBOUR, OURS, periodsOf, SPEAKERS, TODAY, writeSmallWorld } from './smallWorld';
@@ -64,7 +64,7 @@ describeOnEachDatabase('the reports on sales', (openEmpty) => {
           expect(await graphOf(db, OURS, period)).toEqual(plainGraph(NAMES, rows, period));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   }, 60_000);
 });

@@ -14,7 +14,7 @@ import { profileSummary } from '../../../server/reports/profileSummary';
 import { keywordsSummary } from '../../../server/summaries/keywordsSummary';
 import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 import { plainKeywords, plainProfiles } from './plainSearch';
 import { NEIGHBOUR, NEIGHBOURS_SPEAKER, OURS, SPEAKERS, TODAY, writeSmallWorld } from './smallWorld';
 
@@ -90,7 +90,7 @@ describeOnEachDatabase('the search reports', (openEmpty) => {
           plainKeywords(KEYWORDS, keywordRows, TODAY),
         );
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   }, 60_000);
 

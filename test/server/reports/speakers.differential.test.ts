@@ -6,7 +6,7 @@ import { productsInfo } from '../../../server/reports/productsInfo';
 import { activitySummary } from '../../../server/summaries/activitySummary';
 import { addDays, GROUP_TIME_ZONE } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 import { plainActivity, plainFollowers, plainInfo } from './plainSpeakers';
 import { randomRequests, replaceRequests } from './randomRequests';
 import { randomSpeakerFacts, replaceSpeakerFacts, setCommissions, writeLists } from './randomSpeakerFacts';
@@ -43,7 +43,7 @@ describeOnEachDatabase('the reports on speakers and followers', (openEmpty) => {
           expect(await groupFollowers({ db, today })).toEqual(plainFollowers(facts, today));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   }, 60_000);
 });

@@ -5,7 +5,7 @@ import { isRecord } from '../../../src/domain/text/json';
 import { DecodeError } from '../../../src/services/http/failure';
 import { COLLECTIONS, type WireCollection } from '../../support/collections';
 import { fakeFetch, json } from '../../support/fakeFetch';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -92,7 +92,7 @@ test.each(named)(
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   },
 );

@@ -1,6 +1,6 @@
 import { appliedFilter, indexNames, keepRows, matchingRows } from '../../../src/store/reports/filter';
 import { productRow } from '../../support/factories';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 import { namesOf, tableOf, totalsOf } from '../../support/reportTable';
 import { stateWith } from '../../support/states';
 
@@ -93,7 +93,7 @@ test('the rows found are those whose name contains the text', () => {
       const naive = names.flatMap((held, row) => (form(held).includes(sought) ? [row] : []));
       expect([...matchingRows(indexNames(names), sought)]).toEqual(naive);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -1,5 +1,5 @@
 import { type Direction, nameOrder, orderBy, orderByName } from '../../../src/store/reports/order';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 
 const direction = fc.constantFrom<Direction>('asc', 'desc');
 const figure = fc.oneof(
@@ -43,7 +43,7 @@ test('rows stand as in a plain stable sort: by value, then by name, missing ones
     fc.property(fc.array(row, { maxLength: 40 }), direction, (rows, way) => {
       expect([...order(rows, way)]).toEqual(naive(rows, way));
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -3,7 +3,7 @@ import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../
 import searchProfiles from '../../../src/store/reports/definitions/seo_performance';
 import { exportCsv } from '../../../src/store/reports/exportCsv';
 import { DK_SITE } from '../../support/factories';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';
 import { searchRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf } from '../../support/reportTable';
@@ -137,7 +137,7 @@ test('every column has an order by its change and one by its difference, over it
             expect(order(rows, `${page}_${metric}_${key}_${by}`, 'asc')).toEqual(['Shrunk', 'Same', 'Grown']);
         }
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   );
   const offered = Object.values(searchProfiles.orders).filter(({ difference }) => difference !== undefined);
   expect(offered.map(({ column }) => column)).toEqual(searchProfiles.columns.map(({ id }) => id));
