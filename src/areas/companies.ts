@@ -7,7 +7,7 @@ import { sellersReducer } from '../store/companies/sellers.slice';
 import { sentNotificationsReducer } from '../store/companies/sentNotifications.slice';
 import { templatesReducer } from '../store/companies/templates.slice';
 import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
-import { readRecordId } from '../views/ui/address/recordId';
+import { readRecordOrNew } from '../views/ui/address/recordId';
 import type { Area } from './area';
 import { editingSagas, editingSlices } from './editing';
 
@@ -43,10 +43,7 @@ const companies: Area = {
     }),
     areaRoute({
       path: '/companies/edit/:companyId',
-      read: ({ companyId }): { id: number | 'new' } | null => {
-        const id = companyId === 'new' ? companyId : readRecordId(companyId);
-        return id === null ? null : { id };
-      },
+      read: ({ companyId }) => readRecordOrNew(companyId),
       title: (asked) => (asked?.id === 'new' ? 'Add new company' : 'Edit company'),
       guard: adminsOnly('You are not authorized to edit companies'),
       load: () => import('../views/companies/CompanyScreen'),

@@ -6,7 +6,7 @@ import { userRolesReducer } from '../store/users/userRoles.slice';
 import { usersReducer } from '../store/users/users.slice';
 import { areaRoute, readNothing, type Verdict } from '../views/shell/routes/areaRoute';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
-import { readRecordId } from '../views/ui/address/recordId';
+import { readRecord, readRecordOrNew } from '../views/ui/address/recordId';
 import type { Area } from './area';
 import { editingSagas, editingSlices } from './editing';
 
@@ -41,10 +41,7 @@ const users: Area = {
     { path: '/users/edit', Guarded: PageNotFound, recordName: () => undefined },
     areaRoute({
       path: '/users/:userId',
-      read: ({ userId }) => {
-        const id = readRecordId(userId);
-        return id === null ? null : { id };
-      },
+      read: ({ userId }) => readRecord(userId),
       title: () => 'User',
       guard: adminsElseOwn,
       load: () => import('../views/users/UserScreen'),
@@ -53,10 +50,7 @@ const users: Area = {
     }),
     areaRoute({
       path: '/users/edit/:userId',
-      read: ({ userId }): { id: number | 'new' } | null => {
-        const id = userId === 'new' ? userId : readRecordId(userId);
-        return id === null ? null : { id };
-      },
+      read: ({ userId }) => readRecordOrNew(userId),
       title: (asked) => (asked?.id === 'new' ? 'Add new user' : 'Edit user'),
       guard: (who, asked) => (asked?.id === who.user.id ? 'allowed' : adminsElseOwn(who)),
       load: () => import('../views/users/UserEditorScreen'),
