@@ -1,5 +1,5 @@
 import type { GridColDef } from '@mui/x-data-grid';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { type ListType, type MailingList, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
@@ -8,42 +8,13 @@ import {
   mailingListsNeeded,
   selectMailingLists,
 } from '../../store/mailingLists/mailingLists.slice';
-import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
-import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
-import { QuietFailure } from '../ui/failure/QuietFailure';
 import { Badge } from '../ui/marks/Badge';
-import { Fill } from '../ui/page/Fill';
-import { Screen } from '../ui/page/Screen';
-import { DataTable } from '../ui/table/DataTable';
-import { CellLink } from '../ui/table/tableCells';
+import { linkColumns, RecordsScreen } from '../ui/table/RecordsScreen';
 
 const addressOf = (list: MailingList): string => `/mailing_lists/${mailingListId(list)}`;
 
 const COLUMNS: readonly GridColDef<MailingList>[] = [
-  {
-    field: 'id',
-    headerName: '#',
-    type: 'number',
-    align: 'left',
-    headerAlign: 'left',
-    width: 88,
-    renderCell: ({ row, tabIndex }) => (
-      <CellLink to={addressOf(row)} tabIndex={tabIndex}>
-        {row.id}
-      </CellLink>
-    ),
-  },
-  {
-    field: 'name',
-    headerName: 'Name',
-    flex: 2,
-    minWidth: 200,
-    renderCell: ({ row, tabIndex }) => (
-      <CellLink to={addressOf(row)} tabIndex={tabIndex} strong>
-        {row.name}
-      </CellLink>
-    ),
-  },
+  ...linkColumns(addressOf, { id: 88, name: { flex: 2, minWidth: 200 } }),
   { field: 'list_id', headerName: 'List ID', flex: 1, minWidth: 120 },
   {
     field: 'provider',
@@ -79,26 +50,20 @@ const NOUN = ['mailing list', 'mailing lists'] as const;
 export default function MailingListsScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(mailingListsNeeded()), [dispatch]);
-  useEffect(load, [load]);
   const lists = useAppSelector(selectMailingLists);
-  const status = useAppSelector((state) => selectStatus(state, MAILING_LISTS_KEY));
   return (
-    <Fill>
-      <Screen title={title}>
-        <LeftOutWarning request={MAILING_LISTS_KEY} inset />
-        <DataTable
-          label={title}
-          rows={lists}
-          columns={COLUMNS}
-          rowId={mailingListId}
-          noun={NOUN}
-          find={FIND}
-          loading={loadedAtOf(status) === null}
-          empty="There are no mailing lists."
-          notice={status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={load} />}
-        />
-      </Screen>
-    </Fill>
+    <RecordsScreen
+      title={title}
+      request={MAILING_LISTS_KEY}
+      onLoad={load}
+      label={title}
+      rows={lists}
+      columns={COLUMNS}
+      rowId={mailingListId}
+      noun={NOUN}
+      find={FIND}
+      empty="There are no mailing lists."
+    />
   );
 }
 

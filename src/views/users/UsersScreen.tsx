@@ -1,46 +1,18 @@
 import Button from '@mui/material/Button';
 import type { GridColDef } from '@mui/x-data-grid';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { selectUsers, USERS_KEY, usersNeeded } from '../../store/users/users.slice';
-import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
-import { QuietFailure } from '../ui/failure/QuietFailure';
 import { AddIcon } from '../ui/icons/editIcons';
-import { Fill } from '../ui/page/Fill';
-import { Screen } from '../ui/page/Screen';
-import { DataTable } from '../ui/table/DataTable';
-import { CellLink, MailLink } from '../ui/table/tableCells';
+import { linkColumns, RecordsScreen } from '../ui/table/RecordsScreen';
+import { MailLink } from '../ui/table/tableCells';
 
 const addressOf = ({ id }: User): string => `/users/${id}`;
 
 const COLUMNS: readonly GridColDef<User>[] = [
-  {
-    field: 'id',
-    headerName: '#',
-    type: 'number',
-    align: 'left',
-    headerAlign: 'left',
-    width: 96,
-    renderCell: ({ row, tabIndex }) => (
-      <CellLink to={addressOf(row)} tabIndex={tabIndex}>
-        {row.id}
-      </CellLink>
-    ),
-  },
-  {
-    field: 'name',
-    headerName: 'Name',
-    flex: 1,
-    minWidth: 160,
-    renderCell: ({ row, tabIndex }) => (
-      <CellLink to={addressOf(row)} tabIndex={tabIndex} strong>
-        {row.name}
-      </CellLink>
-    ),
-  },
+  ...linkColumns(addressOf, { id: 96, name: { flex: 1, minWidth: 160 } }),
   {
     field: 'email',
     headerName: 'Email',
@@ -58,32 +30,24 @@ const idOf = ({ id }: User): number => id;
 export default function UsersScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(usersNeeded()), [dispatch]);
-  useEffect(load, [load]);
   const users = useAppSelector(selectUsers);
-  const status = useAppSelector((state) => selectStatus(state, USERS_KEY));
   return (
-    <Fill>
-      <Screen
-        title={title}
-        actions={
-          <Button component={Link} to="/users/edit/new" startIcon={<AddIcon />}>
-            Add new user
-          </Button>
-        }
-      >
-        <LeftOutWarning request={USERS_KEY} inset />
-        <DataTable
-          label="Users"
-          rows={users}
-          columns={COLUMNS}
-          rowId={idOf}
-          noun={NOUN}
-          find={FIND}
-          loading={loadedAtOf(status) === null}
-          empty="There are no users."
-          notice={status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={load} />}
-        />
-      </Screen>
-    </Fill>
+    <RecordsScreen
+      title={title}
+      request={USERS_KEY}
+      onLoad={load}
+      heading={
+        <Button component={Link} to="/users/edit/new" startIcon={<AddIcon />}>
+          Add new user
+        </Button>
+      }
+      label="Users"
+      rows={users}
+      columns={COLUMNS}
+      rowId={idOf}
+      noun={NOUN}
+      find={FIND}
+      empty="There are no users."
+    />
   );
 }

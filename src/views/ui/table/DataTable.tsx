@@ -20,7 +20,7 @@ import { FindBox } from '../toolbar/FindBox';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
 import { useGridAddress } from './useGridAddress';
 
-interface Props<Row extends GridValidRowModel>
+export interface DataTableProps<Row extends GridValidRowModel>
   extends Pick<DataGridProps<Row>, 'getRowHeight' | 'getRowClassName'> {
   /** The table's accessible name. */
   label: string;
@@ -81,7 +81,7 @@ export function DataTable<Row extends GridValidRowModel>({
   notice,
   actions,
   ...grid
-}: Props<Row>) {
+}: DataTableProps<Row>) {
   const density = useAppSelector(selectDensity);
   const { text, setText, ...sorting } = useGridAddress(columns, defaultSort);
   const ordered = useMemo(() => columns.map(withNameOrder), [columns]);

@@ -1,0 +1,74 @@
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import { type ReactNode, useEffect } from 'react';
+import { useAppSelector } from '../../../store/hooks';
+import { loadedAtOf, selectStatus } from '../../../store/requests/requests.slice';
+import { LeftOutWarning } from '../failure/LeftOutWarning';
+import { QuietFailure } from '../failure/QuietFailure';
+import { Fill } from '../page/Fill';
+import { Screen } from '../page/Screen';
+import { DataTable, type DataTableProps } from './DataTable';
+import { CellLink } from './tableCells';
+
+interface Props<Row extends GridValidRowModel> extends Omit<DataTableProps<Row>, 'loading' | 'notice'> {
+  title: string;
+  /** The key of the request for all records. */
+  request: string;
+  /** Asks for them; memoized. */
+  onLoad: () => void;
+  /** Right of the title. */
+  heading?: ReactNode;
+}
+
+/** All records of a kind, which are asked for anew whenever the screen shows. */
+export function RecordsScreen<Row extends GridValidRowModel>({
+  title,
+  request,
+  onLoad,
+  heading,
+  ...table
+}: Props<Row>) {
+  useEffect(onLoad, [onLoad]);
+  const status = useAppSelector((state) => selectStatus(state, request));
+  return (
+    <Fill>
+      <Screen title={title} actions={heading}>
+        <LeftOutWarning request={request} inset />
+        <DataTable
+          loading={loadedAtOf(status) === null}
+          notice={status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={onLoad} />}
+          {...table}
+        />
+      </Screen>
+    </Fill>
+  );
+}
+
+/** The columns that lead to a record: its number and its name. */
+export const linkColumns = <Row extends { id: number; name: string }>(
+  addressOf: (row: Row) => string,
+  widths: { id: number; name: Pick<GridColDef, 'flex' | 'minWidth'> },
+): GridColDef<Row>[] => [
+  {
+    field: 'id',
+    headerName: '#',
+    type: 'number',
+    align: 'left',
+    headerAlign: 'left',
+    width: widths.id,
+    renderCell: ({ row, tabIndex }) => (
+      <CellLink to={addressOf(row)} tabIndex={tabIndex}>
+        {row.id}
+      </CellLink>
+    ),
+  },
+  {
+    field: 'name',
+    headerName: 'Name',
+    ...widths.name,
+    renderCell: ({ row, tabIndex }) => (
+      <CellLink to={addressOf(row)} tabIndex={tabIndex} strong>
+        {row.name}
+      </CellLink>
+    ),
+  },
+];
