@@ -28,7 +28,11 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
   );
   const hiddenByChoice = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
   // The column that the rows are sorted by is shown, so that one heading always says so.
-  const hidden = useMemo(() => hiddenByChoice.filter((id) => id !== sorted), [hiddenByChoice, sorted]);
+  const hidden = useMemo(
+    // The same list as long as the same is hidden, whatever the rows are sorted by.
+    () => (hiddenByChoice.includes(sorted) ? hiddenByChoice.filter((id) => id !== sorted) : hiddenByChoice),
+    [hiddenByChoice, sorted],
+  );
   const columns = useMemo(() => shownColumns(report, hidden), [report, hidden]);
   const format = useMemo(() => {
     const usual = cellFormat(site, timeZone);
