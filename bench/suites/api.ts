@@ -7,7 +7,7 @@ import { type ApiAnswer, call, signIn } from '../lib/apiClient';
 import { type ApiServer, startApiServer } from '../lib/apiServer';
 import { fillUpProfiles } from '../lib/manyProfiles';
 import { rotated } from '../lib/stats';
-import { apiReport } from './apiReport';
+import { type ApiSample, apiReport, type Repopulated } from './apiReport';
 import type { RunOptions, Suite, SuiteResult } from './suite';
 
 const ROUNDS = 40;
@@ -18,26 +18,6 @@ const ROUNDS_AT_ONCE = 5;
 const REPOPULATED_SITE = 'no.athenas.example';
 const REPOPULATED_PROFILES = 5_000;
 const REPOPULATE_ROUNDS = 3;
-
-export interface ApiSample extends ApiCase {
-  status: number;
-  /** A 404 that says there is no such call. */
-  isMissing: boolean;
-  rawBytes: number;
-  sentBytes: number;
-  queries: number | null;
-  ms: number[];
-  dbMs: number[];
-  /** Asked with the ETag of the answer; empty where there is none. */
-  unchangedMs: number[];
-  atOnceMs: number[];
-}
-
-export interface Repopulated {
-  profiles: number;
-  oneMs: number[];
-  twoAtOnceMs: number[];
-}
 
 const unpack = ({ body }: ApiAnswer, isPacked: boolean) => {
   if (!isPacked) return body;

@@ -1,8 +1,28 @@
 import { loadavg } from 'node:os';
+import type { ApiCase } from '../lib/apiCalls';
 import { NONE, number, type Table, type Target } from '../lib/print';
 import { median, quantile } from '../lib/stats';
-import type { ApiSample, Repopulated } from './api';
 import type { SuiteResult } from './suite';
+
+export interface ApiSample extends ApiCase {
+  status: number;
+  /** A 404 that says there is no such call. */
+  isMissing: boolean;
+  rawBytes: number;
+  sentBytes: number;
+  queries: number | null;
+  ms: number[];
+  dbMs: number[];
+  /** Asked with the ETag of the answer; empty where there is none. */
+  unchangedMs: number[];
+  atOnceMs: number[];
+}
+
+export interface Repopulated {
+  profiles: number;
+  oneMs: number[];
+  twoAtOnceMs: number[];
+}
 
 const SLOWEST_MS = 150;
 const SLOWEST_REPOPULATE_MS = 5_000;

@@ -8,7 +8,7 @@ import { SITE } from '../lib/apiCalls';
 import { type ApiAnswer, call, signIn } from '../lib/apiClient';
 import { startApiServer } from '../lib/apiServer';
 import { atOnce, gather } from '../lib/crowd';
-import { crowdReport } from './crowdReport';
+import { type CrowdSample, crowdReport, type HeldSample } from './crowdReport';
 import type { RunOptions, Suite, SuiteResult } from './suite';
 
 const SIZES = ['test', 'demo'];
@@ -29,26 +29,6 @@ const PEOPLE = [
   'graph_viewer',
   'il_duce',
 ].map((name) => `${name}@greenroom.example`);
-
-export interface HeldSample {
-  crowd: number;
-  signInMs: number[];
-  whoamiMs: number[];
-  reportsASecond: number;
-  refused: number;
-}
-
-export interface CrowdSample {
-  database: string;
-  size: string;
-  held: HeldSample[];
-  /** A report by itself, and while many sign in at once. */
-  reportAloneMs: number[];
-  reportMs: number[];
-  signInsMs: number[];
-  /** Sign-ins while made-up links to set a password are posted. */
-  signInBesidePostsMs: number[];
-}
 
 const timed = async (task: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();

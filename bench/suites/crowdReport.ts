@@ -1,7 +1,26 @@
 import { number, type Table, type Target } from '../lib/print';
 import { median } from '../lib/stats';
-import type { CrowdSample } from './crowd';
 import type { SuiteResult } from './suite';
+
+export interface HeldSample {
+  crowd: number;
+  signInMs: number[];
+  whoamiMs: number[];
+  reportsASecond: number;
+  refused: number;
+}
+
+export interface CrowdSample {
+  database: string;
+  size: string;
+  held: HeldSample[];
+  /** A report by itself, and while many sign in at once. */
+  reportAloneMs: number[];
+  reportMs: number[];
+  signInsMs: number[];
+  /** Sign-ins while made-up links to set a password are posted. */
+  signInBesidePostsMs: number[];
+}
 
 const LONGEST_DELAY_MS = 100;
 const LONGEST_SIGN_IN_MS = 1_000;

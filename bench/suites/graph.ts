@@ -4,7 +4,7 @@ import { buildGraphPeer, buildOwnPage } from '../lib/build';
 import { type StaticServer, serve } from '../lib/server';
 import { rotated } from '../lib/stats';
 import type { GraphTimes } from '../pages/graphDriver';
-import { graphReport } from './graphReport';
+import { type GraphSample, graphReport } from './graphReport';
 import type { RunOptions, Suite, SuiteResult } from './suite';
 
 const SIZES = [
@@ -23,13 +23,6 @@ const CONTENDERS = [
   { name: 'sigma', build: () => buildGraphPeer('sigma') },
   { name: 'greenroom', build: () => buildOwnPage('greenroom-graph') },
 ];
-
-export interface GraphSample extends GraphTimes {
-  contender: string;
-  nodes: number;
-  /** MB of the page's own heap above the empty page, when all is over. */
-  heap: number;
-}
 
 async function visit(
   browser: Browser,

@@ -1,7 +1,14 @@
 import { NONE, number, range, type Target } from '../lib/print';
 import { median, quantile, summarize } from '../lib/stats';
-import type { GraphSample } from './graph';
+import type { GraphTimes } from '../pages/graphDriver';
 import type { SuiteResult } from './suite';
+
+export interface GraphSample extends GraphTimes {
+  contender: string;
+  nodes: number;
+  /** MB of the page's own heap above the empty page, when all is over. */
+  heap: number;
+}
 
 const OWN = 'greenroom';
 

@@ -7,13 +7,12 @@ import { probe, type Ready } from '../lib/probe';
 import { type Api, type StaticServer, serve } from '../lib/server';
 import { rotated } from '../lib/stats';
 import { TOKEN_KEY } from '../peers/columns';
-import { loadReport } from './loadReport';
+import { type LoadSample, loadReport, type Screen } from './loadReport';
 import type { RunOptions, Suite, SuiteResult } from './suite';
 
 const ROUNDS = 4;
 const USABLE_WITHIN_MS = 20_000;
 
-export type Screen = 'login' | 'report';
 export const CONDITIONS: Readonly<Record<string, Throttle>> = {
   none: { cpu: 1 },
   'cpu4x+fast4g': { cpu: 4, network: { bitsPerSecond: 1_600_000, latencyMs: 150 } },
@@ -58,21 +57,6 @@ const CONTENDERS: readonly LoadContender[] = [
     report: { row: 'tbody tr.row th', input: 'main input' },
   },
 ];
-
-export interface LoadSample {
-  contender: string;
-  screen: Screen;
-  condition: string;
-  firstPaint: number;
-  largestPaint: number;
-  usable: number;
-  requests: number;
-  scripts: number;
-  brotli: number;
-  gzip: number;
-  raw: number;
-  heap: number;
-}
 
 interface Asked {
   paths: string[];

@@ -1,7 +1,23 @@
 import { NONE, number, range, type Table, type Target } from '../lib/print';
 import { median, summarize } from '../lib/stats';
-import type { LoadSample, Screen } from './load';
 import type { SuiteResult } from './suite';
+
+export interface LoadSample {
+  contender: string;
+  screen: Screen;
+  condition: string;
+  firstPaint: number;
+  largestPaint: number;
+  usable: number;
+  requests: number;
+  scripts: number;
+  brotli: number;
+  gzip: number;
+  raw: number;
+  heap: number;
+}
+
+export type Screen = 'login' | 'report';
 
 const OWN = 'greenroom';
 const PEER = 'react-admin';

@@ -5,7 +5,7 @@ import { type StaticServer, serve } from '../lib/server';
 import { rotated } from '../lib/stats';
 import type { SortTime } from '../pages/driver';
 import type { RunOptions, Suite, SuiteResult } from './suite';
-import { tableReport } from './tableReport';
+import { type TableSample, tableReport } from './tableReport';
 
 export const SIZES = [1_000, 10_000, 50_000];
 const ROUNDS = 3;
@@ -21,22 +21,6 @@ const CONTENDERS: readonly TableContender[] = [
   { name: 'mui', build: () => buildPeer('table-mui') },
   { name: 'greenroom', build: () => buildOwnPage('greenroom-table') },
 ];
-
-export interface TableSample {
-  contender: string;
-  rows: number;
-  mount: number;
-  longestTask: number;
-  filter: number[];
-  sort: SortTime[];
-  nameSort: number;
-  frames: number[];
-  /** MB above the data, after the mount and after everything else was done. */
-  heapMounted: number;
-  heapUsed: number;
-  elements: number;
-  cells: number;
-}
 
 async function visit(
   browser: Browser,

@@ -1,7 +1,23 @@
 import { NONE, number, range, type Table, type Target } from '../lib/print';
 import { median, quantile, summarize } from '../lib/stats';
+import type { SortTime } from '../pages/driver';
 import type { SuiteResult } from './suite';
-import type { TableSample } from './table';
+
+export interface TableSample {
+  contender: string;
+  rows: number;
+  mount: number;
+  longestTask: number;
+  filter: number[];
+  sort: SortTime[];
+  nameSort: number;
+  frames: number[];
+  /** MB above the data, after the mount and after everything else was done. */
+  heapMounted: number;
+  heapUsed: number;
+  elements: number;
+  cells: number;
+}
 
 const OWN = 'greenroom';
 
