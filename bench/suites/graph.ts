@@ -3,7 +3,6 @@ import { heapMegabytes, launchBrowser, openVisit } from '../lib/browser';
 import { buildGraphPeer, buildOwnPage } from '../lib/build';
 import { type StaticServer, serve } from '../lib/server';
 import { rotated } from '../lib/stats';
-import type { GraphTimes } from '../pages/graphDriver';
 import { type GraphSample, graphReport } from './graphReport';
 import type { RunOptions, Suite, SuiteResult } from './suite';
 

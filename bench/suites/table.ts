@@ -3,7 +3,6 @@ import { heapMegabytes, launchBrowser, openVisit } from '../lib/browser';
 import { buildOwnPage, buildPeer } from '../lib/build';
 import { type StaticServer, serve } from '../lib/server';
 import { rotated } from '../lib/stats';
-import type { SortTime } from '../pages/driver';
 import type { RunOptions, Suite, SuiteResult } from './suite';
 import { type TableSample, tableReport } from './tableReport';
 
