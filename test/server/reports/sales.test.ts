@@ -8,26 +8,10 @@ import { type SellerFigures, sellersInfo } from '../../../server/reports/sellers
 import { type Insights, insights } from '../../../server/summaries/insights';
 import { REPORT_SPANS, type Span, spanKey } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
+import { expectAtLeast, NESTED, of, sum } from './nestedSpans';
 
 const TODAY = '2026-11-20';
 const DANISH = { id: 1 };
-const NESTED = ['7', '30', '90', '365'] as const;
-
-const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
-  rows.reduce((total, row) => total + of(row), 0);
-
-function of<T>(found: T | undefined): T {
-  if (found === undefined) throw new Error('The answer lacks a span');
-  return found;
-}
-
-/** Whether each figure is at least as large as its namesake. */
-function expectAtLeast(longer: Record<string, number>, shorter: Record<string, number>): void {
-  expect(Object.keys(longer)).toEqual(Object.keys(shorter));
-  const smaller = Object.entries(longer).filter(([key, value]) => value < Number(shorter[key]));
-  expect(smaller).toEqual([]);
-}
-
 describeOnEachDatabase('the sales of the demo group', (openEmpty) => {
   let db: Db;
   let bySpan: Insights;
