@@ -1,0 +1,26 @@
+import type { Action, PayloadActionCreator } from '@reduxjs/toolkit';
+import { select } from 'typed-redux-saga';
+import type { AdministrationApi } from '../../services/administrationApi';
+import type { LeaveOut } from '../../services/http/readRecords';
+import type { RootState } from '../../store';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
+import { getAdministrationApi } from '../services';
+
+/** A saga that loads, when it is wished for, what a screen offers to choose from; what is there is not asked for again. */
+export const loadOnce = <Data>(
+  wish: PayloadActionCreator,
+  key: string,
+  fetchData: (api: AdministrationApi, signal: AbortSignal, leaveOut: LeaveOut) => Promise<Data>,
+  received: (data: Data) => Action,
+) =>
+  function* loadOnceSaga() {
+    // One load under way is enough for everyone who asks.
+    yield* takeByKey(wish, { laneOf: () => key, whenBusy: () => 'join' }, function* load() {
+      const status = yield* select((state: RootState) => selectStatus(state, key));
+      if (status.phase === 'ready') return;
+      const api = yield* getAdministrationApi();
+      yield* performRequest(key, (signal, leaveOut) => fetchData(api, signal, leaveOut), received);
+    });
+  };
