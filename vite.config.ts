@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstPaint } from './scripts/vite/firstPaint.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/;
 /** Filled in by a server or replaced by a deployment. */
@@ -31,32 +32,6 @@ function precompress(): Plugin {
             await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
           }),
       );
-    },
-  };
-}
-
-const SHELL_SCRIPTS = ['shell', 'rolldown-runtime'];
-
-/** The shell and its styles are asked for with the page itself, not when the first script has arrived and run. */
-function preloadShell(): Plugin {
-  return {
-    name: 'greenroom-preload-shell',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const files = Object.values(bundle);
-        const scripts = files.filter((file) => file.type === 'chunk' && SHELL_SCRIPTS.includes(file.name));
-        const styles = files.filter(({ fileName }) => /shell-[^/]*\.css$/.test(fileName));
-        const link = (rel: string, href: string) => ({
-          tag: 'link',
-          attrs: { rel, crossorigin: true, href, nonce: CSP_NONCE },
-        });
-        return [
-          ...scripts.map(({ fileName }) => link('modulepreload', `/${fileName}`)),
-          ...styles.map(({ fileName }) => link('stylesheet', `/${fileName}`)),
-        ];
-      },
     },
   };
 }
@@ -121,11 +96,13 @@ function withOutlinedAlerts(): Plugin {
 
 /**
  * Each takes a module with all it imports that an earlier one has not: few, large scripts in place of many
- * small ones that wait for each other. The first must stay free of the app, for it runs while that loads.
+ * small ones that wait for each other.
  */
 const SCRIPTS: [name: string, root: RegExp][] = [
-  ['boot', /src\/boot\.ts$|preload-helper/],
-  ['shell', /src\/(main|views\/ui\/(page\/useDocumentTitle|failure\/PlainFailure|lazy\/lazyPart))\.tsx?$/],
+  [
+    'shell',
+    /src\/(main|views\/ui\/(page\/useDocumentTitle|failure\/PlainFailure|lazy\/lazyPart))\.tsx?$|preload-helper/,
+  ],
   ['login', /src\/views\/session\/LoginScreen\.tsx$/],
   ['parts', /src\/views\/ui\/icons\/icons\.tsx$|@mui\/material\/(IconButton|OutlinedInput)\/\w+\.mjs$/],
   ['toggle', /@mui\/material\/ToggleButtonGroup\/ToggleButtonGroup\.mjs$/],
@@ -144,7 +121,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
 ];
 
 export default defineConfig({
-  plugins: [react(), withoutUnusedParts(), withOutlinedAlerts(), preloadShell(), precompress()],
+  plugins: [react(), withoutUnusedParts(), withOutlinedAlerts(), firstPaint(CSP_NONCE), precompress()],
   html: { cspNonce: CSP_NONCE },
   build: {
     target: 'es2023',

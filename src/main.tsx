@@ -1,11 +1,9 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import '@fontsource-variable/inter/opsz.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { start } from './areas/start';
+import { firstScreen } from './document/firstScreen';
+import { handover } from './document/handover';
+import { Root } from './document/Root';
 import type { OpenPicture } from './domain/graph/picture';
 import { realBrowser } from './services/browser/browser';
 import { saveFile } from './services/browser/files';
@@ -17,16 +15,24 @@ import { loadConfig } from './services/config/runtimeConfig';
 import { createBearerSlot } from './services/http/bearer';
 import { createHttp } from './services/http/http';
 import { createSessionApi } from './services/session/sessionApi';
+import { selectSession } from './store/session/session.slice';
 import { PictureContext } from './views/graph/PictureContext';
 import { loadHome } from './views/home/loadHome';
+import { PressesContext } from './views/session/presses';
 import { App } from './views/shell/App';
+import { LoginScreen } from './views/shell/SignedOut';
 import { onDemand } from './views/ui/lazy/onDemand';
 
 /** What there is for whoever is signed in; it comes with the first such screen. */
-const SignedIn = onDemand(() => {
-  if (location.pathname === '/') void loadHome().catch(() => undefined);
-  return import('./areas/SignedInApp');
-});
+const SignedIn = onDemand(() => import('./areas/SignedInApp'));
+
+/** Fetched ahead of being shown, as the document has begun to. What fails is told by who shows it. */
+const CODE = {
+  login: LoginScreen.ready,
+  signedIn: SignedIn.ready,
+  report: () => import('./views/reports/ReportScreen'),
+  home: loadHome,
+};
 
 const bearer = createBearerSlot();
 const http = createHttp(bearer);
@@ -53,22 +59,55 @@ const { store } = start({
 const openPicture: OpenPicture = async (...args) =>
   (await import('./services/graph/pagePicture')).open(...args);
 
-// The server's Content-Security-Policy lets in the styles that carry its nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const styles = createCache({ key: 'gr', prepend: true, ...(nonce && { nonce }) });
+const given = handover();
+const painted = given?.painted ?? null;
+
+const app = (isPainted: boolean) => (
+  <Root store={store} isPainted={isPainted}>
+    <BrowserRouter useTransitions={false}>
+      <PictureContext value={openPicture}>
+        <PressesContext value={carryOut}>
+          <App SignedIn={SignedIn} />
+        </PressesContext>
+      </PictureContext>
+    </BrowserRouter>
+  </Root>
+);
+
+/** Each press once: it leaves the list before it is done. */
+function carryOut(within: Element): void {
+  for (const button of given?.pressed.filter((pressed) => within.contains(pressed)) ?? []) {
+    given?.pressed.splice(given.pressed.indexOf(button), 1);
+    button.click();
+  }
+}
+
+const sessionKind = () => selectSession(store.getState()).kind;
+
+/** What is painted stands until the app has something to say. */
+const sessionKnown = () =>
+  new Promise<void>((resolve) => {
+    const check = (): void => {
+      if (sessionKind() === 'unknown') return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(check);
+    check();
+  });
+
+async function show(root: HTMLElement): Promise<void> {
+  const first = firstScreen(location.pathname, painted === 'frame');
+  const code = Promise.allSettled(first.code.map((part) => CODE[part]()));
+  if (painted) await Promise.all([sessionKnown(), code]);
+  given?.takeOver();
+  document.getElementById('waiting')?.remove();
+  const isLogin = painted === 'login' && sessionKind() === 'anonymous';
+  document.documentElement.removeAttribute('data-asking');
+  if (isLogin) hydrateRoot(root, app(true));
+  else createRoot(root).render(app(false));
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <CacheProvider value={styles}>
-      <Provider store={store}>
-        <BrowserRouter useTransitions={false}>
-          <PictureContext value={openPicture}>
-            <App SignedIn={SignedIn} />
-          </PictureContext>
-        </BrowserRouter>
-      </Provider>
-    </CacheProvider>
-  </StrictMode>,
-);
+void show(root);

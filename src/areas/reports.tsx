@@ -7,13 +7,14 @@ import type { ReportProps } from '../views/shell/areas';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
 import { Notice } from '../views/ui/failure/Notice';
 import { onDemand } from '../views/ui/lazy/onDemand';
+import { withTheme } from '../views/ui/lazy/withTheme';
 
 /** The Summary tabs, by the id of their screen. */
 const SUMMARIES: Partial<Record<ReportId, ComponentType<SummaryProps & { fallback: ReactNode }>>> = {
-  requests_and_bookings: onDemand(() => import('../views/summaries/InsightsSummary')),
-  seo_performance: onDemand(() => import('../views/summaries/search/SearchSummary')),
-  speaker_relations: onDemand(() => import('../views/summaries/RelationsSummary')),
-  speaker_activity: onDemand(() => import('../views/summaries/ActivitySummary')),
+  requests_and_bookings: onDemand(() => withTheme(() => import('../views/summaries/InsightsSummary'))),
+  seo_performance: onDemand(() => withTheme(() => import('../views/summaries/search/SearchSummary'))),
+  speaker_relations: onDemand(() => withTheme(() => import('../views/summaries/RelationsSummary'))),
+  speaker_activity: onDemand(() => withTheme(() => import('../views/summaries/ActivitySummary'))),
 };
 
 /** What a report's table has of its own, by the id of its screen. */

@@ -1,12 +1,9 @@
 import { createTheme } from '@mui/material/styles';
 import './augment';
 import { components } from './components';
+import { SCHEME_ATTRIBUTE } from './mode';
 import { DARK, LIGHT, muiPalette } from './palette';
 import { typography } from './typography';
-
-/** Where the chosen mode is kept; the start-up script reads it too, before React is there. */
-export const MODE_STORAGE_KEY = 'greenroom.mode';
-export const SCHEME_ATTRIBUTE = 'data-theme';
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE },

@@ -5,6 +5,8 @@ import { SITE_SCREENS } from '../../domain/screens/screens';
 import { decodeUser } from '../session/decodeUser';
 import { askEarly } from './early';
 
+export const WHOAMI_URL = '/api/whoami';
+
 /** The call that the screen at this address will make first, where it can be told from the address alone. */
 export function firstCall(address: URL): { url: string; permission: Permission } | undefined {
   const [, first, site, ...more] = address.pathname.split('/');
@@ -21,9 +23,11 @@ export function firstCall(address: URL): { url: string; permission: Permission }
 /**
  * Asks who is signed in, and once that is known for the companies and the screen's own data. Without the role
  * at all companies nothing more is asked: whether it may be depends on the companies.
+ *
+ * @returns the answer of whoami.
  */
-export function askForFirstScreen(address: URL): void {
-  const whoami = askEarly('/api/whoami');
+export function askForFirstScreen(address: URL): Promise<Response> {
+  const whoami = askEarly(WHOAMI_URL);
   whoami
     .then(async (response) => {
       if (!response.ok) return;
@@ -34,4 +38,5 @@ export function askForFirstScreen(address: URL): void {
     })
     // A head start that fails is none: the app asks again and says what is wrong.
     .catch(() => undefined);
+  return whoami;
 }

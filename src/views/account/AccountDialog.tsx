@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { accountDialogClosed } from '../../store/account/accountDialog.slice';
 import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../ui/button/Button';
 import { PlainFailure } from '../ui/failure/PlainFailure';
 
 /** The frame of both dialogs; what is in it comes when the area's state and sagas are there. */

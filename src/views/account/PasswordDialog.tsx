@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -15,6 +14,7 @@ import {
 } from '../../store/account/account.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { type RequestStatus, requestForgotten, selectStatus } from '../../store/requests/requests.slice';
+import { Button } from '../ui/button/Button';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { Field, focusFirstInvalid } from '../ui/form/Field';
 import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
@@ -13,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
 import { useLogOut } from '../shell/header/useLogOut';
+import { Button } from '../ui/button/Button';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { Badge } from '../ui/marks/Badge';
 import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';

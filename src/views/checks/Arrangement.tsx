@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CardSort } from '../../store/checks/cards';
+import { Button } from '../ui/button/Button';
 import { ExportIcon } from '../ui/icons/icons';
 import type { ChecksView } from './useChecksAddress';
 

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { Button } from '../ui/button/Button';
 import { RefreshIcon } from '../ui/icons/icons';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import {
@@ -20,6 +19,7 @@ import {
 import { issueExportRequested } from '../../store/checks/exportIssues';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
+import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { ClearIcon, NoMatchIcon } from '../ui/icons/icons';
 import { Arrangement } from './Arrangement';

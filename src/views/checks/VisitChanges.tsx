@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../domain/checks/checks';
@@ -8,6 +7,7 @@ import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
+import { Button } from '../ui/button/Button';
 
 /** As many names as somebody reads; the text filter finds the others. */
 const SHOWN_AT_ONCE = 30;

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -10,6 +8,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { selectCompaniesByName } from '../../store/sites/companies.selectors';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
+import { ButtonLink } from '../ui/button/Button';
+import { IconButton } from '../ui/button/IconButton';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { AddIcon } from '../ui/icons/editIcons';
@@ -45,9 +45,9 @@ export default function CompaniesScreen({ title }: { title: string }) {
               <RefreshIcon />
             </IconButton>
           </Hint>
-          <Button component={Link} to="/companies/edit/new" startIcon={<AddIcon />}>
+          <ButtonLink to="/companies/edit/new" startIcon={<AddIcon />}>
             Add new company
-          </Button>
+          </ButtonLink>
         </>
       }
     >

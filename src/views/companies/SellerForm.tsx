@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { Seller } from '../../domain/companies/companyRecords';
 import { sellerEditorKey, sellerSaveRequested } from '../../store/companies/sellers.slice';
 import { announced } from '../../store/device/announcer.slice';
 import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../ui/button/Button';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
 import { Field } from '../ui/form/Field';

@@ -1,9 +1,9 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, useRef } from 'react';
 import type { Seller } from '../../domain/companies/companyRecords';
 import { NO_FIGURE } from '../../domain/figures/formats';
 import { sellerEditorKey } from '../../store/companies/sellers.slice';
+import { IconButton } from '../ui/button/IconButton';
 import { DeleteIcon, EditIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';
 import { SellerForm } from './SellerForm';

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
@@ -7,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { announced } from '../../store/device/announcer.slice';
 import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../ui/button/Button';
 import { FieldHelp } from '../ui/form/FieldHelp';
 import { AddIcon } from '../ui/icons/editIcons';
 import { ClearIcon } from '../ui/icons/icons';

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { TemplateMapping } from '../../domain/companies/companyRecords';
@@ -18,6 +17,7 @@ import {
 } from '../../store/records/notificationTypes.slice';
 import { selectLeftOut } from '../../store/requests/leftOut.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
+import { Button } from '../ui/button/Button';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { REPORT_SPANS, SPAN_LABELS } from '../../domain/dates/spans';
 import { selectToday } from '../../store/clock/clock.slice';
@@ -7,6 +6,7 @@ import { selectSpeakers } from '../../store/graph/graph.selectors';
 import { requestGraphKey } from '../../store/graph/requestGraphs.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
+import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
@@ -7,6 +6,7 @@ import { REPORT_SPANS, SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
 import { type GraphExportWish, graphExportRequested } from '../../store/graph/graphExport';
 import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../ui/button/Button';
 import { SelectField } from '../ui/form/SelectField';
 import { ExportIcon } from '../ui/icons/icons';
 import { SpanGroup } from '../ui/toolbar/SpanGroup';
@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& .MuiFormControlLabel-root': { marginInline: 0, minHeight: 32 },
   '& .MuiFormControlLabel-label': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
-  '& .more': { paddingTop: 0, '& .MuiButton-startIcon': { marginRight: 8 } },
+  '& .more': { paddingTop: 0, '& .start-icon': { marginRight: 8 } },
 }));
 
 const Least = styled('div')(({ theme }) => ({

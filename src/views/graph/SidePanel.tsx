@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { formatCount } from '../../domain/figures/formats';
+import { Button } from '../ui/button/Button';
+import { IconButton } from '../ui/button/IconButton';
 import { ClearIcon } from '../ui/icons/icons';
 import { Hint } from '../ui/marks/Hint';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
+import { ButtonLink } from '../ui/button/Button';
 import { MissingUser } from '../ui/failure/MissingUser';
 import { AreaGate } from '../ui/lazy/AreaGate';
 import HomeScreen from './HomeScreen';
@@ -36,9 +36,9 @@ function HomeAs({ id }: { id: number }) {
             severity="info"
             sx={{ mb: 4 }}
             action={
-              <Button component={Link} to="/" size="small">
+              <ButtonLink to="/" size="small">
                 Back to your own
-              </Button>
+              </ButtonLink>
             }
           >
             {`This is what the home page offers ${user.name}. What you open, you open as yourself.`}

@@ -6,10 +6,11 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { askedPageOpened, selectAskedPage } from '../../store/session/session.slice';
 import { readRecordId } from '../ui/address/recordId';
 import { onDemand } from '../ui/lazy/onDemand';
+import { withTheme } from '../ui/lazy/withTheme';
 import { loadHome } from './loadHome';
 
 const HomeScreen = onDemand(loadHome);
-const HomeAsScreen = onDemand(() => import('./HomeAsScreen'));
+const HomeAsScreen = onDemand(() => withTheme(() => import('./HomeAsScreen')));
 
 /** The home page, unless another was asked for before signing in; `?as={userId}` shows an admin another person's. */
 export function HomeRoute({ user }: { user: User }) {

@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { Grant } from '../../domain/permissions/grants';
+import { Button } from '../ui/button/Button';
 import { lazyPart } from '../ui/lazy/lazyPart';
+import css from './home.module.css';
 
 const MissingShortcutsDialog = lazyPart(() => import('./MissingShortcutsDialog'));
 
@@ -10,12 +11,7 @@ export function MissingShortcuts({ roles }: { roles: readonly Grant[] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="text"
-        color="inherit"
-        sx={{ mt: 4, ml: -3, color: 'text.secondary' }}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="text" className={css.missing} onClick={() => setOpen(true)}>
         Why is a shortcut missing?
       </Button>
       {open && (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Grant } from '../../domain/permissions/grants';
 import { selectRefusals } from '../../store/access/refusals.selectors';
 import { useAppSelector } from '../../store/hooks';
+import { Button } from '../ui/button/Button';
 
 const Reasons = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../ui/button/Button';
 
 export function ShortcutLink({ to, label }: { to: string; label: string }) {
-  return (
-    <Button component={Link} to={to}>
-      {label}
-    </Button>
-  );
+  return <ButtonLink to={to}>{label}</ButtonLink>;
 }

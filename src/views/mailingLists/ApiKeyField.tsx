@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { IconButton } from '../ui/button/IconButton';
 import { Field } from '../ui/form/Field';
 import { HideIcon, ShowIcon } from '../ui/icons/icons';
 
@@ -30,9 +30,9 @@ export function ApiKeyField({ label, value, error, lost, onChange }: Props) {
       sx={{ pr: 1 }}
       endAdornment={
         <IconButton
+          size="small"
           aria-label={shown ? 'Hide key' : 'Show key'}
           onClick={() => setShown(!shown)}
-          sx={{ width: 28, height: 28 }}
         >
           {shown ? <HideIcon /> : <ShowIcon />}
         </IconButton>

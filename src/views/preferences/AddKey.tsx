@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectKeyValues } from '../../store/preferences/keyValues.slice';
 import { valueEdited } from '../../store/preferences/outbox.slice';
 import { selectIsTaken, selectServerValue } from '../../store/preferences/rows.selectors';
+import { Button } from '../ui/button/Button';
 import { Field } from '../ui/form/Field';
 import { AddIcon } from '../ui/icons/editIcons';
 

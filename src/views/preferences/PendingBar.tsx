@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import {
 } from '../../store/preferences/outbox.slice';
 import { type Progress, selectProgress } from '../../store/preferences/progress.selectors';
 import { selectPendingCounts } from '../../store/preferences/rows.selectors';
+import { Button } from '../ui/button/Button';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { SaveBar } from '../ui/form/SaveBar';
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,6 +8,7 @@ import { useId } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { goalOf, type Operation } from '../../store/preferences/operations';
 import { conflictAnswered } from '../../store/preferences/outbox.slice';
+import { Button } from '../ui/button/Button';
 
 const Values = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,

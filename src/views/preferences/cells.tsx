@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
@@ -15,6 +13,8 @@ import {
   selectOperationOf,
   selectServerValue,
 } from '../../store/preferences/rows.selectors';
+import { Button } from '../ui/button/Button';
+import { IconButton } from '../ui/button/IconButton';
 import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../ui/icons/editIcons';
 import { Badge } from '../ui/marks/Badge';
 import { Hint } from '../ui/marks/Hint';

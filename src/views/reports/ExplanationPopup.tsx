@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -7,6 +6,7 @@ import type { Figure } from '../../domain/figures/figure';
 import { formatCount } from '../../domain/figures/formats';
 import { type Asked, type Explanation, explain } from '../../store/reports/explain';
 import type { ColumnHead, Report, ReportTable } from '../../store/reports/report';
+import { IconButton } from '../ui/button/IconButton';
 import { ClearIcon } from '../ui/icons/icons';
 import { Hint } from '../ui/marks/Hint';
 import type { CellFormat } from './figure';

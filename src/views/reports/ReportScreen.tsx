@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
@@ -8,6 +7,7 @@ import { selectSummaryAccess } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
 import { isRepeated } from '../../store/requests/requests.slice';
+import { Button } from '../ui/button/Button';
 import { CompaniesAwaited } from '../ui/failure/CompaniesAwaited';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
@@ -167,9 +167,9 @@ function Denied({ onTable }: { onTable: () => void }) {
       <Typography color="textSecondary">
         Unauthorized: the summary also takes the role Data Insights for this company.
       </Typography>
-      <Button sx={{ mt: 3 }} onClick={onTable}>
-        Show the table
-      </Button>
+      <p>
+        <Button onClick={onTable}>Show the table</Button>
+      </p>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { memo, type ReactNode, Suspense, useCallback } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import { columnsReset, columnToggled } from '../../store/device/deviceSettings.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { exportRequested } from '../../store/reports/export';
+import { Button } from '../ui/button/Button';
+import { IconButton } from '../ui/button/IconButton';
 import { ColumnsIcon, ExportIcon, MoreIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Hint } from '../ui/marks/Hint';

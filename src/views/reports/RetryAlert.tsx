@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hourglass } from 'lucide-react';
@@ -10,6 +9,7 @@ import { RETRY_DELAY_MS, RETRY_LIMIT } from '../../domain/requests/retry';
 import { useAppDispatch } from '../../store/hooks';
 import { datasetKey } from '../../store/reports/datasets.slice';
 import { type Pending, retryAsked } from '../../store/requests/requests.slice';
+import { Button } from '../ui/button/Button';
 import { outline } from '../ui/icons/outline';
 
 const WaitIcon = outline(Hourglass);

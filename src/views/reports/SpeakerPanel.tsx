@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import {
   type PanelSection,
   selectSpeakerPanel,
 } from '../../store/reports/speakerPanel.selectors';
+import { IconButton } from '../ui/button/IconButton';
 import { ClearIcon } from '../ui/icons/icons';
 import { KEYS, keyUse } from '../ui/keys/keys';
 import type { CellFormat } from './figure';

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import type { ReportTable as Table } from '../../store/reports/report';
+import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { ClearIcon, EmptyIcon, NoMatchIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazy/lazyPart';

@@ -1,5 +1,6 @@
 import { GoogleOAuthProvider, useGoogleLogin } from '@react-oauth/google';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { selectConfig } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   googleCodeReceived,
@@ -13,6 +14,12 @@ import { ProviderButton } from './ProviderButton';
 
 type Script = 'loading' | 'ready' | 'failed';
 
+/** The server's Content-Security-Policy lets in the scripts that carry its nonce. */
+function nonceOfPage(): { nonce?: string } {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  return nonce ? { nonce } : {};
+}
+
 /** A script that neither loads nor fails is given up on. */
 const SCRIPT_TIME_OUT_MS = 10_000;
 
@@ -22,15 +29,16 @@ export function GoogleSignIn({ clientId }: { clientId: string }) {
   const [script, setScript] = useState<Script>('loading');
   const [wanted, setWanted] = useState(false);
   const busy = useAppSelector(selectSignInBusy);
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  const { loaded } = useAppSelector(selectConfig);
   useEffect(() => {
-    if (script !== 'loading') return undefined;
+    if (!loaded || script !== 'loading') return undefined;
     const timer = setTimeout(() => setScript('failed'), SCRIPT_TIME_OUT_MS);
     return () => clearTimeout(timer);
-  }, [script]);
+  }, [loaded, script]);
   return (
     <>
       <ProviderButton
+        way="google"
         mark={<GoogleMark />}
         label="Sign in with Google"
         disabled={busy !== null}
@@ -42,15 +50,17 @@ export function GoogleSignIn({ clientId }: { clientId: string }) {
           setAttempt(attempt + 1);
         }}
       />
-      <GoogleOAuthProvider
-        key={attempt}
-        clientId={clientId}
-        {...(nonce && { nonce })}
-        onScriptLoadSuccess={() => setScript('ready')}
-        onScriptLoadError={() => setScript('failed')}
-      >
-        <GoogleWindow wanted={wanted} script={script} onSettled={() => setWanted(false)} />
-      </GoogleOAuthProvider>
+      {loaded && (
+        <GoogleOAuthProvider
+          key={attempt}
+          clientId={clientId}
+          {...nonceOfPage()}
+          onScriptLoadSuccess={() => setScript('ready')}
+          onScriptLoadError={() => setScript('failed')}
+        >
+          <GoogleWindow wanted={wanted} script={script} onSettled={() => setWanted(false)} />
+        </GoogleOAuthProvider>
+      )}
     </>
   );
 }

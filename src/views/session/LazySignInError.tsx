@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { PlainFailure } from '../ui/failure/PlainFailure';
+import { withTheme } from '../ui/lazy/withTheme';
 
-const load = () => import('./SignInError').catch(() => ({ default: PlainFailure }));
+const load = () => withTheme(() => import('./SignInError')).catch(() => ({ default: PlainFailure }));
 
 /** Loaded when something may go wrong; if it cannot be, the plain text stands in. */
-const Loaded = lazy<typeof PlainFailure>(load);
+const Loaded = lazy<ComponentType<{ text: string }>>(load);
 
 /** Has the message's code fetched while a try is under way. */
 export function usePreparedError(busy: boolean): void {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { selectConfig } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { microsoftChosen, selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
@@ -12,6 +12,7 @@ import { GoogleSignIn } from './GoogleSignIn';
 import { SignInError, usePreparedError } from './LazySignInError';
 import { GoogleMark, MicrosoftMark } from './marks';
 import { ProviderButton } from './ProviderButton';
+import { usePressedBefore } from './presses';
 
 const PasswordForm = lazyPart(() => import('./PasswordForm'));
 
@@ -44,7 +45,7 @@ const Form = styled('main')(({ theme }) => ({
 
 const Buttons = styled('div')({ display: 'grid', gap: 10, marginTop: 20 });
 
-/** The height of the form, kept free while its code is on the way. */
+/** As high as the form, also where there is none: what stands above it never moves. */
 const FormSpace = styled('div')({ minHeight: 246 });
 
 /** `notice` stands above the ways to sign in. */
@@ -53,8 +54,10 @@ export default function LoginScreen({ notice }: { notice: ReactNode }) {
   const { google, microsoft, passwordLogin } = useAppSelector(selectConfig);
   const busy = useAppSelector(selectSignInBusy);
   const error = useAppSelector(selectSignInError);
+  const buttons = useRef<HTMLDivElement>(null);
   useDocumentTitle('Login');
   usePreparedError(busy !== null);
+  usePressedBefore(buttons);
   return (
     <Split>
       <Side>
@@ -68,12 +71,13 @@ export default function LoginScreen({ notice }: { notice: ReactNode }) {
           <Typography variant="display" component="h1">
             Login
           </Typography>
-          <Buttons>
+          <Buttons ref={buttons}>
             {notice}
             {google ? (
               <GoogleSignIn clientId={google.clientId} />
             ) : (
               <ProviderButton
+                way="google"
                 mark={<GoogleMark />}
                 label="Sign in with Google"
                 disabled
@@ -82,6 +86,7 @@ export default function LoginScreen({ notice }: { notice: ReactNode }) {
             )}
             {error?.method === 'google' && <SignInError text={error.text} />}
             <ProviderButton
+              way="microsoft"
               mark={<MicrosoftMark />}
               label="Sign in with Microsoft"
               disabled={!microsoft || busy !== null}
@@ -91,13 +96,13 @@ export default function LoginScreen({ notice }: { notice: ReactNode }) {
             />
             {error?.method === 'microsoft' && <SignInError text={error.text} />}
           </Buttons>
-          {passwordLogin && (
-            <FormSpace>
+          <FormSpace data-way="password">
+            {passwordLogin && (
               <Suspense fallback={null}>
                 <PasswordForm />
               </Suspense>
-            </FormSpace>
-          )}
+            )}
+          </FormSpace>
         </Form>
         <Typography variant="caption" sx={{ color: 'text.tertiary' }}>
           Staff only. No access? Ask your administrator.

@@ -1,15 +1,16 @@
-import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
-import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { passwordSubmitted, selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
+import { Button } from '../ui/button/Button';
+import { IconButton } from '../ui/button/IconButton';
 import { HideIcon, ShowIcon } from '../ui/icons/icons';
 import { SignInError } from './LazySignInError';
+import { usePressedBefore } from './presses';
 
 const Divider = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -22,35 +23,40 @@ const Divider = styled('div')(({ theme }) => ({
 
 const Fields = styled('form')({ display: 'grid', gap: 16, '& .MuiOutlinedInput-root': { height: 40 } });
 
+function readFields(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const textOf = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: textOf('email'), password: textOf('password') };
+}
+
+/** The fields hold their own text: what was typed before this code was there stays in them. */
 export default function PasswordForm() {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectSignInBusy);
   const error = useAppSelector(selectSignInError);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy === null) dispatch(passwordSubmitted({ email, password }));
+    if (busy !== null) return;
+    const { email, password } = readFields(event.currentTarget);
+    dispatch(passwordSubmitted({ email, password }));
   };
+  usePressedBefore(form);
   return (
     <>
       <Divider>
         <Typography variant="caption">or with your email</Typography>
       </Divider>
-      <Fields onSubmit={submit}>
+      <Fields ref={form} method="dialog" onSubmit={submit}>
         <FormControl required>
           <InputLabel htmlFor="email" required={false}>
             Email
           </InputLabel>
-          <OutlinedInput
-            id="email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <OutlinedInput id="email" type="email" name="email" autoComplete="username" />
         </FormControl>
         <FormControl required>
           <InputLabel htmlFor="password" required={false}>
@@ -61,8 +67,6 @@ export default function PasswordForm() {
             type={shown ? 'text' : 'password'}
             name="password"
             autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
             sx={{ pr: 1 }}
             endAdornment={
               <IconButton

@@ -1,7 +1,10 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/button/Button';
+
+import css from './session.module.css';
 
 interface Props {
+  way: 'google' | 'microsoft';
   mark: ReactNode;
   label: string;
   disabled?: boolean;
@@ -12,18 +15,17 @@ interface Props {
 }
 
 /** One provider to sign in with. The browser's own tooltip says why it cannot be used: it works when disabled. */
-export function ProviderButton({ mark, label, disabled = false, reason, busy = false, onClick }: Props) {
+export function ProviderButton({ way, mark, label, disabled = false, reason, busy = false, onClick }: Props) {
   return (
-    <span title={reason}>
+    <span title={reason} data-way={way}>
       <Button
         size="large"
-        fullWidth
+        className={css.provider}
         startIcon={mark}
         disabled={disabled}
         title={reason}
         aria-busy={busy}
         onClick={onClick}
-        sx={{ justifyContent: 'flex-start', px: 4 }}
       >
         {label}
       </Button>

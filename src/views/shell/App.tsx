@@ -1,11 +1,8 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import type { User } from '../../domain/session/user';
 import { selectDensity } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSession } from '../../store/session/session.slice';
-import { MODE_STORAGE_KEY, theme } from '../../theme';
 import { SignedOut } from './SignedOut';
 import { Splash } from './Splash';
 
@@ -18,15 +15,12 @@ export function App({ SignedIn }: Props) {
   const session = useAppSelector(selectSession);
   const density = useAppSelector(selectDensity);
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={MODE_STORAGE_KEY}>
-      <CssBaseline />
-      <div data-density={density}>
-        {session.kind === 'unknown' && <Splash />}
-        {(session.kind === 'anonymous' || session.kind === 'unreachable') && <SignedOut session={session} />}
-        {session.kind === 'signedIn' && (
-          <SignedIn key={session.user.id} user={session.user} fallback={<Splash />} />
-        )}
-      </div>
-    </ThemeProvider>
+    <div data-density={density}>
+      {session.kind === 'unknown' && <Splash />}
+      {(session.kind === 'anonymous' || session.kind === 'unreachable') && <SignedOut session={session} />}
+      {session.kind === 'signedIn' && (
+        <SignedIn key={session.user.id} user={session.user} fallback={<Splash />} />
+      )}
+    </div>
   );
 }

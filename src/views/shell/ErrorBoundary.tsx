@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button/Button';
 
 const Box = styled('div')({ padding: 24, maxWidth: 720 });
 

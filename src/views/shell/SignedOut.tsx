@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { type Failure, failureText } from '../../domain/requests/failure';
 import { selectConfig } from '../../store/config/config.slice';
@@ -6,13 +6,14 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { pageAsked, type Session, whoamiNeeded } from '../../store/session/session.slice';
 import { PlainFailure } from '../ui/failure/PlainFailure';
 import { onDemand } from '../ui/lazy/onDemand';
+import { withTheme } from '../ui/lazy/withTheme';
 import { Splash } from './Splash';
 
-const LoginScreen = onDemand(() => import('../session/LoginScreen'));
+export const LoginScreen = onDemand(() => import('../session/LoginScreen'));
 
 /** Rarely needed, so not loaded with the rest; should the code be out of reach as well, a plain text stands in. */
-const Unreachable = lazy<typeof PlainUnreachable>(() =>
-  import('./Unreachable').catch(() => ({ default: PlainUnreachable })),
+const Unreachable = lazy<ComponentType<{ failure: Failure }>>(() =>
+  withTheme(() => import('./Unreachable')).catch(() => ({ default: PlainUnreachable })),
 );
 
 function PlainUnreachable({ failure }: { failure: Failure }) {

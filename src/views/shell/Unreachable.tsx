@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -8,6 +7,7 @@ import { type Failure, failureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { whoamiNeeded } from '../../store/session/session.slice';
+import { Button } from '../ui/button/Button';
 import { LogoMark } from '../ui/icons/Logo';
 import { useDocumentTitle } from '../ui/page/useDocumentTitle';
 import { ProgressBar } from './ProgressBar';

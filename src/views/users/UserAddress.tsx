@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +7,7 @@ import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import { addressConfirmKey, addressConfirmRequested } from '../../store/users/users.slice';
+import { Button } from '../ui/button/Button';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 
 /** A user's address; where nobody but its owner stands for it, an admin can. */

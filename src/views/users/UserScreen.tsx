@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { failureText } from '../../domain/requests/failure';
@@ -13,6 +12,7 @@ import {
   userKey,
   userNeeded,
 } from '../../store/users/users.slice';
+import { Button, ButtonLink } from '../ui/button/Button';
 import { MissingUser } from '../ui/failure/MissingUser';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
@@ -49,12 +49,10 @@ function Actions({ user: { id, name } }: { user: User }) {
   const remove = () => dispatch(userDeleteRequested(id));
   return (
     <>
-      <Button component={Link} to={`/?as=${id}`}>
-        See their home page
-      </Button>
-      <Button component={Link} to={`/users/edit/${id}`} startIcon={<EditIcon />}>
+      <ButtonLink to={`/?as=${id}`}>See their home page</ButtonLink>
+      <ButtonLink to={`/users/edit/${id}`} startIcon={<EditIcon />}>
         Edit
-      </Button>
+      </ButtonLink>
       <Button
         color="error"
         startIcon={<DeleteIcon />}

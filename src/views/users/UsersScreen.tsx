@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUsers, USERS_KEY, usersNeeded } from '../../store/users/users.slice';
+import { ButtonLink } from '../ui/button/Button';
 import { AddIcon } from '../ui/icons/editIcons';
 import { linkColumns, RecordsScreen } from '../ui/table/RecordsScreen';
 import { MailLink } from '../ui/table/tableCells';
@@ -37,9 +37,9 @@ export default function UsersScreen({ title }: { title: string }) {
       request={USERS_KEY}
       onLoad={load}
       heading={
-        <Button component={Link} to="/users/edit/new" startIcon={<AddIcon />}>
+        <ButtonLink to="/users/edit/new" startIcon={<AddIcon />}>
           Add new user
-        </Button>
+        </ButtonLink>
       }
       label="Users"
       rows={users}

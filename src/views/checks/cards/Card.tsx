@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { memo, type ReactNode, useState } from 'react';
 import {
   CHECK_TEXTS,
@@ -10,6 +9,7 @@ import {
 } from '../../../domain/checks/checks';
 import { formatCount } from '../../../domain/figures/formats';
 import type { IssueGroup } from '../../../store/checks/issues';
+import { Button, ButtonLink } from '../../ui/button/Button';
 import { ExpandIcon } from '../../ui/icons/icons';
 import { Hint } from '../../ui/marks/Hint';
 import { ErrorIcon, NewTabIcon, OkIcon, WarningIcon } from '../icons';
@@ -182,16 +182,16 @@ function EditLink({ kind, id, template, quiet = false }: EditLinkProps) {
       </Hint>
     );
   return (
-    <Button
+    <ButtonLink
       size="small"
       variant={variant}
-      href={url}
+      to={url}
       target="_blank"
       rel="noopener"
       title="Opens in a new tab"
       endIcon={<NewTabIcon />}
     >
       {editLabel}
-    </Button>
+    </ButtonLink>
   );
 }

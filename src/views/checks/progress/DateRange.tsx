@@ -1,9 +1,9 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useId, useRef, useState } from 'react';
 import { parseDay, withFrom, withTo } from '../../../domain/checks/dateRange';
 import type { Period } from '../../../domain/dates/periods';
 import type { Day } from '../../../domain/dates/timestamps';
+import { IconButton } from '../../ui/button/IconButton';
 import { controlStyles } from '../../ui/form/NativeSelect';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { Hint } from '../../ui/marks/Hint';

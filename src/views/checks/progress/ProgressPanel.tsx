@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { METRIC_IDS, metricLabel, type StatsPoint } from '../../../domain/checks/checkStats';
@@ -7,6 +6,7 @@ import { chosenRange } from '../../../domain/checks/dateRange';
 import type { Period } from '../../../domain/dates/periods';
 import { selectGraph, selectRange, selectWholeRange } from '../../../store/checks/progress.selectors';
 import { useAppSelector } from '../../../store/hooks';
+import { Button } from '../../ui/button/Button';
 import { NativeSelect } from '../../ui/form/NativeSelect';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { FieldLabel } from '../FieldLabel';

@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { IconButton } from '../../ui/button/IconButton';
 import { Hint } from '../../ui/marks/Hint';
 import { FitIcon, ImageIcon, ResetIcon, ZoomInIcon, ZoomOutIcon } from '../icons';
 

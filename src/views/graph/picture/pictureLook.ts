@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PictureLook } from '../../../domain/graph/picture';
-import { SCHEME_ATTRIBUTE } from '../../../theme';
+import { SCHEME_ATTRIBUTE } from '../../../theme/mode';
 
 const VARIABLES = {
   page: 'background-default',

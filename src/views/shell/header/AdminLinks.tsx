@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
+import { ICON_LINK } from '../../ui/button/IconButton';
 import { Hint } from '../../ui/marks/Hint';
 import { useAreas } from '../areas';
 
@@ -31,9 +31,9 @@ export function AdminLinks() {
     <List aria-label="Administration">
       {sections.map(({ path, label, Icon }) => (
         <Hint key={path} text={label}>
-          <IconButton component={NavLink} to={path} aria-label={label}>
+          <NavLink className={ICON_LINK} to={path} aria-label={label}>
             <Icon />
-          </IconButton>
+          </NavLink>
         </Hint>
       ))}
     </List>

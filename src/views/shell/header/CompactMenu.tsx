@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { User } from '../../../domain/session/user';
+import { IconButton } from '../../ui/button/IconButton';
 import { MenuIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useMenu } from '../../ui/toolbar/useMenu';

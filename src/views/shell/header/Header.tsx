@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import { Link, useLocation, useMatch } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { SITE_SCREENS } from '../../../domain/screens/screens';
 import type { User } from '../../../domain/session/user';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSignInError } from '../../../store/session/signIn.slice';
-import { LogoMark } from '../../ui/icons/Logo';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { sectionOf, useAreas } from '../areas';
 import { AdminLinks } from './AdminLinks';
+import { Bar, HomeLink, Room } from './Bar';
 import { CompactMenu } from './CompactMenu';
 import { HeaderAlert } from './HeaderAlert';
 import { LogOutButton } from './LogOutButton';
@@ -19,33 +19,6 @@ import { UserMenu } from './UserMenu';
 
 /** Few are ever in the administration. */
 const Breadcrumb = lazyPart(() => import('./Breadcrumb'));
-
-const Bar = styled('header')(({ theme }) => ({
-  height: 48,
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  padding: '0 20px',
-  backgroundColor: theme.vars.palette.background.default,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { padding: '0 12px 0 16px' },
-  '@media print': { display: 'none' },
-}));
-
-const Home = styled(Link)(({ theme }) => ({
-  ...theme.typography.h2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  borderRadius: 6,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  flex: 'none',
-  '& > span': { fontSize: '0.9375rem', [theme.breakpoints.down('md')]: { display: 'none' } },
-}));
-
-const Room = styled('div')({ flex: 1 });
 
 const Wide = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -64,10 +37,7 @@ export function Header({ user }: { user: User }) {
   return (
     <>
       <Bar>
-        <Home to="/" aria-label="Greenroom, home">
-          <LogoMark />
-          <span>Greenroom</span>
-        </Home>
+        <HomeLink />
         {screen && match?.params.site && <Switchers screen={screen} site={match.params.site} />}
         {sectionOf(sections, pathname) && (
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
-import IconButton from '@mui/material/IconButton';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSignInBusy } from '../../../store/session/signIn.slice';
+import { IconButton } from '../../ui/button/IconButton';
 import { LogOutIcon } from '../../ui/icons/icons';
 import { Hint } from '../../ui/marks/Hint';
 import { useLogOut } from './useLogOut';

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '../../ui/button/IconButton';
 import { DarkIcon, LightIcon } from '../../ui/icons/icons';
 import { Hint } from '../../ui/marks/Hint';
 import { useMode } from './useMode';

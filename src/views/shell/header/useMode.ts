@@ -1,8 +1,8 @@
-import { useColorScheme } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { chooseMode, modeInForce, watchMode } from '../../../theme/modeControl';
 
-/** The colours in force and the way to the other ones. The system decides until somebody chooses. */
+/** The colours in force and the way to the other ones. */
 export function useMode(): { dark: boolean; toggle: () => void } {
-  const { mode, systemMode, setMode } = useColorScheme();
-  const dark = (mode === 'system' ? systemMode : mode) === 'dark';
-  return { dark, toggle: () => setMode(dark ? 'light' : 'dark') };
+  const dark = useSyncExternalStore(watchMode, modeInForce) === 'dark';
+  return { dark, toggle: () => chooseMode(dark ? 'light' : 'dark') };
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { selectShortcutsOn, shortcutsSwitched } from '../../../store/device/deviceSettings.slice';
 import { shortcutsClosed } from '../../../store/device/shortcuts.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Button } from '../../ui/button/Button';
 import { Key } from '../../ui/keys/Key';
 import { KEYS, type KeyPlace } from '../../ui/keys/keys';
 import { KEY_WORDS } from './keyWords';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button/Button';
 import { Notice } from '../../ui/failure/Notice';
 
 export function PageNotFound() {
@@ -7,11 +7,7 @@ export function PageNotFound() {
     <Notice
       title="Page Not Found"
       text="There is nothing at this address."
-      action={
-        <Button component={Link} to="/">
-          Go to the home page
-        </Button>
-      }
+      action={<ButtonLink to="/">Go to the home page</ButtonLink>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatCount } from '../../../domain/figures/formats';
 import { useAppSelector } from '../../../store/hooks';
@@ -12,10 +12,13 @@ import type { CellFormat } from '../../reports/figure';
 import { SortHead } from '../../reports/TableHead';
 import { SUMMARY_PARAMETERS } from '../../reports/useReportAddress';
 import { type AddressSchema, parameter, useAddress } from '../../ui/address/useAddress';
+import { Button } from '../../ui/button/Button';
 import { COUNT, drawComparison, RANK, SummaryTable } from './SummaryCard';
 
 /** More are drawn when they are asked for: a page of thousands is slow, and nobody reads them. */
 const SHOWN = 100;
+
+const ShowAll = styled('p')(({ theme }) => ({ margin: theme.spacing(3) }));
 
 const HEADINGS: Record<KeywordColumn, string> = {
   name: 'Keyword',
@@ -92,9 +95,11 @@ export function Keywords({ site, format, locale }: Props) {
         </tbody>
       </SummaryTable>
       {!all && keywords.length > SHOWN && (
-        <Button sx={{ m: 3 }} onClick={() => setAll(true)}>
-          Show all {formatCount(keywords.length, locale)} keywords
-        </Button>
+        <ShowAll>
+          <Button onClick={() => setAll(true)}>
+            Show all {formatCount(keywords.length, locale)} keywords
+          </Button>
+        </ShowAll>
       )}
     </>
   );

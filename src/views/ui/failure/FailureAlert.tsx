@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Failure, failureText } from '../../../domain/requests/failure';
+import { Button } from '../button/Button';
 import { RefreshIcon } from '../icons/icons';
 
 /** So long a text may not fit beside the rest of a screen. */

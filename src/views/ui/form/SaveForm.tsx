@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../button/Button';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { FormPage } from './FormLayout';
 import { SaveBar } from './SaveBar';

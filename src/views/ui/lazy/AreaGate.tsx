@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
 import { type AreaName, areaNeeded, selectArea } from '../../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Button } from '../button/Button';
 import { Notice } from '../failure/Notice';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { PlainFailure } from '../failure/PlainFailure';
+import { withTheme } from './withTheme';
 
 /**
  * A part beside a screen, as a menu, whose code comes when it is first opened. Should that be out of reach, as
@@ -8,7 +9,9 @@ import { PlainFailure } from '../failure/PlainFailure';
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: MissingPart })));
+  return lazy(() =>
+    withTheme(load).catch((): { default: ComponentType<Props> } => ({ default: MissingPart })),
+  );
 }
 
 function MissingPart() {

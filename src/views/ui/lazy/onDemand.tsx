@@ -1,23 +1,28 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
+export type OnDemand<Props> = ComponentType<Props & { fallback: ReactNode }> & {
+  /** Resolves once the code is there, and the screen is shown without a wait. */
+  ready: () => Promise<void>;
+};
+
 /**
  * A screen whose code comes when it is first shown. Unlike `lazy`, it never suspends: React holds back what
  * follows a suspended first screen for 300 ms, and code that is there already is shown at once.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props & { fallback: ReactNode }> {
+): OnDemand<Props> {
   let loaded: ComponentType<Props> | null = null;
-  return function OnDemand(props) {
+  const ready = async (): Promise<void> => {
+    loaded ??= (await load()).default;
+  };
+  function OnDemand(props: Props & { fallback: ReactNode }) {
     const [, setArrived] = useState(loaded !== null);
     const [failure, setFailure] = useState<Error | null>(null);
     useEffect(() => {
       if (loaded) return;
-      load().then(
-        ({ default: screen }) => {
-          loaded = screen;
-          setArrived(true);
-        },
+      ready().then(
+        () => setArrived(true),
         (thrown: unknown) => setFailure(thrown instanceof Error ? thrown : new Error(String(thrown))),
       );
     }, []);
@@ -26,5 +31,6 @@ export function onDemand<Props extends object>(
     if (!loaded) return props.fallback;
     const Loaded = loaded;
     return <Loaded {...props} />;
-  };
+  }
+  return Object.assign(OnDemand, { ready });
 }

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { KEYS, keyUse } from '../keys/keys';
+import { withTheme } from '../lazy/withTheme';
 
 /** The name is there without it, so a hint that cannot be had is none. */
-const HintPopup = lazy(() => import('./HintPopup').catch(() => ({ default: () => <></> })));
+const HintPopup = lazy(() => withTheme(() => import('./HintPopup')).catch(() => ({ default: () => <></> })));
 
 const OPEN_AFTER_MS = 400;
 

@@ -1,10 +1,10 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { formatTimeOfLoading } from '../../../domain/figures/formats';
 import { selectToday } from '../../../store/clock/clock.slice';
 import { selectTimeZone } from '../../../store/config/config.slice';
 import { useAppSelector } from '../../../store/hooks';
+import { IconButton } from '../button/IconButton';
 import { RefreshIcon } from '../icons/icons';
 import { Hint } from '../marks/Hint';
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
   DataGrid,
@@ -16,6 +15,7 @@ import { localeOf } from '../../../domain/sites/sites';
 import { nameCollator, searchable } from '../../../domain/text/names';
 import { selectDensity } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
+import { Button } from '../button/Button';
 import { FindBox } from '../toolbar/FindBox';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
 import { useGridAddress } from './useGridAddress';

@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
+import { IconButton } from '../button/IconButton';
 import { ClearIcon, SearchIcon } from '../icons/icons';
 import { Key } from '../keys/Key';
 import { KEYS, keyUse } from '../keys/keys';
@@ -60,7 +60,7 @@ export function SearchInput({
         text === '' ? (
           showsKey && <Key>/</Key>
         ) : (
-          <IconButton size="small" aria-label={clearLabel} onClick={clear} sx={{ width: 24, height: 24 }}>
+          <IconButton size="tiny" aria-label={clearLabel} onClick={clear}>
             <ClearIcon size={14} />
           </IconButton>
         )

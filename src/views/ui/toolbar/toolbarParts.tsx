@@ -6,7 +6,7 @@ export const Toolbar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   padding: '12px 24px',
-  [theme.breakpoints.down('md')]: { '& .MuiButton-startIcon': { margin: 0 } },
+  [theme.breakpoints.down('md')]: { '& .start-icon': { margin: 0 } },
   '@media print': { display: 'none' },
   [theme.breakpoints.down('sm')]: { gap: 8, padding: '12px 16px' },
 }));

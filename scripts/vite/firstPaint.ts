@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
+import type { Code } from '../../src/document/firstScreen';
+import type { Painting } from '../../src/document/paint';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Draws the first screens with the app's own components, outside of any browser. */
+async function paint(): Promise<Painting> {
+  const outDir = await mkdtemp(join(ROOT, 'node_modules/.cache/greenroom-paint-'));
+  try {
+    await build({
+      configFile: false,
+      root: ROOT,
+      logLevel: 'error',
+      build: { ssr: 'src/document/paint.tsx', outDir, minify: false, copyPublicDir: false },
+    });
+    // The module as it was built, moments ago.
+    const { paint: draw } = (await import(pathToFileURL(join(outDir, 'paint.js')).href)) as {
+      paint: () => Promise<Painting>;
+    };
+    return await draw();
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+}
+
+/** The document's own script in one piece. */
+async function buildStart(code: Record<Code, readonly string[]>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    define: { GREENROOM_CODE: JSON.stringify(code) },
+    build: {
+      write: false,
+      target: 'es2023',
+      copyPublicDir: false,
+      lib: { entry: 'src/document/start.ts', formats: ['iife'], name: 'greenroomStart' },
+    },
+  });
+  const output = (Array.isArray(built) ? built : [built]).flatMap((part) =>
+    'output' in part ? part.output : [],
+  );
+  const chunk = output.find((part) => part.type === 'chunk');
+  if (!chunk) throw new Error('The script of the document was not built');
+  return chunk.code.trim();
+}
+
+const ENTRIES: Record<Code, RegExp> = {
+  login: /src\/views\/session\/LoginScreen\.tsx$/,
+  signedIn: /src\/areas\/SignedInApp\.tsx$/,
+  report: /src\/views\/reports\/ReportScreen\.tsx$/,
+  home: /src\/views\/home\/HomeScreen\.tsx$/,
+};
+
+/** The files of a part of the app, with all that they import and the document does not ask for itself. */
+function filesOf(bundle: Rollup.OutputBundle, root: RegExp, known: ReadonlySet<string>): string[] {
+  const files = new Set<string>();
+  const visit = (fileName: string): void => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || files.has(fileName) || known.has(fileName)) return;
+    files.add(fileName);
+    chunk.imports.forEach(visit);
+  };
+  const entry = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => root.test(id)),
+  );
+  if (!entry) throw new Error(`The build has nothing of ${root.source}`);
+  visit(entry.fileName);
+  return [...files].map((file) => `/${file}`);
+}
+
+/** The scripts that the page names, with what they import. */
+function ownFiles(bundle: Rollup.OutputBundle, html: string): Set<string> {
+  const files = new Set<string>();
+  const visit = (fileName: string): void => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || files.has(fileName)) return;
+    files.add(fileName);
+    chunk.imports.forEach(visit);
+  };
+  for (const fileName of Object.keys(bundle)) if (html.includes(`"/${fileName}"`)) visit(fileName);
+  return files;
+}
+
+/** Of the document alone; those of screens come with their scripts. */
+const styleSheets = (bundle: Rollup.OutputBundle, html: string) =>
+  Object.values(bundle).flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') && html.includes(`"/${file.fileName}"`)
+      ? [file]
+      : [],
+  );
+
+/**
+ * Writes the first screens into the document, with their styles and the script that chooses among them: nothing
+ * has to come after the page for it to be painted.
+ */
+export function firstPaint(nonce: string): Plugin {
+  return {
+    name: 'greenroom-first-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle = {} }) => {
+        const own = ownFiles(bundle, html);
+        // Every part is typed by what it is looked up for.
+        const code = Object.fromEntries(
+          Object.entries(ENTRIES).map(([part, entry]) => [part, filesOf(bundle, entry, own)]),
+        ) as Record<Code, string[]>;
+        const [{ pictures, styles }, start] = await Promise.all([paint(), buildStart(code)]);
+        const sheets = styleSheets(bundle, html);
+        const link = (fileName: string): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}`, nonce },
+          injectTo: 'head',
+        });
+        const templates = Object.entries(pictures).map(
+          ([name, markup]) =>
+            // A policy forbids styles in attributes of markup; the script sets them.
+            `<template id="picture-${name}">${markup.replaceAll(' style="', ' data-style="')}</template>`,
+        );
+        const sheet = sheets.map(({ source }) => String(source)).join('');
+        const withoutLinks = sheets.reduce(
+          (text, { fileName }) => text.replace(new RegExp(`\\s*<link[^>]*${fileName}[^>]*>`), ''),
+          html,
+        );
+        return {
+          html: withoutLinks
+            .replace('<!--styles-->', () => `<style nonce="${nonce}">${sheet}</style>${styles}`)
+            .replace(
+              '<!--pictures-->',
+              () =>
+                `${templates.join('')}<script nonce="${nonce}">${start.replaceAll('</', '<\\/')}</script>`,
+            ),
+          tags: [...own].filter((fileName) => !html.includes(fileName)).map(link),
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { createAppStore } from '../store';
+import { theme } from '../theme';
+import { App } from '../views/shell/App';
+import { LoginScreen } from '../views/shell/SignedOut';
+import type { Picture } from './firstScreen';
+import { HomePicture, PlainPicture, ReportPicture } from './Pictures';
+import { noEffects, PAINTED_STATE } from './paintedState';
+import { Root } from './Root';
+
+/** Runs in the build alone: draws the first screens by the components that the app draws them by. */
+
+const nobody = () => null;
+
+async function draw(content: ReactNode): Promise<string> {
+  const { prelude } = await prerender(content);
+  return new Response(prelude).text();
+}
+
+/** The colours of both modes as variables, and what every page begins with: all that the theme says of a page. */
+export async function paintTheme(): Promise<string> {
+  const cache = createCache({ key: 'gr' });
+  // Keeps the styles in the cache instead of writing them into the markup.
+  cache.compat = true;
+  await draw(
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+      </ThemeProvider>
+    </CacheProvider>,
+  );
+  return Object.values(cache.inserted).join('');
+}
+
+/** The markup of the first screens. */
+export async function paintPictures(): Promise<Record<Picture, string>> {
+  await LoginScreen.ready();
+  const store = { ...createAppStore(noEffects), getState: () => PAINTED_STATE };
+  const inRoot = (content: ReactNode) =>
+    draw(
+      <Root store={store} isPainted>
+        <StaticRouter location="/">{content}</StaticRouter>
+      </Root>,
+    );
+  return {
+    login: await inRoot(<App SignedIn={nobody} />),
+    home: await inRoot(<HomePicture />),
+    report: await inRoot(<ReportPicture />),
+    plain: await inRoot(<PlainPicture />),
+  };
+}

@@ -1,0 +1,113 @@
+import { MICROSOFT_TAB, SIGNED_IN_HINT } from '../domain/session/storageKeys';
+import { CONFIG_URL, readConfig } from '../services/config/runtimeConfig';
+import { askEarly, keepEarly } from '../services/http/early';
+import { askForFirstScreen, WHOAMI_URL } from '../services/http/headStart';
+import { MODE_STORAGE_KEY, SCHEME_ATTRIBUTE } from '../theme/mode';
+import { FACTS_NAME, readFacts } from './facts';
+import { type Code, type FirstScreen, firstScreen } from './firstScreen';
+import { keepPresses } from './presses';
+import { showWays } from './ways';
+
+/**
+ * The one script in the document itself. It runs before the first paint: it puts the picture of what was asked
+ * for into the page, asks the server what that will need, and has its code fetched, all while the app's own
+ * first script is still on its way.
+ */
+
+/** Filled in by the build: the files of each part of the app's code. */
+declare const GREENROOM_CODE: Record<Code, readonly string[]>;
+
+const GONE = 'Greenroom could not be loaded. Reload the page to try again.';
+
+function recall(open: () => Storage, key: string): string | null {
+  try {
+    return open().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const root = document.getElementById('root') ?? document.body;
+const page = document.documentElement;
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const facts = readFacts(document.querySelector<HTMLMetaElement>(`meta[name="${FACTS_NAME}"]`)?.content);
+
+function setMode(): void {
+  const chosen = recall(() => localStorage, MODE_STORAGE_KEY);
+  const dark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.setAttribute(SCHEME_ATTRIBUTE, dark ? 'dark' : 'light');
+}
+
+function paint({ picture, screen }: FirstScreen): void {
+  const template = document.getElementById(`picture-${picture}`);
+  if (template instanceof HTMLTemplateElement) root.append(template.content);
+  if (screen && !screen.hasSummary) root.querySelector('[data-part="tabs"]')?.remove();
+}
+
+function fetchCode(parts: readonly Code[]): void {
+  const files = new Set(parts.flatMap((part) => GREENROOM_CODE[part]));
+  for (const href of files) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '', ...(nonce && { nonce }) });
+    document.head.append(link);
+  }
+}
+
+/** The answers that the app will ask for first; resolves to whether nobody is signed in, once that is known. */
+async function ask(needsToken: boolean): Promise<boolean> {
+  if (facts.nobody) {
+    keepEarly(WHOAMI_URL, Promise.resolve(new Response(null, { status: 401 })));
+    return true;
+  }
+  if (needsToken || location.pathname.startsWith('/auth/')) return false;
+  const { status } = await askForFirstScreen(new URL(location.href));
+  return status === 401 || status === 403;
+}
+
+function askConfig(): Promise<Response> {
+  if (!('config' in facts)) return askEarly(CONFIG_URL);
+  const answer = Promise.resolve(Response.json(facts.config));
+  keepEarly(CONFIG_URL, answer);
+  return answer;
+}
+
+/** The login page shows once it is sure that nobody is signed in, with the ways in that there are. */
+async function reveal(answer: Promise<Response>, nobody: Promise<boolean>): Promise<void> {
+  const response = await answer;
+  const json: unknown = response.ok ? await response.clone().json() : {};
+  if (!(await nobody)) return;
+  showWays(root, readConfig(json));
+  page.removeAttribute('data-asking');
+}
+
+function start(): void {
+  setMode();
+  const needsToken = recall(() => sessionStorage, MICROSOFT_TAB) !== null;
+  const hint = recall(() => localStorage, SIGNED_IN_HINT) !== null;
+  const first = firstScreen(location.pathname, hint || needsToken || facts.somebody);
+  const isLogin = first.picture === 'login';
+  page.toggleAttribute('data-asking', isLogin);
+  paint(first);
+  const presses = isLogin ? keepPresses(root) : { pressed: [], stop: () => undefined };
+  globalThis.greenroomHandover = {
+    painted: isLogin ? 'login' : 'frame',
+    pressed: presses.pressed,
+    takeOver: presses.stop,
+  };
+  const config = askConfig();
+  const nobody = ask(needsToken);
+  // What fails here is asked for again by the app, which says what is wrong.
+  if (isLogin) reveal(config, nobody).catch(() => undefined);
+  else nobody.catch(() => undefined);
+  fetchCode(first.code);
+}
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module') document.body.textContent = GONE;
+  },
+  true,
+);
+start();
