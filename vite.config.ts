@@ -128,6 +128,8 @@ export default defineConfig({
     // The bundle budget is checked from it.
     manifest: true,
     modulePreload: { polyfill: false },
+    // One style sheet, which the document holds.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {

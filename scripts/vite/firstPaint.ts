@@ -1,15 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
 import type { Code } from '../../src/document/firstScreen';
-import type { Painting } from '../../src/document/paint';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+type Paint = typeof import('../../src/document/paint');
+
+interface Painting {
+  pictures: Awaited<ReturnType<Paint['paintPictures']>>;
+  theme: string;
+}
+
 /** Draws the first screens with the app's own components, outside of any browser. */
 async function paint(): Promise<Painting> {
-  const outDir = await mkdtemp(join(ROOT, 'node_modules/.cache/greenroom-paint-'));
+  const cache = join(ROOT, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const outDir = await mkdtemp(join(cache, 'greenroom-paint-'));
   try {
     await build({
       configFile: false,
@@ -18,10 +26,10 @@ async function paint(): Promise<Painting> {
       build: { ssr: 'src/document/paint.tsx', outDir, minify: false, copyPublicDir: false },
     });
     // The module as it was built, moments ago.
-    const { paint: draw } = (await import(pathToFileURL(join(outDir, 'paint.js')).href)) as {
-      paint: () => Promise<Painting>;
-    };
-    return await draw();
+    const { paintPictures, paintTheme } = (await import(
+      pathToFileURL(join(outDir, 'paint.js')).href
+    )) as Paint;
+    return { pictures: await paintPictures(), theme: await paintTheme() };
   } finally {
     await rm(outDir, { recursive: true });
   }
@@ -110,7 +118,7 @@ export function firstPaint(nonce: string): Plugin {
         const code = Object.fromEntries(
           Object.entries(ENTRIES).map(([part, entry]) => [part, filesOf(bundle, entry, own)]),
         ) as Record<Code, string[]>;
-        const [{ pictures, styles }, start] = await Promise.all([paint(), buildStart(code)]);
+        const [{ pictures, theme }, start] = await Promise.all([paint(), buildStart(code)]);
         const sheets = styleSheets(bundle, html);
         const link = (fileName: string): HtmlTagDescriptor => ({
           tag: 'link',
@@ -129,7 +137,7 @@ export function firstPaint(nonce: string): Plugin {
         );
         return {
           html: withoutLinks
-            .replace('<!--styles-->', () => `<style nonce="${nonce}">${sheet}</style>${styles}`)
+            .replace('<!--styles-->', () => `<style nonce="${nonce}">${theme}${sheet}</style>`)
             .replace(
               '<!--pictures-->',
               () =>

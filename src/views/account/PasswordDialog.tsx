@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -15,6 +14,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { type RequestStatus, requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
+import { Alert } from '../ui/failure/Alert';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { Field, focusFirstInvalid } from '../ui/form/Field';
 import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
@@ -13,6 +12,7 @@ import { selectStatus } from '../../store/requests/requests.slice';
 import { selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
 import { useLogOut } from '../shell/header/useLogOut';
 import { Button } from '../ui/button/Button';
+import { Alert } from '../ui/failure/Alert';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { Badge } from '../ui/marks/Badge';
 import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useDeferredValue } from 'react';
@@ -9,6 +8,7 @@ import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
+import { Alert } from '../ui/failure/Alert';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { Screen } from '../ui/page/Screen';

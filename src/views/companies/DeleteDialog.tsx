@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import { type RefObject, useEffect, useRef } from 'react';
 import { failureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
+import { Alert } from '../ui/failure/Alert';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 

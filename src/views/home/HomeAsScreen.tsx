@@ -1,13 +1,14 @@
-import Alert from '@mui/material/Alert';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';
 import { ButtonLink } from '../ui/button/Button';
+import { Alert } from '../ui/failure/Alert';
 import { MissingUser } from '../ui/failure/MissingUser';
 import { AreaGate } from '../ui/lazy/AreaGate';
 import HomeScreen from './HomeScreen';
+import css from './home.module.css';
 
 const TITLE = 'Home page of another user';
 
@@ -34,7 +35,7 @@ function HomeAs({ id }: { id: number }) {
         <div>
           <Alert
             severity="info"
-            sx={{ mb: 4 }}
+            className={css.as}
             action={
               <ButtonLink to="/" size="small">
                 Back to your own

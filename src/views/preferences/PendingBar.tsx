@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import {
 import { type Progress, selectProgress } from '../../store/preferences/progress.selectors';
 import { selectPendingCounts } from '../../store/preferences/rows.selectors';
 import { Button } from '../ui/button/Button';
+import { Alert } from '../ui/failure/Alert';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { SaveBar } from '../ui/form/SaveBar';
 

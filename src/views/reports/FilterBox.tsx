@@ -1,27 +1,8 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { appliedFilter, FILTER_APPLIES_ABOVE } from '../../store/reports/filter';
 import { useFilterKey } from '../ui/keys/useFilterKey';
 import { SearchBox, SearchInput } from '../ui/toolbar/SearchInput';
-
-const Box = styled(SearchBox)(({ theme }) => ({
-  position: 'relative',
-  width: 232,
-  '& > p': {
-    position: 'absolute',
-    top: '100%',
-    left: 0,
-    zIndex: 4,
-    marginTop: 4,
-    padding: '4px 10px',
-    borderRadius: 6,
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.surface.onTip,
-    backgroundColor: theme.vars.palette.surface.tip,
-  },
-  [theme.breakpoints.down('sm')]: { flex: 1, width: 'auto' },
-}));
+import css from './report.module.css';
 
 interface Props {
   label: string;
@@ -36,7 +17,7 @@ export function FilterBox({ label, text, onChange }: Props) {
   const shortcutsOn = useFilterKey(input);
   const tooShort = text !== '' && appliedFilter(text) === '';
   return (
-    <Box>
+    <SearchBox className={css.filter}>
       <SearchInput
         input={input}
         text={text}
@@ -46,9 +27,9 @@ export function FilterBox({ label, text, onChange }: Props) {
         showsKey={shortcutsOn}
         onChange={onChange}
       />
-      <Typography variant="caption" component="p" id={hintId} hidden={!tooShort}>
+      <p id={hintId} hidden={!tooShort}>
         Type more than {FILTER_APPLIES_ABOVE} characters to filter
-      </Typography>
-    </Box>
+      </p>
+    </SearchBox>
   );
 }

@@ -1,5 +1,3 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import type { Permission } from '../../domain/permissions/permissions';
@@ -18,6 +16,7 @@ import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { AlertBox } from './AlertBox';
 import { ReportToolbar } from './ReportToolbar';
+import css from './report.module.css';
 import { StatusLine } from './StatusLine';
 import { TableArea } from './TableArea';
 import { type TableParts, USUAL_PARTS } from './TableHead';
@@ -29,9 +28,6 @@ import { useReportView } from './useReportView';
 
 const ReportTabs = lazyPart(() => import('./ReportTabs'));
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
-
-/** As high as the tabs leave the row, which they overlap by the line below it. */
-const TabsRoom = styled('div')({ flex: 1, height: 39 });
 
 export interface SummaryProps {
   site: string;
@@ -58,7 +54,7 @@ export default function ReportScreen({ report, site, title, parts = USUAL_PARTS,
   );
   const maySummarize = access === 'allowed';
   const tabs = summary && (
-    <Suspense fallback={<TabsRoom />}>
+    <Suspense fallback={<div className={css.tabsRoom} />}>
       <ReportTabs
         label={title}
         offered={maySummarize ? ['table', 'summary'] : ['table']}
@@ -164,12 +160,10 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
 function Denied({ onTable }: { onTable: () => void }) {
   return (
     <Page>
-      <Typography color="textSecondary">
+      <p className={css.denied}>
         Unauthorized: the summary also takes the role Data Insights for this company.
-      </Typography>
-      <p>
-        <Button onClick={onTable}>Show the table</Button>
       </p>
+      <Button onClick={onTable}>Show the table</Button>
     </Page>
   );
 }

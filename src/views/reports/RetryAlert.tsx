@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hourglass } from 'lucide-react';
@@ -10,6 +9,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { datasetKey } from '../../store/reports/datasets.slice';
 import { type Pending, retryAsked } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
+import { Alert } from '../ui/failure/Alert';
 import { outline } from '../ui/icons/outline';
 
 const WaitIcon = outline(Hourglass);

@@ -1,25 +1,7 @@
-import { keyframes, styled } from '@mui/material/styles';
 import type { Sort } from '../../store/reports/report';
 import type { ShownColumn } from './columns';
+import css from './report.module.css';
 import type { TableParts } from './TableHead';
-
-const pulse = keyframes({ '50%': { opacity: 0.4 } });
-
-const Box = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflow: 'hidden',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // MUI's Skeleton in look; its component, 180 times, would hold up the very data it stands for.
-  '& .bar': {
-    display: 'inline-block',
-    height: 12,
-    borderRadius: 4,
-    verticalAlign: 'middle',
-    backgroundColor: theme.vars.palette.action.hover,
-    animation: `${pulse} 1.6s ease-in-out 0.5s infinite`,
-  },
-}));
 
 const ROWS = Array.from({ length: 14 }, (_, row) => row);
 const SHOWN_WIDTH = 1584;
@@ -41,7 +23,7 @@ export function TableSkeleton({ nameHeader, columns, parts: { Frame, Head } }: P
   const width = columns[0]?.head.group ? GROUPED_COLUMN_WIDTH : COLUMN_WIDTH;
   const shown = columns.slice(0, SHOWN_WIDTH / width);
   return (
-    <Box aria-hidden="true" inert>
+    <div className={css.skeleton} aria-hidden="true" inert>
       <Frame style={{ width: NAME_WIDTH + shown.length * width, minWidth: '100%' }}>
         <Head
           nameHeader={nameHeader}
@@ -68,6 +50,6 @@ export function TableSkeleton({ nameHeader, columns, parts: { Frame, Head } }: P
           ))}
         </tbody>
       </Frame>
-    </Box>
+    </div>
   );
 }

@@ -1,19 +1,11 @@
-import { styled } from '@mui/material/styles';
+import { plain } from '../ui/plain';
+import css from './report.module.css';
 import type { Tab as TabName } from './useReportAddress';
 
 /** The tabs, and at their right the age of the data. */
-export const TabRow = styled('div')(({ theme }) => ({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '0 24px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
-  '& > .MuiTabs-root': { flex: 1, marginBottom: -1 },
-}));
+export const TabRow = plain('div', css.tabRow);
 
-export const Panel = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
+export const Panel = plain('div', css.panel);
 
 export const PANEL_ID = 'report-panel';
 

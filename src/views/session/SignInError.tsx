@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
+import { Alert } from '../ui/failure/Alert';
 
 /** Says what a try to sign in came to, and takes the focus there. */
 export default function SignInError({ text }: { text: string }) {

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import { addressConfirmKey, addressConfirmRequested } from '../../store/users/users.slice';
 import { Button } from '../ui/button/Button';
+import { Alert } from '../ui/failure/Alert';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 
 /** A user's address; where nobody but its owner stands for it, an admin can. */
@@ -48,7 +48,7 @@ export function UserAddress({ user: { id, email, email_unconfirmed } }: { user: 
               failure={status.failure}
               text="Could not be confirmed"
               refusal={
-                <Alert severity="error" sx={{ mt: 2 }}>
+                <Alert severity="error" style={{ marginTop: 8 }}>
                   {failureText(status.failure)}
                 </Alert>
               }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { failureText } from '../../domain/requests/failure';
@@ -13,6 +12,7 @@ import {
   userNeeded,
 } from '../../store/users/users.slice';
 import { Button, ButtonLink } from '../ui/button/Button';
+import { Alert } from '../ui/failure/Alert';
 import { MissingUser } from '../ui/failure/MissingUser';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';

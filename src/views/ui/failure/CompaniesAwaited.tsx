@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectStatus } from '../../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../../store/sites/companies.slice';
 import { Page } from '../page/Page';
 import { FailureAlert } from './FailureAlert';
+import css from './failure.module.css';
 
 /** Stands for what may be shown to some only, until the companies tell to whom. */
 export function CompaniesAwaited() {
@@ -18,9 +18,9 @@ export function CompaniesAwaited() {
       {status.phase === 'failed' ? (
         <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesNeeded({ refresh: true }))} />
       ) : (
-        <Typography role="status" color="textSecondary">
+        <p role="status" className={css.quiet}>
           Loading...
-        </Typography>
+        </p>
       )}
     </Page>
   );

@@ -1,21 +1,5 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-
-const Box = styled('div')(({ theme }) => ({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  padding: '40px 24px',
-  textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > p': { maxWidth: 320, overflowWrap: 'anywhere' },
-  '& > button': { marginTop: 8 },
-}));
+import css from './failure.module.css';
 
 interface Props {
   icon: ReactNode;
@@ -27,13 +11,11 @@ interface Props {
 
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
-    <Box>
+    <div className={css.empty}>
       {icon}
-      <Typography variant="h3" component="p" color="textPrimary">
-        {title}
-      </Typography>
-      <Typography variant="body2">{text}</Typography>
+      <p className={css.emptyTitle}>{title}</p>
+      <p>{text}</p>
       {action}
-    </Box>
+    </div>
   );
 }

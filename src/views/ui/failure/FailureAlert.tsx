@@ -1,14 +1,11 @@
-import Alert from '@mui/material/Alert';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type Failure, failureText } from '../../../domain/requests/failure';
 import { Button } from '../button/Button';
 import { RefreshIcon } from '../icons/icons';
+import { Alert } from './Alert';
+import css from './failure.module.css';
 
 /** So long a text may not fit beside the rest of a screen. */
 const LONG = 500;
-
-const Text = styled('div')({ maxHeight: '45vh', overflowY: 'auto' });
 
 interface Props {
   failure: Failure;
@@ -33,12 +30,10 @@ export function FailureAlert({ failure, prefix = '', note, busy = false, onRetry
       }
     >
       {/* What scrolls is reached by keys. */}
-      <Text {...(text.length > LONG && { tabIndex: 0 })}>{text}</Text>
-      {note && (
-        <Typography variant="body2" color="textSecondary">
-          {note}
-        </Typography>
-      )}
+      <div className={css.long} {...(text.length > LONG && { tabIndex: 0 })}>
+        {text}
+      </div>
+      {note && <p className={css.note}>{note}</p>}
     </Alert>
   );
 }

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { formatCount } from '../../../domain/figures/formats';
 import { type LeftOut, leftOutText } from '../../../domain/requests/leftOut';
 import { localeOf } from '../../../domain/sites/sites';
+import { Alert } from './Alert';
 
 const Alerts = styled('div')(({ theme }) => ({
   flex: 'none',

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RequestStatus } from '../../../store/requests/requests.slice';
 import { Page } from '../page/Page';
 import { Screen } from '../page/Screen';
+import { Alert } from './Alert';
 import { QuietFailure } from './QuietFailure';
 
 interface Props {

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Page } from '../page/Page';
 import { Screen } from '../page/Screen';
+import css from './failure.module.css';
 
 interface Props {
   title: string;
@@ -15,9 +15,7 @@ export function Notice({ title, text, action }: Props) {
   return (
     <Screen title={title}>
       <Page>
-        <Typography color="textSecondary" sx={{ mb: 4 }}>
-          {text}
-        </Typography>
+        <p className={css.notice}>{text}</p>
         {action}
       </Page>
     </Screen>

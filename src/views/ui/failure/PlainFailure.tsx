@@ -1,11 +1,12 @@
-import Typography from '@mui/material/Typography';
+import type from '../../../theme/type.module.css';
 import { Button } from '../button/Button';
+import { classes } from '../button/classes';
 
 /** What is left to say when even the code of the proper message cannot be had. */
 export function PlainFailure({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
     <div role="alert">
-      <Typography color="error">{text}</Typography>
+      <p className={classes(type.body1, type.error)}>{text}</p>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
     </div>
   );

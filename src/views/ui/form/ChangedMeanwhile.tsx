@@ -1,6 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { isRecord } from '../../../domain/text/json';
+import { Alert } from '../failure/Alert';
+import css from './form.module.css';
 import type { Meanwhile } from './useEditor';
 
 const List = styled('ul')({ margin: '4px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' });
@@ -22,7 +23,7 @@ export function ChangedMeanwhile({ meanwhile, labels = {} }: Props) {
   if (!meanwhile) return null;
   const { fields, held } = meanwhile;
   return (
-    <Alert severity="warning" role="alert" sx={{ my: 4 }}>
+    <Alert severity="warning" className={css.meanwhile}>
       {held
         ? 'Not saved yet: somebody else has saved this meanwhile. What you typed is kept; Save again sends it.'
         : 'Somebody else has saved this meanwhile. What you typed is kept.'}

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../domain/requests/failure';
 import { saveFailureText } from '../../../domain/requests/failure';
+import { Alert } from '../failure/Alert';
 
 interface Props {
   /** What a save that worked says; `null` before it and after the next edit. */

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import AT from 'country-flag-icons/react/3x2/AT';
 import CH from 'country-flag-icons/react/3x2/CH';
 import DE from 'country-flag-icons/react/3x2/DE';
@@ -10,24 +9,11 @@ import SE from 'country-flag-icons/react/3x2/SE';
 import US from 'country-flag-icons/react/3x2/US';
 import { countryName } from '../../../domain/sites/sites';
 import { GlobeIcon } from './icons';
+import css from './icons.module.css';
 
 const FLAGS = { at: AT, ch: CH, de: DE, dk: DK, fr: FR, nl: NL, no: NO, se: SE, us: US };
 
 const isKnown = (country: string): country is keyof typeof FLAGS => Object.hasOwn(FLAGS, country);
-
-const Frame = styled('span')<{ width: number }>(({ theme, width }) => ({
-  display: 'inline-flex',
-  flex: 'none',
-  width,
-  justifyContent: 'center',
-  color: theme.vars.palette.text.secondary,
-  '& > svg': { width: '100%', height: 'auto', borderRadius: 3, display: 'block' },
-}));
-
-const Code = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 600,
-}));
 
 /** A country's flag with its name; one without a flag shows its code. */
 export function Flag({ country, width = 20 }: { country: string; width?: number }) {
@@ -35,16 +21,20 @@ export function Flag({ country, width = 20 }: { country: string; width?: number 
   if (isKnown(country)) {
     const Picture = FLAGS[country];
     return (
-      <Frame width={width} role="img" aria-label={name} title={name}>
+      <span className={css.flag} style={{ width }} role="img" aria-label={name} title={name}>
         <Picture aria-hidden="true" />
-      </Frame>
+      </span>
     );
   }
   if (country === 'all')
     return (
-      <Frame width={width} role="img" aria-label={name} title={name}>
+      <span className={css.flag} style={{ width }} role="img" aria-label={name} title={name}>
         <GlobeIcon />
-      </Frame>
+      </span>
     );
-  return <Code title={name}>{country.toUpperCase()}</Code>;
+  return (
+    <span className={css.country} title={name}>
+      {country.toUpperCase()}
+    </span>
+  );
 }

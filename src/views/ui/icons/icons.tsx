@@ -4,6 +4,8 @@ import {
   Building2,
   ChevronDown,
   ChevronsUpDown,
+  CircleAlert,
+  CircleCheck,
   Columns3,
   Download,
   Ellipsis,
@@ -11,6 +13,7 @@ import {
   EyeOff,
   Globe,
   Inbox,
+  Info,
   Keyboard,
   LogOut,
   Mails,
@@ -22,6 +25,7 @@ import {
   SearchX,
   SlidersHorizontal,
   Sun,
+  TriangleAlert,
   User,
   Users,
   X,
@@ -56,3 +60,7 @@ export const NoMatchIcon = outline(SearchX, 20);
 export const ShowIcon = outline(Eye);
 export const HideIcon = outline(EyeOff);
 export const GlobeIcon = outline(Globe, 18);
+export const ErrorIcon = outline(CircleAlert, 18);
+export const WarningIcon = outline(TriangleAlert, 18);
+export const InfoIcon = outline(Info, 18);
+export const DoneIcon = outline(CircleCheck, 18);

@@ -1,14 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { KEYS, keyUse } from '../keys/keys';
 import { withTheme } from '../lazy/withTheme';
+import css from './hint.module.css';
 
 /** The name is there without it, so a hint that cannot be had is none. */
 const HintPopup = lazy(() => withTheme(() => import('./HintPopup')).catch(() => ({ default: () => <></> })));
 
 const OPEN_AFTER_MS = 400;
-
-const Anchor = styled('span')({ display: 'inline-flex' });
 
 /**
  * A tooltip for something that has its accessible name already. The code that places it is loaded when the
@@ -27,7 +25,8 @@ export function Hint({ text, children }: { text: string; children: ReactNode }) 
     setOpen(false);
   };
   return (
-    <Anchor
+    <span
+      className={css.anchor}
       onMouseEnter={(event) => setTarget(event.currentTarget)}
       onMouseLeave={close}
       onFocus={(event) => {
@@ -45,6 +44,6 @@ export function Hint({ text, children }: { text: string; children: ReactNode }) 
           <HintPopup text={text} anchor={target} />
         </Suspense>
       )}
-    </Anchor>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { formatTimeOfLoading } from '../../../domain/figures/formats';
 import { selectToday } from '../../../store/clock/clock.slice';
@@ -7,16 +6,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { IconButton } from '../button/IconButton';
 import { RefreshIcon } from '../icons/icons';
 import { Hint } from '../marks/Hint';
-
-const Box = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.tertiary,
-}));
+import css from './page.module.css';
 
 interface Props {
   /** Epoch ms of what is on screen; `null` before anything is. */
@@ -33,13 +23,13 @@ export const LoadedAt = memo(function LoadedAt({ loadedAt, busy, onRefresh }: Pr
   // Before anything is there, whoever shows the data says that it loads.
   const text = at === null ? !busy && 'never loaded' : busy ? `${at}, refreshing` : at;
   return (
-    <Box>
+    <div className={css.loadedAt}>
       <span>{text}</span>
       <Hint text="Refresh">
         <IconButton aria-label="Refresh" aria-disabled={busy} onClick={onRefresh}>
           <RefreshIcon />
         </IconButton>
       </Hint>
-    </Box>
+    </div>
   );
 });

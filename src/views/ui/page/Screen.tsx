@@ -1,29 +1,9 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type from '../../../theme/type.module.css';
+import { classes } from '../button/classes';
+import css from './page.module.css';
 import { useDocumentTitle } from './useDocumentTitle';
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: 8,
-  padding: '20px 24px 8px',
-  [theme.breakpoints.down('sm')]: { padding: '14px 16px 6px' },
-}));
-
-const Heading = styled('hgroup')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  '& > p': { ...theme.typography.caption, margin: '2px 0 0', color: theme.vars.palette.text.secondary },
-}));
-
-// MUI's `styled` forgets that a Typography can be another element; it still can.
-const Title = styled(Typography)({
-  overflowWrap: 'anywhere',
-  '&:focus': { outline: 'none' },
-}) as typeof Typography;
 
 interface Props {
   title: string;
@@ -49,15 +29,15 @@ export function Screen({ title, subtitle, variant = 'h1', actions, children }: P
   }, [pathname]);
   return (
     <>
-      <Head>
-        <Heading>
-          <Title variant={variant} component="h1" ref={heading} tabIndex={-1}>
+      <div className={css.head}>
+        <hgroup className={css.heading}>
+          <h1 className={classes(type[variant], css.title)} ref={heading} tabIndex={-1}>
             {title}
-          </Title>
+          </h1>
           {subtitle && <p>{subtitle}</p>}
-        </Heading>
+        </hgroup>
         {actions}
-      </Head>
+      </div>
       {children}
     </>
   );

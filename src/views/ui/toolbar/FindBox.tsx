@@ -1,12 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { SearchBox, SearchInput } from './SearchInput';
+import { plain } from '../plain';
+import { SearchInput } from './SearchInput';
+import css from './toolbar.module.css';
 
 /** Wide enough for a full name; a row of its own on a phone. */
-export const WideSearchBox = styled(SearchBox)(({ theme }) => ({
-  width: 280,
-  [theme.breakpoints.down('sm')]: { flex: '1 1 100%', width: 'auto' },
-}));
+export const WideSearchBox = plain('div', `${css.search} ${css.wide}`);
 
 interface Props {
   /** What it looks for: "Find name or email". */

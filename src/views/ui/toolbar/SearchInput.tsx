@@ -1,30 +1,22 @@
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { IconButton } from '../button/IconButton';
 import { ClearIcon, SearchIcon } from '../icons/icons';
 import { Key } from '../keys/Key';
 import { KEYS, keyUse } from '../keys/keys';
+import { plain } from '../plain';
+import css from './toolbar.module.css';
 
 /** Around the field: as high as a toolbar's buttons, as wide as whoever extends it says. */
-export const SearchBox = styled('div')(({ theme }) => ({
-  color: theme.vars.palette.text.tertiary,
-  '& svg': { flex: 'none' },
-  '& .MuiOutlinedInput-root': { width: '100%', height: 32, paddingLeft: 12, paddingRight: 6 },
-  [theme.breakpoints.down('sm')]: {
-    '& .MuiOutlinedInput-root': { height: 36 },
-    '& kbd': { display: 'none' },
-  },
-}));
+export const SearchBox = plain('div', css.search);
 
-interface Props
-  extends Pick<OutlinedInputProps, 'id' | 'placeholder' | 'inputProps' | 'onClick' | 'onKeyDown'> {
+interface Props extends Pick<ComponentProps<'input'>, 'id' | 'placeholder' | 'onClick' | 'onKeyDown'> {
   input: RefObject<HTMLInputElement | null>;
   text: string;
   /** Of the button that empties it. */
   clearLabel?: string;
   /** Whether `/` leads here, of which an empty field tells. */
   showsKey?: boolean;
+  inputProps?: ComponentProps<'input'>;
   onChange: (text: string) => void;
   onClear?: () => void;
 }
@@ -45,27 +37,31 @@ export function SearchInput({
     input.current?.focus();
   };
   return (
-    <OutlinedInput
-      value={text}
-      inputRef={input}
-      inputProps={{ maxLength: 200, ...inputProps }}
-      onChange={({ target }) => onChange(target.value)}
-      onKeyDown={(event) => {
-        if (keyUse(KEYS.screen, event) !== 'close' || text === '') return;
-        event.stopPropagation();
-        clear();
-      }}
-      startAdornment={<SearchIcon />}
-      endAdornment={
-        text === '' ? (
-          showsKey && <Key>/</Key>
-        ) : (
-          <IconButton size="tiny" aria-label={clearLabel} onClick={clear}>
-            <ClearIcon size={14} />
-          </IconButton>
-        )
-      }
-      {...field}
-    />
+    // A click beside the text is one on the field.
+    // biome-ignore lint/a11y: the field itself is what keyboard and screen reader meet.
+    <div className={css.field} onClick={() => input.current?.focus()}>
+      <SearchIcon />
+      <input
+        type="text"
+        maxLength={200}
+        value={text}
+        ref={input}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (keyUse(KEYS.screen, event) !== 'close' || text === '') return;
+          event.stopPropagation();
+          clear();
+        }}
+        {...inputProps}
+        {...field}
+      />
+      {text === '' ? (
+        showsKey && <Key>/</Key>
+      ) : (
+        <IconButton size="tiny" aria-label={clearLabel} onClick={clear}>
+          <ClearIcon size={14} />
+        </IconButton>
+      )}
+    </div>
   );
 }

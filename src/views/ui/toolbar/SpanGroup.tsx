@@ -1,19 +1,6 @@
-import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo } from 'react';
 import { SPAN_LABELS, type Span } from '../../../domain/dates/spans';
-
-const Box = styled('div')(({ theme }) => ({
-  [theme.breakpoints.down('md')]: {
-    order: 1,
-    width: `calc(100% + ${theme.spacing(8)})`,
-    marginInline: theme.spacing(-4),
-    paddingInline: theme.spacing(4),
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-  },
-}));
+import css from './toolbar.module.css';
 
 interface Props {
   offered: readonly Span[];
@@ -21,22 +8,26 @@ interface Props {
   onChoose: (span: Span) => void;
 }
 
+/** One of the spans is chosen, always. */
 export const SpanGroup = memo(function SpanGroup({ offered, chosen, onChoose }: Props) {
   return (
-    <Box>
-      <ToggleButtonGroup
-        aria-label="Time span"
-        value={chosen}
-        onChange={(_event, span: Span | null) => {
-          if (span !== null) onChoose(span);
-        }}
-      >
+    <div className={css.spans}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would not lie in the toolbar's line. */}
+      <div role="group" aria-label="Time span" className={css.group}>
         {offered.map((span) => (
-          <ToggleButton key={span} value={span}>
+          <button
+            key={span}
+            type="button"
+            value={span}
+            aria-pressed={span === chosen}
+            onClick={() => {
+              if (span !== chosen) onChoose(span);
+            }}
+          >
             {SPAN_LABELS[span]}
-          </ToggleButton>
+          </button>
         ))}
-      </ToggleButtonGroup>
-    </Box>
+      </div>
+    </div>
   );
 });

@@ -1,0 +1,25 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classes } from '../button/classes';
+import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons/icons';
+import css from './failure.module.css';
+
+const ICONS = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon, success: DoneIcon };
+
+interface Props extends ComponentPropsWithRef<'div'> {
+  severity: keyof typeof ICONS;
+  icon?: ReactNode;
+  /** The way on, at the right. */
+  action?: ReactNode;
+}
+
+/** What went well, or did not. It waits for no further code: what it tells of may be that none can be had. */
+export function Alert({ severity, icon, action, className, children, ...box }: Props) {
+  const Icon = ICONS[severity];
+  return (
+    <div role="alert" {...box} className={classes(css.alert, css[severity], className)}>
+      <span className={css.sign}>{icon ?? <Icon />}</span>
+      <div className={css.message}>{children}</div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

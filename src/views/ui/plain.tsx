@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef, JSX } from 'react';
+import { classes } from './button/classes';
+
+type Tag = 'div' | 'span' | 'p' | 'kbd' | 'i' | 'table';
+
+/** An element that is nothing but its looks, which a style sheet has. */
+export function plain<Name extends Tag>(tag: Name, own: string | undefined) {
+  const Element = tag as 'div';
+  return (props: ComponentPropsWithRef<Name>): JSX.Element => {
+    const { className, ...others } = props as ComponentPropsWithRef<'div'>;
+    return <Element {...others} className={classes(own, className)} />;
+  };
+}
