@@ -53,6 +53,8 @@ const PEER_SOURCES = [
   'pages',
   'peers/layout.ts',
   'peers/columns.ts',
+  'peers/marks.css',
+  'peers/marks.tsx',
   'peers/cards.ts',
   'peers/package-lock.json',
 ].map((path) => join(BENCH, path));

@@ -4,32 +4,48 @@ import { buildOwnPage, buildPeer } from '../lib/build';
 import { type StaticServer, serve } from '../lib/server';
 import { rotated } from '../lib/stats';
 import type { RunOptions, Suite, SuiteResult } from './suite';
-import { type TableSample, tableReport } from './tableReport';
+import { MARKED, type TableSample, tableReport } from './tableReport';
 
-export const SIZES = [1_000, 10_000, 50_000];
+const SIZES = [1_000, 10_000, 50_000];
 const ROUNDS = 3;
 
-export interface TableContender {
+interface TableContender {
   name: string;
   build: () => Promise<string>;
+  /** What its address says beside the number of rows. */
+  query?: string;
 }
 
+/** A peer as it is, and one that draws what Greenroom draws. */
+const peer = (name: string): TableContender[] => {
+  const build = () => buildPeer(`table-${name}`);
+  return [
+    { name, build },
+    { name: `${name}${MARKED}`, build, query: '&marks' },
+  ];
+};
+
 const CONTENDERS: readonly TableContender[] = [
-  { name: 'tanstack', build: () => buildPeer('table-tanstack') },
-  { name: 'ag-grid', build: () => buildPeer('table-ag-grid') },
-  { name: 'mui', build: () => buildPeer('table-mui') },
+  ...peer('tanstack'),
+  ...peer('ag-grid'),
+  ...peer('mui'),
   { name: 'greenroom', build: () => buildOwnPage('greenroom-table') },
 ];
+
+interface Place {
+  server: StaticServer;
+  query: string;
+}
 
 async function visit(
   browser: Browser,
   contender: string,
-  server: StaticServer,
+  { server, query }: Place,
   rows: number,
 ): Promise<TableSample> {
   const { page, cdp, errors, close } = await openVisit(browser);
   try {
-    await page.goto(`${server.url}/?rows=${rows}`);
+    await page.goto(`${server.url}/?rows=${rows}${query}`);
     await page.waitForFunction(() => window.bench !== undefined, undefined, { timeout: 30_000 });
     const empty = await heapMegabytes(cdp);
     const mounted = await page.evaluate(() => window.bench?.mount());
@@ -68,18 +84,19 @@ async function visit(
 
 async function run({ rounds = ROUNDS, only, note }: RunOptions): Promise<SuiteResult> {
   const chosen = CONTENDERS.filter(({ name }) => only.length === 0 || only.includes(name));
-  const servers = new Map<string, StaticServer>();
-  for (const { name, build } of chosen) servers.set(name, await serve(await build()));
+  const places = new Map<string, Place>();
+  for (const { name, build, query = '' } of chosen)
+    places.set(name, { server: await serve(await build()), query });
   const browser = await launchBrowser();
   const samples: TableSample[] = [];
   const failures: string[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const rows of SIZES) {
-        for (const [name, server] of rotated([...servers], round)) {
+        for (const [name, place] of rotated([...places], round)) {
           note(`round ${round + 1} of ${rounds}: ${name}, ${rows} rows`);
           try {
-            samples.push(await visit(browser, name, server, rows));
+            samples.push(await visit(browser, name, place, rows));
           } catch (error) {
             failures.push(`${name} at ${rows} rows failed in round ${round + 1}: ${String(error)}`);
           }
@@ -88,7 +105,7 @@ async function run({ rounds = ROUNDS, only, note }: RunOptions): Promise<SuiteRe
     }
   } finally {
     await browser.close();
-    for (const server of servers.values()) await server.close();
+    for (const { server } of places.values()) await server.close();
   }
   return tableReport(samples, failures);
 }

@@ -1,7 +1,10 @@
 import {
   ClientSideRowModelModule,
   type ColDef,
+  type GridApi,
+  type ICellRendererParams,
   ModuleRegistry,
+  PinnedRowModule,
   QuickFilterModule,
   themeQuartz,
 } from 'ag-grid-community';
@@ -12,8 +15,15 @@ import { type BenchRow, FIGURES, formatFigure, nameCollator, OPENING_COLUMN, REA
 import { publish } from '../../pages/driver';
 import '../../pages/table.css';
 import { FIGURE_WIDTH, NAME_WIDTH, ROW_HEIGHT, TABLE_HEIGHT } from '../layout';
+import { Figure, MARKED, totalsRow } from '../marks';
 
-ModuleRegistry.registerModules([ClientSideRowModelModule, QuickFilterModule]);
+ModuleRegistry.registerModules([ClientSideRowModelModule, QuickFilterModule, PinnedRowModule]);
+
+const drawn = (figure: string) =>
+  function Cell({ value, data }: ICellRendererParams<BenchRow, number>) {
+    const benchmark = data && READ[figure]?.(data.benchmark);
+    return <Figure figure={figure} value={Number(value)} benchmark={benchmark ?? 0} />;
+  };
 
 const columns: ColDef<BenchRow>[] = [
   {
@@ -30,13 +40,25 @@ const columns: ColDef<BenchRow>[] = [
       width: FIGURE_WIDTH,
       initialSort: figure === OPENING_COLUMN ? 'desc' : null,
       valueGetter: ({ data }) => data && READ[figure]?.(data.figures),
-      valueFormatter: ({ value }) => formatFigure(figure, Number(value)),
+      ...(MARKED
+        ? { cellRenderer: drawn(figure), cellStyle: { lineHeight: '20px' } }
+        : { valueFormatter: ({ value }) => formatFigure(figure, Number(value)) }),
       // Only names are searched, as everywhere.
       getQuickFilterText: () => '',
     }),
   ),
 ];
 const common: ColDef<BenchRow> = { sortable: true, sortingOrder: ['asc', 'desc'] };
+
+/** The totals of what the filter leaves, in a row that stays at the bottom. */
+function total({ api }: { api: GridApi<BenchRow> }): void {
+  const left: BenchRow[] = [];
+  api.forEachNodeAfterFilter(({ data }) => {
+    if (data) left.push(data);
+  });
+  api.setGridOption('pinnedBottomRowData', [totalsRow(left)]);
+}
+const totalled = MARKED ? { onFirstDataRendered: total, onFilterChanged: total } : {};
 
 function Table({ rows }: { rows: BenchRow[] }) {
   const [text, setText] = useState('');
@@ -55,6 +77,7 @@ function Table({ rows }: { rows: BenchRow[] }) {
           animateRows={false}
           quickFilterText={text}
           cacheQuickFilter
+          {...totalled}
         />
       </div>
     </>

@@ -1,10 +1,19 @@
-import { DataGrid, type GridColDef, type GridFilterModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridFilterModel,
+  type GridRenderCellParams,
+  gridFilteredSortedRowEntriesSelector,
+  useGridApiContext,
+  useGridSelector,
+} from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type BenchRow, FIGURES, formatFigure, nameCollator, OPENING_COLUMN, READ } from '../../lib/data';
 import { publish } from '../../pages/driver';
 import '../../pages/table.css';
 import { FIGURE_WIDTH, NAME_WIDTH, ROW_HEIGHT, TABLE_HEIGHT } from '../layout';
+import { Figure, MARKED, totalsOf } from '../marks';
 
 const columns: GridColDef<BenchRow>[] = [
   {
@@ -20,13 +29,45 @@ const columns: GridColDef<BenchRow>[] = [
       type: 'number',
       width: FIGURE_WIDTH,
       valueGetter: (_value, row) => READ[figure]?.(row.figures),
-      valueFormatter: (value: number) => formatFigure(figure, value),
+      ...(MARKED
+        ? {
+            renderCell: ({ value, row }: GridRenderCellParams<BenchRow, number>) => (
+              <Figure figure={figure} value={value ?? 0} benchmark={READ[figure]?.(row.benchmark) ?? 0} />
+            ),
+          }
+        : { valueFormatter: (value: number) => formatFigure(figure, value) }),
     }),
   ),
 ];
 const opening = { sorting: { sortModel: [{ field: OPENING_COLUMN, sort: 'desc' as const }] } };
 // All rows on one page: the community grid allows it for -1 only.
 const allRows = { page: 0, pageSize: -1 };
+
+/** The community grid pins no rows: its footer holds the totals of what the filter leaves. */
+function TotalsFooter() {
+  const api = useGridApiContext();
+  const entries = useGridSelector(api, gridFilteredSortedRowEntriesSelector);
+  const totals = useMemo(
+    () => totalsOf(entries.map(({ model: { figures, benchmark } }) => ({ figures, benchmark }))),
+    [entries],
+  );
+  return (
+    <div style={{ display: 'flex', height: ROW_HEIGHT, overflow: 'hidden' }}>
+      <div style={{ flex: 'none', width: NAME_WIDTH }}>Total</div>
+      {FIGURES.map((figure) => (
+        <div key={figure} style={{ flex: 'none', width: FIGURE_WIDTH, textAlign: 'right' }}>
+          <Figure
+            figure={figure}
+            value={totals.figures[figure] ?? 0}
+            benchmark={totals.benchmark[figure] ?? 0}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+const slots = { footer: TotalsFooter };
+const twoLines = { '& .MuiDataGrid-cell': { lineHeight: MARKED ? 1.4 : undefined } };
 
 function Table({ rows }: { rows: BenchRow[] }) {
   const [text, setText] = useState('');
@@ -49,7 +90,9 @@ function Table({ rows }: { rows: BenchRow[] }) {
           rowHeight={ROW_HEIGHT}
           columnHeaderHeight={ROW_HEIGHT}
           disableRowSelectionOnClick
-          hideFooter
+          hideFooter={!MARKED}
+          slots={slots}
+          sx={twoLines}
         />
       </div>
     </>

@@ -11,12 +11,13 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type BenchRow, FIGURES, formatFigure, nameCollator, OPENING_COLUMN, READ } from '../../lib/data';
 import { publish } from '../../pages/driver';
 import '../../pages/table.css';
 import { FIGURE_WIDTH, NAME_WIDTH, ROW_HEIGHT, TABLE_HEIGHT } from '../layout';
+import { Figure, MARKED, totalsOf } from '../marks';
 
 const features = tableFeatures({
   columnFilteringFeature,
@@ -39,7 +40,11 @@ const columns = helper.columns([
       id: figure,
       header: figure,
       sortFn: 'basic',
-      cell: (info) => formatFigure(figure, info.getValue()),
+      cell: MARKED
+        ? (info) => (
+            <Figure figure={figure} value={info.getValue()} benchmark={read(info.row.original.benchmark)} />
+          )
+        : (info) => formatFigure(figure, info.getValue()),
     });
   }),
 ]);
@@ -47,6 +52,26 @@ const columns = helper.columns([
 const opening = { sorting: [{ id: OPENING_COLUMN, desc: true }] };
 const widthOf = (id: string) => (id === 'name' ? NAME_WIDTH : FIGURE_WIDTH);
 const full = NAME_WIDTH + FIGURE_WIDTH * FIGURES.length;
+
+function TotalsRow({ rows }: { rows: readonly Row<Features, BenchRow>[] }) {
+  const totals = useMemo(() => totalsOf(rows.map((row) => row.original)), [rows]);
+  return (
+    <tfoot style={{ display: 'grid', position: 'sticky', bottom: 0, zIndex: 1, background: 'white' }}>
+      <tr style={{ display: 'flex', height: ROW_HEIGHT }}>
+        <td style={{ width: NAME_WIDTH, padding: 0 }}>Total</td>
+        {FIGURES.map((figure) => (
+          <td key={figure} style={{ width: FIGURE_WIDTH, padding: 0 }}>
+            <Figure
+              figure={figure}
+              value={totals.figures[figure] ?? 0}
+              benchmark={totals.benchmark[figure] ?? 0}
+            />
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
 
 function Table({ rows: data }: { rows: BenchRow[] }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -108,6 +133,7 @@ function Table({ rows: data }: { rows: BenchRow[] }) {
               );
             })}
           </tbody>
+          {MARKED && <TotalsRow rows={table.getFilteredRowModel().rows} />}
         </table>
       </div>
     </>

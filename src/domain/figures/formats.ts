@@ -12,45 +12,47 @@ const isPlaceholder = (instantMs: number): boolean => instantMs >= NO_DATE_MS &&
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a NumberFormat is slow, using one is not. */
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
+/** Making a NumberFormat is slow, using one is not. `style` is a currency code for money. */
+function numberFormat(locale: string, places: number, style: string): Intl.NumberFormat {
+  const key = `${locale} ${places} ${style}`;
   const cached = formatters.get(key);
   if (cached) return cached;
-  // What rounds to nothing has no sign: never "-0".
-  const made = new Intl.NumberFormat(locale, { ...options, signDisplay: 'negative' });
+  const made = new Intl.NumberFormat(locale, {
+    ...(style === PLAIN || style === PERCENT ? { style } : { style: 'currency', currency: style }),
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    // What rounds to nothing has no sign: never "-0".
+    signDisplay: 'negative',
+  });
   formatters.set(key, made);
   return made;
 }
 
-const decimals = (count: number): Intl.NumberFormatOptions => ({
-  minimumFractionDigits: count,
-  maximumFractionDigits: count,
-});
+const PLAIN = 'decimal';
+const PERCENT = 'percent';
 
 /** Sums of huge figures overflow: what is no number is no figure. */
 const write = (value: number, format: Intl.NumberFormat): string =>
   Number.isFinite(value) ? format.format(value) : NO_FIGURE;
 
 export function formatCount(value: number, locale: string): string {
-  return write(value, numberFormat(locale, decimals(0)));
+  return write(value, numberFormat(locale, 0, PLAIN));
 }
 
 export function formatDecimal(value: number, locale: string, places: number): string {
-  return write(value, numberFormat(locale, decimals(places)));
+  return write(value, numberFormat(locale, places, PLAIN));
 }
 
 /** @param fraction 0.124 is 12.4 %. */
 export function formatPercent(fraction: number, locale: string, places: number): string {
-  return write(fraction, numberFormat(locale, { style: 'percent', ...decimals(places) }));
+  return write(fraction, numberFormat(locale, places, PERCENT));
 }
 
 /** @param points 12.4 is 12.4 %. */
 export const formatPercentPoints = (points: number, locale: string, places: number): string =>
   formatPercent(points / 100, locale, places);
 
-const moneyFormat = (locale: string, currency: string) =>
-  numberFormat(locale, { style: 'currency', currency, ...decimals(2) });
+const moneyFormat = (locale: string, currency: string) => numberFormat(locale, 2, currency);
 
 /** What a figure came with may be no currency code, which the platform refuses to format. */
 const isCurrencyCode = (currency: string): boolean => /^[A-Za-z]{3}$/.test(currency);
@@ -62,16 +64,36 @@ export function formatMoney(value: number, locale: string, currency: string): st
     : Object.values(moneyParts(value, locale, currency)).join('');
 }
 
+export interface MoneyParts {
+  before: string;
+  number: string;
+  after: string;
+}
+
 /** The same, its currency sign apart: `before` and `after` hold the sign and its space on their side. */
-export function moneyParts(
-  value: number,
-  locale: string,
-  currency: string,
-): { before: string; number: string; after: string } {
+export function moneyParts(value: number, locale: string, currency: string): MoneyParts {
   if (!Number.isFinite(value)) return { before: '', number: NO_FIGURE, after: '' };
   if (!isCurrencyCode(currency))
     return { before: '', number: formatDecimal(value, locale, 2), after: currency && ` ${currency}` };
-  const parts = moneyFormat(locale, currency).formatToParts(value);
+  const format = moneyFormat(locale, currency);
+  // What rounds to nothing has no minus, and so no sign of negative money.
+  if (value < 0 && value > -0.01) return splitMoney(format, value);
+  const { before, after } = signAround(format, value < 0);
+  const text = format.format(value);
+  return { before, number: text.slice(before.length, text.length - after.length), after };
+}
+
+const signs = new WeakMap<Intl.NumberFormat, [positive: MoneyParts, negative: MoneyParts]>();
+
+/** What stands around every figure of a format: taking each apart costs ten times what writing it does. */
+function signAround(format: Intl.NumberFormat, isNegative: boolean): MoneyParts {
+  const known = signs.get(format) ?? [splitMoney(format, 1), splitMoney(format, -1)];
+  signs.set(format, known);
+  return known[isNegative ? 1 : 0];
+}
+
+function splitMoney(format: Intl.NumberFormat, value: number): MoneyParts {
+  const parts = format.formatToParts(value);
   const sign = parts.findIndex((part) => part.type === 'currency');
   const leads = sign < parts.findIndex((part) => part.type === 'integer');
   // The space between the two goes with the sign; a minus goes with the number.

@@ -9,7 +9,7 @@ import { KEYS, keyUse } from '../ui/keys/keys';
 import { columnWidths, NAME_WIDTH } from './columns';
 import type { ExplanationWish } from './ExplanationPopup';
 import type { TableParts } from './TableHead';
-import { Row, Space, TOTALS_HEIGHT, TotalsRow } from './tableRows';
+import { Row, Space, TotalsRow } from './tableRows';
 import { PRINTED_ROWS, useDrawnEntries } from './useDrawnEntries';
 import type { ReportView } from './useReportView';
 
@@ -67,10 +67,7 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
   const span = columns.length + 1;
   const onTop = report.totalsAt === 'top';
   const lines = table.totals.length;
-  const drawTotals = (
-    lineIndex: number,
-    place: { rowIndex: number; offset?: number; className?: string },
-  ) => {
+  const drawTotals = (lineIndex: number, place: { rowIndex: number; className?: string }) => {
     const line = table.totals[lineIndex];
     return (
       line && (
@@ -85,8 +82,6 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
   const totals = table.totals.map((_line, place) =>
     drawTotals(place, {
       rowIndex: headRows + 1 + place + (onTop ? 0 : order.length),
-      // Each sticks above the lines below it.
-      ...(!onTop && { offset: (lines - 1 - place) * TOTALS_HEIGHT }),
     }),
   );
 
@@ -120,7 +115,8 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
             const row = order[entry.place] ?? 0;
             return (
               <Row
-                key={row}
+                // By its place: another order or filter writes into the same rows, in place of making others.
+                key={index}
                 position={position}
                 row={row}
                 rows={rows}

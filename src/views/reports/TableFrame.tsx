@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { changeSlot } from './figure';
+import { changeSlot } from './changeSlot';
 
 /**
  * The look of a report's table. One style sheet and plain class names for all its cells: a styled component
@@ -13,14 +13,15 @@ export const TableFrame = styled('table')(({ theme }) => {
     borderCollapse: 'separate',
     borderSpacing: 0,
     color: palette.text.primary,
+    backgroundColor: palette.background.default,
 
     '& th, & td': {
       padding: '0 12px',
       textAlign: 'right',
       fontWeight: 'inherit',
       borderBottom: `1px solid ${palette.divider}`,
-      backgroundColor: palette.background.default,
     },
+    '& th': { backgroundColor: palette.background.default },
     '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& th[scope=row], & thead th:first-of-type': {
       position: 'sticky',
@@ -37,8 +38,7 @@ export const TableFrame = styled('table')(({ theme }) => {
         left: '100%',
         width: 12,
         pointerEvents: 'none',
-        opacity: 0.5,
-        background: `linear-gradient(to right, ${palette.divider}, transparent)`,
+        background: `linear-gradient(to right, color-mix(in srgb, ${palette.divider} 50%, transparent), transparent)`,
       },
     },
     '& tbody tr.row': { height: 45 },
@@ -67,18 +67,18 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     '& tr.space > td': { padding: 0, border: 0 },
 
+    // As a whole, not cell by cell: each thing that sticks is worked out anew in every frame.
+    '& thead': { position: 'sticky', top: 0, zIndex: 2 },
     '& thead th': {
       ...theme.typography.caption,
-      position: 'sticky',
-      top: 0,
-      zIndex: 2,
+      position: 'relative',
       height: 36,
       fontWeight: 500,
       whiteSpace: 'nowrap',
       color: palette.text.secondary,
       backgroundColor: palette.surface.sunken,
     },
-    '& thead th:first-of-type': { zIndex: 3 },
+    '& thead th:first-of-type': { position: 'sticky' },
     '& thead th[aria-sort]': { color: palette.text.primary, fontWeight: 600 },
     '& thead button': {
       all: 'unset',
@@ -96,17 +96,17 @@ export const TableFrame = styled('table')(({ theme }) => {
       '&::after': { content: '""', position: 'absolute', inset: 0 },
     },
 
+    '& tfoot': { position: 'sticky', bottom: 0, zIndex: 2 },
+    '& tbody.totals': { position: 'sticky', top: 36, zIndex: 2 },
     '& tfoot > tr > *, & tbody.totals > tr > *': {
-      position: 'sticky',
-      zIndex: 2,
       height: 45,
       fontWeight: 600,
       backgroundColor: palette.surface.sunken,
     },
     '& tfoot > tr > *': { borderBottom: 0 },
     '& tfoot > tr:first-of-type > *': { borderTop: `1px solid ${palette.surface.lineStrong}` },
-    '& tbody.totals > tr > *': { top: 36, borderBottomColor: palette.surface.lineStrong },
-    '& tfoot th[scope=row], & tbody.totals th[scope=row]': { zIndex: 3, fontWeight: 600 },
+    '& tbody.totals > tr > *': { borderBottomColor: palette.surface.lineStrong },
+    '& tfoot th[scope=row], & tbody.totals th[scope=row]': { fontWeight: 600 },
     '& tr > th > small': { fontSize: 'inherit', fontWeight: 400, color: palette.text.tertiary },
 
     '& .text': { textAlign: 'left' },
@@ -126,7 +126,8 @@ export const TableFrame = styled('table')(({ theme }) => {
       color: palette.error.main,
     },
 
-    '& .unit': { color: palette.text.tertiary, fontWeight: 400 },
+    '& .unit, & td.quiet': { color: palette.text.tertiary, fontWeight: 400 },
+    '& .quiet > a': { color: 'inherit' },
     '& .change': changeSlot(theme),
     // Head and totals are always in view: the focus on them scrolls nothing.
     '& tr.row .explained': { scrollMargin: '40px 0 50px' },
@@ -140,10 +141,18 @@ export const TableFrame = styled('table')(({ theme }) => {
       '&:focus-visible::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     },
 
-    '@media print': { '& th, & td': { position: 'static !important' }, '& tr': { breakInside: 'avoid' } },
+    '@media print': {
+      '& th, & thead, & tfoot, & tbody': { position: 'static !important' },
+      '& tr': { breakInside: 'avoid' },
+    },
 
     '[data-density=compact] & tbody tr.row': { height: 32 },
-    '[data-density=compact] & .change': { display: 'inline-flex', width: 70, paddingLeft: 12 },
+    '[data-density=compact] & .change': { display: 'inline-block', width: 70 },
+    '[data-density=compact] & .change.long': {
+      width: 'max-content',
+      paddingLeft: 20,
+      backgroundPosition: '12px center',
+    },
     '[data-density=compact] & .name': { WebkitLineClamp: 1, overflowWrap: 'normal', wordBreak: 'break-all' },
 
     // Old rows under a new span: quieter ink, full contrast, nothing moves.

@@ -9,7 +9,7 @@ import {
   type Sort,
 } from '../../store/reports/report';
 import Bars from '../ui/marks/Bars';
-import { type CellFormat, drawFigure } from './figure';
+import { type CellFormat, drawFigure, quietClass } from './figure';
 
 const ROW_HEIGHT = 28;
 const SHOWN = 10;
@@ -32,7 +32,7 @@ const Box = styled('section')(({ theme }) => ({
   '& td:last-of-type': { width: 150, textAlign: 'right' },
   '& small': { ...theme.typography.caption, marginLeft: 8, color: theme.vars.palette.text.tertiary },
   '& .bars': { position: 'relative' },
-  '& .unit': { color: theme.vars.palette.text.tertiary },
+  '& .unit, & .quiet': { color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
@@ -99,7 +99,9 @@ export default function TopTen({ table, report, sort, format, compared }: Props)
                   />
                 )}
               </td>
-              <td>{drawFigure(cell, column, format, false, rows.currency(row))}</td>
+              <td className={quietClass(cell)}>
+                {drawFigure(cell, column, format, false, rows.currency(row))}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -113,26 +113,24 @@ export function drawFigure(
   currency: string | null,
   explained?: Explained,
 ): ReactNode {
-  const figure = format.figure(cell.value, column.format, currency);
-  const quiet = cell.value === null || cell.value === 0;
-  const value = quiet ? (
-    <span className="unit">{figure.before + figure.text + figure.after}</span>
-  ) : (
-    drawValue(figure)
-  );
+  const figure = drawValue(format.figure(cell.value, column.format, currency));
   return (
     <>
       {explained ? (
         <button type="button" className="explained" aria-haspopup="dialog" {...explained}>
-          {value}
+          {figure}
         </button>
       ) : (
-        value
+        figure
       )}
       {compared && column.compared && drawChange(cell, column.inverse, format, column.format)}
     </>
   );
 }
+
+/** The class of a cell that stands back, as there is no figure in it, or nothing of it. */
+export const quietClass = ({ value }: Cell): 'quiet' | undefined =>
+  value === null || value === 0 ? 'quiet' : undefined;
 
 function drawValue({ before, text, after }: FigureText): ReactNode {
   return (
@@ -160,6 +158,9 @@ export function changeClass(change: Change, inverse: boolean): string {
   return `${DIRECTIONS[change.kind]} ${judgement}`;
 }
 
+/** How many a slot has room for beside its mark: "999,9 %", "12.345 %". */
+const SLOT_LETTERS = 8;
+
 /** How a figure changed: a mark, the percentage, and words for those who see neither. */
 export function drawChange(
   cell: Cell,
@@ -173,7 +174,7 @@ export function drawChange(
     <span
       role="img"
       aria-label={changeWords(change, inverse, text)}
-      className={`change ${changeClass(change, inverse)}`}
+      className={`change ${changeClass(change, inverse)}${text.length > SLOT_LETTERS ? ' long' : ''}`}
     >
       {text}
     </span>
@@ -205,20 +206,3 @@ export const changeMark = ({ vars: { palette } }: Theme) => ({
   '&.flat::before': { clipPath: 'inset(38% 0)' },
   '@media (forced-colors: active)': { '&::before': { forcedColorAdjust: 'none' } },
 });
-
-/** A change in a cell: the mark at the left of its slot, the percent at the right, so that both form columns. */
-export const changeSlot = (theme: Theme) => {
-  const mark = changeMark(theme);
-  return {
-    ...theme.typography.change,
-    ...mark,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    width: 58,
-    height: 14,
-    marginLeft: 'auto',
-    color: theme.vars.palette.text.tertiary,
-    '&::before': { ...mark['&::before'], marginRight: 'auto' },
-  } as const;
-};

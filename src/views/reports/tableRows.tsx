@@ -3,7 +3,7 @@ import { isDate } from '../../domain/figures/formats';
 import { type Cell, isWords, type ReportRows, type TotalsLine } from '../../store/reports/report';
 import { StopIcon } from '../ui/icons/icons';
 import type { ShownColumn } from './columns';
-import { type CellFormat, drawFigure } from './figure';
+import { type CellFormat, drawFigure, quietClass } from './figure';
 
 interface RowProps {
   /** How many rows stand above it; `row` is which one it is. */
@@ -48,10 +48,13 @@ function drawCell(
   if (head.format !== 'text') {
     const cell = rows.cell(row, index);
     const explained = ratio ? ({ tabIndex: -1, 'data-column': index, 'data-row': row } as const) : undefined;
+    const undated = href !== null && !isDate(cell.value);
+    const kind = isWords(head.format) ? `text ${head.format}` : edge;
+    const quiet = undated ? undefined : quietClass(cell);
     return (
-      <td key={head.id} className={isWords(head.format) ? `text ${head.format}` : edge}>
+      <td key={head.id} className={kind && quiet ? `${kind} ${quiet}` : (kind ?? quiet)}>
         {head.format === 'barred' && cell.value === 1 && <StopIcon />}
-        {href !== null && !isDate(cell.value)
+        {undated
           ? linked('undated', href)
           : linked(drawFigure(cell, head, format, compared, rows.currency(row), explained), href)}
       </td>
@@ -89,31 +92,31 @@ interface TotalsProps {
   /** "310 speakers". */
   coverage: string;
   rowIndex: number;
-  /** How far above the lower edge it sticks. */
-  offset?: number | undefined;
   className?: string;
 }
 
 /** Totals over the rows of one currency; where there is only the site's, that is not said. */
 export function TotalsRow(props: TotalsProps) {
-  const { line, lineIndex, columns, format, compared, coverage, rowIndex, offset, className } = props;
+  const { line, lineIndex, columns, format, compared, coverage, rowIndex, className } = props;
   const { currency, cells } = line;
-  const place = offset === undefined ? undefined : { bottom: offset };
   return (
     <tr aria-rowindex={rowIndex} className={className}>
-      <th scope="row" style={place}>
+      <th scope="row">
         Total{currency && ` ${currency}`} <small>· {coverage}</small>
       </th>
-      {columns.map(({ head, index }) => (
-        <td key={head.id} style={place}>
-          {head.totalled &&
-            drawFigure(cells[index] ?? NO_CELL, head, format, compared, currency, {
-              tabIndex: 0,
-              'data-column': index,
-              'data-line': lineIndex,
-            })}
-        </td>
-      ))}
+      {columns.map(({ head, index }) => {
+        const cell = cells[index] ?? NO_CELL;
+        return (
+          <td key={head.id} className={head.totalled ? quietClass(cell) : undefined}>
+            {head.totalled &&
+              drawFigure(cell, head, format, compared, currency, {
+                tabIndex: 0,
+                'data-column': index,
+                'data-line': lineIndex,
+              })}
+          </td>
+        );
+      })}
     </tr>
   );
 }

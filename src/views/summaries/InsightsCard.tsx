@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Cell, ColumnHead } from '../../store/reports/report';
 import type { InsightsCard as Card } from '../../store/summaries/insights.selectors';
-import { type CellFormat, changeSlot, drawChange, drawFigure } from '../reports/figure';
+import { changeSlot } from '../reports/changeSlot';
+import { type CellFormat, drawChange, drawFigure, quietClass } from '../reports/figure';
 import { BarsCell } from './cards';
 import { Metric } from './Metric';
 
@@ -52,7 +53,7 @@ const Box = styled('section')(({ theme }) => ({
   '& col.changes': { width: 100 },
   '& .change': changeSlot(theme),
   '& .earlier': { ...theme.typography.caption },
-  '& .unit, & .before, & .earlier': { color: theme.vars.palette.text.tertiary },
+  '& .unit, & .quiet, & .before, & .earlier': { color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: {
     '& .bars, & .before': { display: 'none' },
     '& colgroup': { display: 'none' },
@@ -129,12 +130,12 @@ export function InsightsCard({ title, countLabel, countHeader, card, format, bef
                 {label}
               </th>
               <BarsCell row={index} figures={figures} rowHeight={byValue ? TWO_LINES : ROW_HEIGHT} />
-              <td>
+              <td className={quietClass(count)}>
                 {drawFigure(count, COUNT, format, false, null)}
                 {byValue && <Earlier cell={count} kind={COUNT} format={format} />}
               </td>
               {value ? (
-                <td>
+                <td className={quietClass(value)}>
                   {drawFigure(value, MONEY, format, false, null)}
                   <Earlier cell={value} kind={MONEY} format={format} />
                 </td>

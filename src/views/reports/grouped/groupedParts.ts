@@ -13,7 +13,8 @@ const GroupedFrame = styled(TableFrame)(({ theme }) => {
     '& td': { padding: '0 8px 0 4px' },
     '& .part': { borderLeft: `1px solid ${palette.divider}` },
     '& .group': { borderLeft: `2px solid ${palette.surface.lineStrong}` },
-    '& .change': { width: 'max-content', minWidth: 56 },
+    '& .change': { backgroundPosition: 'right 48px center' },
+    '& .change.long': { backgroundPosition: 'left center' },
 
     '& thead th[scope=colgroup]': {
       height: GROUPS_HEIGHT,
@@ -25,9 +26,9 @@ const GroupedFrame = styled(TableFrame)(({ theme }) => {
     '& thead th[rowspan]': { verticalAlign: 'bottom', paddingBottom: 4 },
     // The first of the lower row is no name.
     '& thead tr + tr > th, & thead tr + tr > th:first-of-type': {
-      top: GROUPS_HEIGHT,
+      position: 'relative',
       left: 'auto',
-      zIndex: 2,
+      zIndex: 'auto',
       height: 32,
       padding: '0 4px 0 2px',
       textAlign: 'right',

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Cell, ColumnHead } from '../../../store/reports/report';
-import { type CellFormat, changeMark, changeSlot, drawChange } from '../../reports/figure';
+import { changeSlot } from '../../reports/changeSlot';
+import { type CellFormat, changeMark, drawChange } from '../../reports/figure';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 
 const Box = styled('section')(({ theme }) => {
