@@ -1,12 +1,14 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createAppStore } from '../store';
 import { theme } from '../theme';
+import { changeStyles } from '../views/reports/changeSlot';
 import { App } from '../views/shell/App';
 import { LoginScreen } from '../views/shell/SignedOut';
 import type { Picture } from './firstScreen';
@@ -32,6 +34,7 @@ export async function paintTheme(): Promise<string> {
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
+        <GlobalStyles styles={changeStyles} />
       </ThemeProvider>
     </CacheProvider>,
   );

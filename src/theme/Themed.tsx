@@ -6,7 +6,7 @@ import { theme } from './index';
 
 // The server's Content-Security-Policy lets in the styles that carry its nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const styles = createCache({ key: 'gr', prepend: true, ...(nonce && { nonce }) });
+const styles = createCache({ key: 'gr', ...(nonce && { nonce }) });
 
 /**
  * Around parts made with MUI, which come when the first of them shows. The colours themselves are in the

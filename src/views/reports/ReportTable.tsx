@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import { selectDensity } from '../../store/device/deviceSettings.slice';
@@ -12,20 +11,6 @@ import type { TableParts } from './TableHead';
 import { Row, Space, TotalsRow } from './tableRows';
 import { PRINTED_ROWS, useDrawnEntries } from './useDrawnEntries';
 import type { ReportView } from './useReportView';
-
-const Scroller = styled('div')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  minHeight: 0,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  // What takes the focus is never left under the sticky names; above and below only rows can be (TableFrame).
-  scrollPadding: '0 24px 0 260px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '&:focus-visible': { outlineOffset: -2 },
-  '@media (max-height: 600px)': { minHeight: 400 },
-  '@media print': { overflow: 'visible' },
-}));
 
 interface Props {
   view: ReportView;
@@ -86,7 +71,13 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
   );
 
   return (
-    <Scroller ref={scroller} tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
+    <div
+      className="report-scroller"
+      ref={scroller}
+      tabIndex={0}
+      role="region"
+      aria-label={`${label}, scrolls`}
+    >
       <Frame
         aria-label={label}
         aria-rowcount={headRows + order.length + lines}
@@ -134,7 +125,7 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
       {printing && order.length > PRINTED_ROWS && (
         <p>{`first ${formatCount(PRINTED_ROWS, 'en')} of ${formatCount(order.length, 'en')}, use Export`}</p>
       )}
-    </Scroller>
+    </div>
   );
 }
 

@@ -1,36 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { comparisonText } from '../../domain/dates/comparison';
 import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { standInText } from '../ui/failure/standInText';
-import { changeMark } from './figure';
+import css from './report.module.css';
 import { countText, moneyText, sortText } from './texts';
 import type { ReportView } from './useReportView';
-
-const Line = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  minHeight: 32,
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  columnGap: 12,
-  padding: '4px 24px',
-  color: theme.vars.palette.text.secondary,
-  borderTop: `1px solid ${theme.vars.palette.surface.lineStrong}`,
-  '& > [role=status] + span': {
-    paddingLeft: 12,
-    borderLeft: `1px solid ${theme.vars.palette.divider}`,
-  },
-  [theme.breakpoints.down('sm')]: { padding: '4px 16px', '& .wide': { display: 'none' } },
-}));
-
-const Legend = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  gap: 16,
-  marginLeft: 'auto',
-  '& i': { ...changeMark(theme), marginRight: 4 },
-}));
 
 /** What is shown, read out when it changes, and what it is compared with. */
 export function StatusLine({ view }: { view: ReportView }) {
@@ -53,32 +28,32 @@ export function StatusLine({ view }: { view: ReportView }) {
       today !== '' &&
       `${comparisonText(span, today)}${moneyText(report, table, site.currency)}`);
   return (
-    <Line>
+    <div className={css.status}>
       <span role="status">
         {status()}
         {table && !standIn && <span className="wide">, {sortText(report, view.rowSort)}</span>}
       </span>
       {comparison && <span className="wide">{comparison}</span>}
       {table && view.compared && <ChangeLegend />}
-    </Line>
+    </div>
   );
 }
 
 /** What the marks of changes mean. */
 export function ChangeLegend() {
   return (
-    <Legend>
+    <span className={css.legend}>
       <span>
-        <i className="up better" />
-        <i className="down better" /> better
+        <i className="change-mark up better" />
+        <i className="change-mark down better" /> better
       </span>
       <span>
-        <i className="up worse" />
-        <i className="down worse" /> worse
+        <i className="change-mark up worse" />
+        <i className="change-mark down worse" /> worse
       </span>
       <span className="wide">
-        <i className="flat" /> equal or no earlier figure
+        <i className="change-mark flat" /> equal or no earlier figure
       </span>
-    </Legend>
+    </span>
   );
 }

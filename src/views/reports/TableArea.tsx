@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import type { ReportTable as Table } from '../../store/reports/report';
@@ -15,15 +14,6 @@ import type { ReportView } from './useReportView';
 const TopTen = lazyPart(() => import('./TopTen'));
 const SpeakerPanel = lazyPart(() => import('./SpeakerPanel'));
 const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
-
-/** The table and, at its right, the panel. */
-const Beside = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  '@media (max-height: 600px)': { minHeight: 400 },
-  '@media print': { display: 'block' },
-});
 
 interface Props {
   view: ReportView;
@@ -57,14 +47,14 @@ export function TableArea({ view, table, title, parts }: Props) {
           <TopTen {...{ table, report, sort, format, compared }} />
         </Suspense>
       )}
-      <Beside>
+      <div className="report-beside">
         <ReportTable {...{ view, table, parts, coverageOf, onOpen }} label={title} onExplain={setWish} />
         {speaker !== null && (
           <Suspense fallback={null}>
             <SpeakerPanel site={site.domain} name={speaker} format={format} onClose={onClose} />
           </Suspense>
         )}
-      </Beside>
+      </div>
       {wish && (
         <Suspense fallback={null}>
           <ExplanationPopup

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { DARK, LIGHT } from '../../theme/palette';
+import { changeMark } from './figure';
 
 const UP = 'M4 .64 8 7.36H0z';
 const DOWN = 'M0 .64H8L4 7.36z';
@@ -40,3 +41,9 @@ export const changeSlot = (theme: Theme) =>
     // What needs more room has its mark before it all the same.
     '&.long': { width: 'max-content', marginLeft: 'auto', paddingLeft: 8, backgroundPosition: 'left center' },
   }) as const;
+
+/** Marks of changes look the same wherever they are: their classes are the page's. */
+export const changeStyles = (theme: Theme) => ({
+  '.change': changeSlot(theme),
+  '.change-mark': changeMark(theme),
+});
