@@ -1,36 +1,4 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-
-const Box = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    ...theme.typography.label,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 12,
-    color: palette.text.secondary,
-    '& label': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 8,
-      minHeight: 32,
-      cursor: 'pointer',
-      color: palette.text.primary,
-    },
-    '& input': {
-      appearance: 'none',
-      width: 16,
-      height: 16,
-      margin: 0,
-      borderRadius: '50%',
-      border: `1px solid ${palette.surface.control}`,
-      backgroundColor: palette.background.default,
-      cursor: 'pointer',
-      '&:checked': { border: `5px solid ${palette.primary.main}` },
-    },
-    [theme.breakpoints.down('sm')]: { order: 1, width: '100%', '& label': { minHeight: 36 } },
-  };
-});
 
 const CHOICES = [
   { absolute: false, label: 'Relative' },
@@ -53,7 +21,7 @@ export function BenchmarkChoice({ absolute, onChoose }: Props) {
     setChosen(absolute);
   }
   return (
-    <Box role="radiogroup" aria-labelledby={id}>
+    <div className="benchmark-choice" role="radiogroup" aria-labelledby={id}>
       <span id={id}>Benchmark</span>
       {CHOICES.map((choice) => (
         <label key={choice.label}>
@@ -69,6 +37,6 @@ export function BenchmarkChoice({ absolute, onChoose }: Props) {
           {choice.label}
         </label>
       ))}
-    </Box>
+    </div>
   );
 }
