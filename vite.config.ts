@@ -58,42 +58,6 @@ function withoutUnusedParts(): Plugin {
   };
 }
 
-/** The icons that an alert brings along, by those of ours that stand for them. */
-const ALERT_ICONS: Record<string, string> = {
-  SuccessOutlined: 'CircleCheck',
-  ReportProblemOutlined: 'TriangleAlert',
-  ErrorOutline: 'CircleAlert',
-  InfoOutlined: 'Info',
-  Close: 'X',
-};
-
-/** Alerts draw their icons as everything else does, without MUI's own icons and what those are made with. */
-function withOutlinedAlerts(): Plugin {
-  const PREFIX = '\0alert-icon/';
-  const nameOf = (source: string): string => source.split('/').pop()?.replace('.mjs', '') ?? '';
-  return {
-    name: 'greenroom-outlined-alerts',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      importer?.endsWith('/Alert/Alert.mjs') &&
-      source.includes('/svg-icons/') &&
-      nameOf(source) in ALERT_ICONS
-        ? PREFIX + nameOf(source)
-        : undefined,
-    load(id) {
-      const icon = id.startsWith(PREFIX) && ALERT_ICONS[id.slice(PREFIX.length)];
-      if (!icon) return undefined;
-      const outline = join(import.meta.dirname, 'src/views/ui/icons/outline.tsx');
-      return [
-        `import { ${icon} } from 'lucide-react';`,
-        `import { outline } from ${JSON.stringify(outline)};`,
-        `export default outline(${icon}, 18);`,
-      ].join('\n');
-    },
-  };
-}
-
 /**
  * Each takes a module with all it imports that an earlier one has not: few, large scripts in place of many
  * small ones that wait for each other.
@@ -103,9 +67,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
     'shell',
     /src\/(main|views\/ui\/(page\/useDocumentTitle|failure\/PlainFailure|lazy\/lazyPart))\.tsx?$|preload-helper/,
   ],
-  ['login', /src\/views\/session\/LoginScreen\.tsx$/],
-  ['parts', /src\/views\/ui\/icons\/icons\.tsx$|@mui\/material\/(IconButton|OutlinedInput)\/\w+\.mjs$/],
-  ['toggle', /@mui\/material\/ToggleButtonGroup\/ToggleButtonGroup\.mjs$/],
+  ['login', /src\/views\/session\/(LoginScreen|PasswordForm)\.tsx$/],
   [
     'signedIn',
     /src\/(areas\/(SignedInApp\.tsx|signedIn\.ts)|views\/ui\/failure\/LeftOutWarning\.tsx|services\/api\.ts)$/,
@@ -114,6 +76,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
     'report',
     /src\/(views\/reports\/ReportScreen\.tsx|store\/reports\/definitions\/requests_and_bookings\.ts)$/,
   ],
+  ['themed', /src\/theme\/Themed\.tsx$/],
   ['tabs', /src\/views\/reports\/ReportTabs\.tsx$/],
   ['administration', /src\/areas\/(companies|mailingLists|users)\.ts$/],
   ['otherReports', /src\/(store\/reports\/definitions|services\/reports)\/\w+\.ts$/],
@@ -121,7 +84,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
 ];
 
 export default defineConfig({
-  plugins: [react(), withoutUnusedParts(), withOutlinedAlerts(), firstPaint(CSP_NONCE), precompress()],
+  plugins: [react(), withoutUnusedParts(), firstPaint(CSP_NONCE), precompress()],
   html: { cspNonce: CSP_NONCE },
   build: {
     target: 'es2023',

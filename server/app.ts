@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type ApiOptions, serveApi } from './api';
+import { tokenHashOf } from './auth/sessions';
 import { serveSetPassword } from './auth/setPasswordPage';
 import type { Db } from './db/database';
 import { takeJsonOnly } from './http/bodies';
@@ -16,7 +17,7 @@ import { tellHealth } from './http/health';
 import { tellHttps, tlsOptions } from './http/https';
 import { listenerOptions } from './http/listener';
 import { type LogStream, logOptions } from './http/log';
-import { runtimeConfig } from './http/runtimeConfig';
+import { runtimeConfig, serveConfig } from './http/runtimeConfig';
 import { sendSecurityHeaders } from './http/securityHeaders';
 import { tellServerTiming } from './http/serverTiming';
 import { serveSite } from './http/staticSite';
@@ -71,7 +72,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (settings.faults) makeFaultsOnPurpose(app);
 
   tellHealth(app, db);
-  runtimeConfig(app, settings);
+  const config = runtimeConfig(settings);
+  serveConfig(app, config);
   takeCspReports(app, now);
   if (db) {
     await serveApi(app, { ...options, db });
@@ -80,6 +82,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { apiUrl, apiTimeoutSeconds, publicOrigin } = settings;
     await forwardApi(app, { apiUrl, publicOrigin, timeoutMs: apiTimeoutSeconds * 1000 });
   }
-  await serveSite(app, siteFolder);
+  await serveSite(app, siteFolder, (request) => ({
+    config,
+    // Who is signed in at another API is not for this server to know.
+    ...(db && { session: tokenHashOf(request) ? 'sent' : 'none' }),
+  }));
   return app;
 }

@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { start } from './areas/start';
 import { firstScreen } from './document/firstScreen';
+import { FONTS_HINT, showFontsWhenIdle } from './document/fonts';
 import { handover } from './document/handover';
 import { Root } from './document/Root';
 import type { OpenPicture } from './domain/graph/picture';
@@ -106,6 +107,7 @@ async function show(root: HTMLElement): Promise<void> {
   document.documentElement.removeAttribute('data-asking');
   if (isLogin) hydrateRoot(root, app(true));
   else createRoot(root).render(app(false));
+  showFontsWhenIdle(() => deviceStore.write(FONTS_HINT, '1'));
 }
 
 const root = document.getElementById('root');

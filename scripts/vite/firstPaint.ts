@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
+import { build, type HtmlTagDescriptor, type Plugin, type Rollup, type ViteDevServer } from 'vite';
 import type { Code } from '../../src/document/firstScreen';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -102,6 +102,13 @@ const styleSheets = (bundle: Rollup.OutputBundle, html: string) =>
       : [],
   );
 
+/** There everything is made in the page; only the theme's colours are not. */
+async function inDevelopment(html: string, server: ViteDevServer): Promise<string> {
+  // The module as it is now.
+  const { paintTheme } = (await server.ssrLoadModule('/src/document/paint.tsx')) as Paint;
+  return html.replace('<!--styles-->', `<style>${await paintTheme()}</style>`);
+}
+
 /**
  * Writes the first screens into the document, with their styles and the script that chooses among them: nothing
  * has to come after the page for it to be painted.
@@ -109,10 +116,10 @@ const styleSheets = (bundle: Rollup.OutputBundle, html: string) =>
 export function firstPaint(nonce: string): Plugin {
   return {
     name: 'greenroom-first-paint',
-    apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: async (html, { bundle = {} }) => {
+      handler: async (html, { bundle = {}, server }) => {
+        if (server) return inDevelopment(html, server);
         const own = ownFiles(bundle, html);
         // Every part is typed by what it is looked up for.
         const code = Object.fromEntries(

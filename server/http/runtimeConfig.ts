@@ -8,11 +8,11 @@ function featuresOf({ apiUrl, passwordLogin }: Settings): Feature[] | undefined 
   return passwordLogin ? ['password', 'sessions'] : ['sessions'];
 }
 
-/** `GET /config.json`: what the app has to know of this deployment. It holds no secret. */
-export function runtimeConfig(app: FastifyInstance, settings: Settings): void {
+/** What the app has to know of this deployment. It holds no secret. */
+export function runtimeConfig(settings: Settings) {
   const { microsoft, google, passwordLogin, contentEditUrl, sites, timeZone } = settings;
   const features = featuresOf(settings);
-  const config = {
+  return {
     ...(microsoft ? { microsoft: { clientId: microsoft.clientId, authority: microsoft.authority } } : {}),
     ...(google ? { google: { clientId: google.clientId } } : {}),
     ...(contentEditUrl ? { contentEditUrl } : {}),
@@ -21,5 +21,9 @@ export function runtimeConfig(app: FastifyInstance, settings: Settings): void {
     sites,
     timeZone,
   };
+}
+
+/** `GET /config.json` */
+export function serveConfig(app: FastifyInstance, config: ReturnType<typeof runtimeConfig>): void {
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
 }

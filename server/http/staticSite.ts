@@ -1,12 +1,23 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors';
 import { nonceOf } from './securityHeaders';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const FACTS_PLACEHOLDER = '__FACTS__';
 const INDEX = 'index.html';
+
+/** What the page would have to ask for first: the very answer of `/config.json`, and whether a session's cookie came. */
+export interface PageFacts {
+  config: unknown;
+  session?: 'sent' | 'none';
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const asAttribute = (value: unknown): string =>
+  JSON.stringify(value).replace(/[&"<>]/g, (character) => ENTITIES[character] ?? '');
 
 /** Every file below a folder but hidden ones, as the address under which it is served. */
 function listFiles(root: string): Set<string> {
@@ -50,20 +61,30 @@ function siteReader(root: string): () => Site {
 }
 
 /** The page is made anew for each answer: its nonce may be used once. */
-function sendIndex(reply: FastifyReply, html: string | null): FastifyReply {
+function sendIndex(reply: FastifyReply, html: string | null, facts: PageFacts): FastifyReply {
   if (html === null)
     return reply.code(503).type('text/plain').send('The app has not been built: npm run build');
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(html.replaceAll(NONCE_PLACEHOLDER, nonceOf(reply.raw)));
+    .send(
+      html
+        .replace(FACTS_PLACEHOLDER, () => asAttribute(facts))
+        .replaceAll(NONCE_PLACEHOLDER, nonceOf(reply.raw)),
+    );
 }
 
 /**
  * Serves the built app: its files, compressed ahead where the build did so, and index.html for every address
  * that is a screen's. Only files of the build are served.
+ *
+ * @param factsOf tells what is known of a request for the page.
  */
-export async function serveSite(app: FastifyInstance, root: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  root: string,
+  factsOf: (request: FastifyRequest) => PageFacts,
+): Promise<void> {
   const readSite = siteReader(root);
   await app.register(fastifyStatic, {
     // The plugin warns of a folder that is not there; the page says it better.
@@ -86,6 +107,6 @@ export async function serveSite(app: FastifyInstance, root: string): Promise<voi
     const { files, html } = readSite();
     if (files.has(path)) return reply.sendFile(path);
     if (/^(api|assets)(\/|$)/.test(path)) throw notFound();
-    return sendIndex(reply, html);
+    return sendIndex(reply, html, factsOf(request));
   });
 }

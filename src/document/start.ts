@@ -1,10 +1,11 @@
 import { MICROSOFT_TAB, SIGNED_IN_HINT } from '../domain/session/storageKeys';
 import { CONFIG_URL, readConfig } from '../services/config/runtimeConfig';
 import { askEarly, keepEarly } from '../services/http/early';
-import { askForFirstScreen, WHOAMI_URL } from '../services/http/headStart';
-import { MODE_STORAGE_KEY, SCHEME_ATTRIBUTE } from '../theme/mode';
+import { askForFirstScreen } from '../services/http/headStart';
+import { applyMode } from '../theme/modeControl';
 import { FACTS_NAME, readFacts } from './facts';
 import { type Code, type FirstScreen, firstScreen } from './firstScreen';
+import { FONTS_HINT, showFonts } from './fonts';
 import { keepPresses } from './presses';
 import { showWays } from './ways';
 
@@ -32,16 +33,13 @@ const page = document.documentElement;
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const facts = readFacts(document.querySelector<HTMLMetaElement>(`meta[name="${FACTS_NAME}"]`)?.content);
 
-function setMode(): void {
-  const chosen = recall(() => localStorage, MODE_STORAGE_KEY);
-  const dark =
-    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  page.setAttribute(SCHEME_ATTRIBUTE, dark ? 'dark' : 'light');
-}
-
 function paint({ picture, screen }: FirstScreen): void {
   const template = document.getElementById(`picture-${picture}`);
   if (template instanceof HTMLTemplateElement) root.append(template.content);
+  for (const part of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    part.style.cssText = part.dataset['style'] ?? '';
+    delete part.dataset['style'];
+  }
   if (screen && !screen.hasSummary) root.querySelector('[data-part="tabs"]')?.remove();
 }
 
@@ -56,12 +54,10 @@ function fetchCode(parts: readonly Code[]): void {
 
 /** The answers that the app will ask for first; resolves to whether nobody is signed in, once that is known. */
 async function ask(needsToken: boolean): Promise<boolean> {
-  if (facts.nobody) {
-    keepEarly(WHOAMI_URL, Promise.resolve(new Response(null, { status: 401 })));
-    return true;
-  }
   if (needsToken || location.pathname.startsWith('/auth/')) return false;
-  const { status } = await askForFirstScreen(new URL(location.href));
+  const whoami = askForFirstScreen(new URL(location.href));
+  if (facts.nobody) return true;
+  const { status } = await whoami;
   return status === 401 || status === 403;
 }
 
@@ -82,9 +78,9 @@ async function reveal(answer: Promise<Response>, nobody: Promise<boolean>): Prom
 }
 
 function start(): void {
-  setMode();
+  applyMode();
   const needsToken = recall(() => sessionStorage, MICROSOFT_TAB) !== null;
-  const hint = recall(() => localStorage, SIGNED_IN_HINT) !== null;
+  const hint = recall(() => localStorage, SIGNED_IN_HINT) !== null && !facts.nobody;
   const first = firstScreen(location.pathname, hint || needsToken || facts.somebody);
   const isLogin = first.picture === 'login';
   page.toggleAttribute('data-asking', isLogin);
@@ -101,6 +97,7 @@ function start(): void {
   if (isLogin) reveal(config, nobody).catch(() => undefined);
   else nobody.catch(() => undefined);
   fetchCode(first.code);
+  if (recall(() => localStorage, FONTS_HINT) !== null) showFonts();
 }
 
 addEventListener(
