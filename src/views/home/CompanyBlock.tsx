@@ -1,62 +1,32 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { SHORTCUT_GROUPS, type SiteScreen, sitePath } from '../../domain/screens/screens';
 import type { Company } from '../../domain/sites/company';
+import type from '../../theme/type.module.css';
+import { classes } from '../ui/button/classes';
 import { Flag } from '../ui/icons/Flag';
-import { HOME_COLUMNS } from './columns';
+import css from './home.module.css';
 import { ShortcutLink } from './ShortcutLink';
-
-const Row = styled('section')(({ theme }) => ({
-  ...HOME_COLUMNS,
-  padding: '24px 0',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('md')]: { display: 'block', padding: '20px 0' },
-}));
-
-const Name = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 14,
-  minWidth: 0,
-  '& > :first-of-type': { marginTop: 3 },
-});
-
-const Names = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
-
-const Group = styled('div')(({ theme }) => ({
-  '& > ul': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
-  '& > p': { display: 'none' },
-  [theme.breakpoints.down('md')]: {
-    '&:empty': { display: 'none' },
-    '& > p': { display: 'block', margin: '12px 0 6px', color: theme.vars.palette.text.secondary },
-  },
-}));
 
 /** One company: its flag, its name, and its shortcuts by group. */
 export function CompanyBlock({ company, screens }: { company: Company; screens: readonly SiteScreen[] }) {
   const headingId = `company-${company.id}`;
   return (
-    <Row aria-labelledby={headingId}>
-      <Name>
+    <section className={css.company} aria-labelledby={headingId}>
+      <div className={css.name}>
         <Flag country={company.country} width={26} />
-        <Names>
-          <Typography variant="h2" id={headingId}>
+        <div className={css.names}>
+          <h2 className={type.h2} id={headingId}>
             {company.name}
-          </Typography>
-          <Typography variant="caption" component="div" sx={{ color: 'text.tertiary' }}>
-            {company.homepage_url}
-          </Typography>
-        </Names>
-      </Name>
+          </h2>
+          <div className={classes(type.caption, type.tertiary)}>{company.homepage_url}</div>
+        </div>
+      </div>
       {SHORTCUT_GROUPS.map((group) => {
         const offered = screens.filter((screen) => screen.group === group);
         return (
-          <Group key={group}>
+          <div className={css.group} key={group}>
             {offered.length > 0 && (
               <>
-                <Typography variant="caption" component="p">
-                  {group}
-                </Typography>
+                <p className={type.caption}>{group}</p>
                 <ul aria-label={`${group} of ${company.name}`}>
                   {offered.map((screen) => (
                     <li key={screen.id}>
@@ -66,9 +36,9 @@ export function CompanyBlock({ company, screens }: { company: Company; screens: 
                 </ul>
               </>
             )}
-          </Group>
+          </div>
         );
       })}
-    </Row>
+    </section>
   );
 }

@@ -1,5 +1,3 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import type { Grant } from '../../domain/permissions/grants';
 import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS } from '../../domain/screens/screens';
@@ -8,31 +6,16 @@ import { seesGroupFollowers, selectShortcutsFor } from '../../store/access/acces
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
+import type from '../../theme/type.module.css';
+import { classes } from '../ui/button/classes';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { Screen } from '../ui/page/Screen';
 import { CompanyBlock } from './CompanyBlock';
-import { HOME_COLUMNS } from './columns';
 import { HomeSkeleton } from './HomeSkeleton';
+import css from './home.module.css';
 import { MissingShortcuts } from './MissingShortcuts';
 import { ShortcutLink } from './ShortcutLink';
-
-const Column = styled('div')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 1328,
-  margin: '0 auto',
-  padding: '16px 0 56px',
-  '& > div:not(:first-of-type)': { marginInline: 24 },
-  [theme.breakpoints.down('sm')]: { paddingTop: 4, '& > div:not(:first-of-type)': { marginInline: 16 } },
-}));
-
-const GroupNames = styled('div')(({ theme }) => ({
-  ...HOME_COLUMNS,
-  marginTop: 8,
-  paddingBottom: 8,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
 
 interface Props {
   user: User;
@@ -47,12 +30,12 @@ export default function HomeScreen({ user, note }: Props) {
     dispatch(companiesNeeded({}));
   }, [dispatch]);
   return (
-    <Column>
+    <div className={css.column}>
       <Screen title={`Welcome ${user.name}`} variant="display">
         {note}
         <Companies roles={user.roles} />
       </Screen>
-    </Column>
+    </div>
   );
 }
 
@@ -73,18 +56,16 @@ function Companies({ roles }: { roles: readonly Grant[] }) {
       </div>
       {shortcuts.length === 0 ? (
         <div>
-          <Typography color="textSecondary">No companies found</Typography>
+          <p className={classes(type.body1, type.secondary)}>No companies found</p>
         </div>
       ) : (
         <>
-          <GroupNames aria-hidden="true">
+          <div className={css.groupNames} aria-hidden="true">
             <span />
             {SHORTCUT_GROUPS.map((group) => (
-              <Typography key={group} variant="caption" component="span" sx={{ fontWeight: 500 }}>
-                {group}
-              </Typography>
+              <span key={group}>{group}</span>
             ))}
-          </GroupNames>
+          </div>
           <div>
             {shortcuts.map(({ company, screens }) => (
               <CompanyBlock key={company.id} company={company} screens={screens} />

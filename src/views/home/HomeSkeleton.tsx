@@ -1,14 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
-import { HOME_COLUMNS } from './columns';
-
-const Row = styled('div')(({ theme }) => ({
-  ...HOME_COLUMNS,
-  padding: '24px 0',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', rowGap: 12 },
-}));
+import css from './home.module.css';
 
 const ROWS = [0, 1, 2, 3];
 
@@ -18,12 +9,12 @@ export function HomeSkeleton() {
     <div role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>
       {ROWS.map((row) => (
-        <Row key={row}>
-          <Skeleton variant="rectangular" width={160} height={20} />
-          <Skeleton variant="rectangular" width={110} height={32} />
-          <Skeleton variant="rectangular" width="80%" height={32} />
-          <Skeleton variant="rectangular" width={160} height={32} />
-        </Row>
+        <div className={css.bones} key={row}>
+          <span className={css.bone} />
+          <span className={css.bone} />
+          <span className={css.bone} />
+          <span className={css.bone} />
+        </div>
       ))}
     </div>
   );

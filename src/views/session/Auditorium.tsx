@@ -1,14 +1,4 @@
-import { styled } from '@mui/material/styles';
-
-const Aside = styled('div')(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  color: theme.vars.palette.surface.lineStrong,
-  backgroundColor: theme.vars.palette.surface.sunken,
-  borderLeft: `1px solid ${theme.vars.palette.divider}`,
-  '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
+import css from './Auditorium.module.css';
 
 const SPEAKER = { x: 420, y: 112 };
 const ROWS = 14;
@@ -43,7 +33,7 @@ const ROW_PATHS = Array.from({ length: ROWS }, (_, row) => ({
 /** The room that a speaker sees: decoration beside the form, nothing to read. */
 export function Auditorium() {
   return (
-    <Aside aria-hidden="true">
+    <div className={css.aside} aria-hidden="true">
       <svg viewBox="0 0 840 900" preserveAspectRatio="xMidYMin slice" fill="none" stroke="currentColor">
         <path d="M250 84h340" strokeWidth="2" />
         <circle cx={SPEAKER.x} cy={SPEAKER.y} r="9" fill="var(--mui-palette-primary-main)" stroke="none" />
@@ -51,6 +41,6 @@ export function Auditorium() {
           <path key={path} d={path} opacity={opacity} strokeWidth="7" strokeLinecap="round" />
         ))}
       </svg>
-    </Aside>
+    </div>
   );
 }

@@ -1,8 +1,3 @@
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { passwordSubmitted, selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
@@ -10,18 +5,8 @@ import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import { HideIcon, ShowIcon } from '../ui/icons/icons';
 import { SignInError } from './LazySignInError';
+import css from './PasswordForm.module.css';
 import { usePressedBefore } from './presses';
-
-const Divider = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  margin: '22px 0 18px',
-  color: theme.vars.palette.text.tertiary,
-  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.vars.palette.divider },
-}));
-
-const Fields = styled('form')({ display: 'grid', gap: 16, '& .MuiOutlinedInput-root': { height: 40 } });
 
 function readFields(form: HTMLFormElement) {
   const fields = new FormData(form);
@@ -33,7 +18,7 @@ function readFields(form: HTMLFormElement) {
 }
 
 /** The fields hold their own text: what was typed before this code was there stays in them. */
-export default function PasswordForm() {
+export function PasswordForm() {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectSignInBusy);
   const error = useAppSelector(selectSignInError);
@@ -48,36 +33,44 @@ export default function PasswordForm() {
   usePressedBefore(form);
   return (
     <>
-      <Divider>
-        <Typography variant="caption">or with your email</Typography>
-      </Divider>
-      <Fields ref={form} method="dialog" onSubmit={submit}>
-        <FormControl required>
-          <InputLabel htmlFor="email" required={false}>
+      <div className={css.divider}>or with your email</div>
+      <form className={css.form} ref={form} method="dialog" onSubmit={submit}>
+        <div>
+          <label className={css.label} htmlFor="email">
             Email
-          </InputLabel>
-          <OutlinedInput id="email" type="email" name="email" autoComplete="username" />
-        </FormControl>
-        <FormControl required>
-          <InputLabel htmlFor="password" required={false}>
+          </label>
+          <div className={css.field}>
+            <input
+              className={css.input}
+              id="email"
+              type="email"
+              name="email"
+              autoComplete="username"
+              required
+            />
+          </div>
+        </div>
+        <div>
+          <label className={css.label} htmlFor="password">
             Password
-          </InputLabel>
-          <OutlinedInput
-            id="password"
-            type={shown ? 'text' : 'password'}
-            name="password"
-            autoComplete="current-password"
-            sx={{ pr: 1 }}
-            endAdornment={
-              <IconButton
-                aria-label={shown ? 'Hide password' : 'Show password'}
-                onClick={() => setShown(!shown)}
-              >
-                {shown ? <HideIcon /> : <ShowIcon />}
-              </IconButton>
-            }
-          />
-        </FormControl>
+          </label>
+          <div className={css.field}>
+            <input
+              className={css.input}
+              id="password"
+              type={shown ? 'text' : 'password'}
+              name="password"
+              autoComplete="current-password"
+              required
+            />
+            <IconButton
+              aria-label={shown ? 'Hide password' : 'Show password'}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <HideIcon /> : <ShowIcon />}
+            </IconButton>
+          </div>
+        </div>
         {error?.method === 'password' && <SignInError text={error.text} />}
         <Button
           type="submit"
@@ -89,7 +82,7 @@ export default function PasswordForm() {
         >
           {busy === 'password' ? 'Signing in…' : 'Sign in'}
         </Button>
-      </Fields>
+      </form>
     </>
   );
 }

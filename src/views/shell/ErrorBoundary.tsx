@@ -1,9 +1,7 @@
-import Alert from '@mui/material/Alert';
-import { styled } from '@mui/material/styles';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button/Button';
-
-const Box = styled('div')({ padding: 24, maxWidth: 720 });
+import css from './ErrorBoundary.module.css';
+import { ErrorAlert } from './LazyErrorAlert';
 
 /** Catches what a screen throws. Keyed by the address, so that going elsewhere starts anew. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -16,18 +14,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
-      <Box>
-        <Alert
-          severity="error"
+      <div className={css.box}>
+        <ErrorAlert
+          text="This screen has stopped working. Reloading opens it again; what is saved is safe."
           action={
             <Button size="small" onClick={() => window.location.reload()}>
               Reload
             </Button>
           }
-        >
-          This screen has stopped working. Reloading opens it again; what is saved is safe.
-        </Alert>
-      </Box>
+        />
+      </div>
     );
   }
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { User } from '../../domain/session/user';
 import { useAppDispatch } from '../../store/hooks';
@@ -12,17 +11,8 @@ import { LeaveDialog } from './leaving/leaveDialogPart';
 import { useHeldLocation } from './leaving/useHeldLocation';
 import { ProgressBar } from './ProgressBar';
 import { AppRoutes } from './routes/AppRoutes';
+import css from './SignedIn.module.css';
 import { SkipLink } from './SkipLink';
-
-const Frame = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
-const Main = styled('main')({
-  flex: 1,
-  minHeight: 0,
-  minWidth: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  '&:focus': { outline: 'none' },
-});
 
 /** The shell around every screen of a signed-in person. A screen that breaks leaves the header working. */
 export default function SignedIn({ user }: { user: User }) {
@@ -30,17 +20,17 @@ export default function SignedIn({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const { Dialogs } = useAreas();
   return (
-    <Frame>
+    <div className={css.frame}>
       <SkipLink />
       <Header user={user} />
       <ProgressBar />
-      <Main id="main" tabIndex={-1}>
+      <main className={css.main} id="main" tabIndex={-1}>
         <ErrorBoundary key={shown.pathname}>
           <Suspense fallback={null}>
             <AppRoutes user={user} location={shown} />
           </Suspense>
         </ErrorBoundary>
-      </Main>
+      </main>
       {asking && (
         <Suspense fallback={null}>
           <LeaveDialog
@@ -56,6 +46,6 @@ export default function SignedIn({ user }: { user: User }) {
       <LiveRegion />
       <Shortcuts />
       <Dialogs user={user} />
-    </Frame>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { SITE_SCREENS } from '../../../domain/screens/screens';
@@ -10,6 +9,7 @@ import { sectionOf, useAreas } from '../areas';
 import { AdminLinks } from './AdminLinks';
 import { Bar, HomeLink, Room } from './Bar';
 import { CompactMenu } from './CompactMenu';
+import css from './Header.module.css';
 import { HeaderAlert } from './HeaderAlert';
 import { LogOutButton } from './LogOutButton';
 import { ModeToggle } from './ModeToggle';
@@ -19,13 +19,6 @@ import { UserMenu } from './UserMenu';
 
 /** Few are ever in the administration. */
 const Breadcrumb = lazyPart(() => import('./Breadcrumb'));
-
-const Wide = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
 
 /** Where one is and where one may go; the same on every screen. */
 export function Header({ user }: { user: User }) {
@@ -46,11 +39,11 @@ export function Header({ user }: { user: User }) {
         )}
         <Room />
         <PendingChanges />
-        <Wide>
+        <div className={css.wide}>
           <AdminLinks />
           <ModeToggle />
           <UserMenu user={user} />
-        </Wide>
+        </div>
         <CompactMenu user={user} />
         <LogOutButton />
       </Bar>

@@ -1,54 +1,27 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { type SiteScreen, sitePath } from '../../../domain/screens/screens';
 import { selectShortcuts } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites/sites.selectors';
+import { classes } from '../../ui/button/classes';
 import { Flag } from '../../ui/icons/Flag';
 import { SwitchIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useMenu } from '../../ui/toolbar/useMenu';
+import opener from './opener.module.css';
 import type { Choice } from './SwitcherList';
+import css from './Switchers.module.css';
 
 const SwitcherList = lazyPart(() => import('./SwitcherList'));
-
-const Slash = styled('span')(({ theme }) => ({
-  width: 1,
-  height: 20,
-  margin: '0 8px 0 12px',
-  transform: 'rotate(16deg)',
-  backgroundColor: theme.vars.palette.surface.lineStrong,
-}));
-
-const Opener = styled(ButtonBase)(({ theme }) => ({
-  ...theme.typography.button,
-  gap: 8,
-  height: 32,
-  minWidth: 0,
-  padding: '0 8px',
-  borderRadius: 6,
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '& > svg': { color: theme.vars.palette.text.tertiary, flex: 'none' },
-}));
-
-const Shown = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
-const OnlyWide = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  minWidth: 0,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
 
 function Switcher({ name, choices, children }: { name: string; choices: Choice[]; children: ReactNode }) {
   const { anchor, close, button } = useMenu();
   return (
     <>
-      <Opener title={name} {...button}>
+      <button type="button" className={classes(opener.opener, css.switcher)} title={name} {...button}>
         {children}
         <SwitchIcon />
-      </Opener>
+      </button>
       {anchor && (
         <Suspense fallback={null}>
           <SwitcherList choices={choices} anchor={anchor} onClose={close} />
@@ -78,17 +51,17 @@ export function Switchers({ screen, site }: { screen: SiteScreen; site: string }
   }));
   return (
     <>
-      <Slash aria-hidden="true" />
+      <span className={css.slash} aria-hidden="true" />
       <Switcher name="Other site" choices={sites}>
         <Flag country={country} />
-        <Shown>{label}</Shown>
+        <span className={css.shown}>{label}</span>
       </Switcher>
-      <OnlyWide>
-        <Slash aria-hidden="true" />
+      <div className={css.onlyWide}>
+        <span className={css.slash} aria-hidden="true" />
         <Switcher name="Other report" choices={reports}>
-          <Shown>{screen.label}</Shown>
+          <span className={css.shown}>{screen.label}</span>
         </Switcher>
-      </OnlyWide>
+      </div>
     </>
   );
 }
