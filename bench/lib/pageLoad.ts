@@ -28,7 +28,7 @@ export interface PageLoad extends Unrest {
   firstPaint: number;
   largestPaint: number;
   usable: number;
-  /** From when on what is typed is still there in the end; NaN where there is no field, or nothing stayed. */
+  /** From when on what is typed is still there in the end; Infinity where nothing is, NaN without a field. */
   typed: number;
   /** The document itself is not among them. */
   requests: Request[];
@@ -69,6 +69,7 @@ function readPage() {
     usable: window.paints?.usable ?? Number.NaN,
     firstPaint: window.paints?.firstPaint ?? Number.NaN,
     largestPaint: window.paints?.largestPaint ?? Number.NaN,
+    hasField: window.typing !== undefined,
     value: window.typing?.stop() ?? '',
     keys: window.typing?.keys ?? [],
     requests: entries.map((entry) => ({
@@ -79,8 +80,8 @@ function readPage() {
   };
 }
 
-/** Opens a watched page and stays until it has been usable and quiet. */
-export async function load({ page, errors }: Visit, url: string): Promise<PageLoad> {
+/** Opens a watched page and stays until it is usable and has been quiet for a while. */
+export async function load({ page, errors }: Visit, url: string, quietMs = QUIET_MS): Promise<PageLoad> {
   try {
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.paints?.usable !== undefined, undefined, {
@@ -88,10 +89,10 @@ export async function load({ page, errors }: Visit, url: string): Promise<PageLo
       polling: 250,
     });
     await page.waitForLoadState('networkidle', { timeout: 10_000 });
-    await page.waitForFunction(isQuiet, QUIET_MS, { timeout: 15_000, polling: 250 });
-    const { value, keys, ...read } = await page.evaluate(readPage);
+    await page.waitForFunction(isQuiet, quietMs, { timeout: 15_000, polling: 250 });
+    const { hasField, value, keys, ...read } = await page.evaluate(readPage);
     if (errors.length > 0) throw new Error('The page failed');
-    return { ...read, typed: keptSince(keys, value) };
+    return { ...read, typed: hasField ? keptSince(keys, value) : Number.NaN };
   } catch (error) {
     throw new Error([String(error), ...errors].join('; '), { cause: error });
   }

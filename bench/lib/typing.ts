@@ -65,7 +65,7 @@ export function typist(selector: string): void {
   };
 }
 
-/** When the first key was pressed from which on all are in the field, in their order; NaN where none is. */
+/** When the first key was pressed from which on all are in the field, in their order; Infinity where none is. */
 export function keptSince(keys: readonly Key[], value: string): number {
   const first = keys.find((_, index) =>
     value.endsWith(
@@ -75,5 +75,5 @@ export function keptSince(keys: readonly Key[], value: string): number {
         .join(''),
     ),
   );
-  return first?.at ?? Number.NaN;
+  return first?.at ?? Number.POSITIVE_INFINITY;
 }
