@@ -5,16 +5,19 @@ import { isBrowserInstalled } from '../test/e2e/support/chromium';
 import { manifestBytes } from './bundle/manifestBytes';
 import { summaryOf, visitScreen } from './bundle/visitedScreens';
 
-/** What a screen may cost before it can be used, at a first visit. */
+/**
+ * What a screen may cost at a first visit, until it has come to rest: one that its document paints can be used before
+ * the code behind it has been asked for, and that costs as much.
+ */
 interface Budget {
   screen: 'login' | 'report';
   /** JavaScript, brotli. */
   bytes: number;
   scripts: number;
   /**
-   * Processor time in scripts until the page has come to rest, in times of a fixed piece of work done just before in
-   * the same browser. On a clock, with the processor throttled, the same build took from 1 to 3 times as long from
-   * one visit to the next; so the median of five strays by a tenth on a busy machine, and a third of room is left.
+   * Processor time in scripts, in times of a fixed piece of work done just before in the same browser. On a clock and
+   * with the processor throttled, visits of one build differed by three times and more. So measured, the median of five
+   * strays by a tenth on a busy machine; a third of room is left.
    */
   scriptTime: number;
   /** The scripts that it asks for by name, for a machine without a browser. */

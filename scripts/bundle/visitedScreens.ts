@@ -11,7 +11,7 @@ const VISITS = 5;
 const QUIET_MS = 400;
 
 interface Visited {
-  /** JavaScript that was asked for before the screen was usable, brotli. */
+  /** All the JavaScript of the visit, brotli. */
   bytes: number;
   scripts: number;
   /** Processor time in scripts until the page had come to rest, and what the machine took for the yardstick. */
@@ -35,9 +35,11 @@ async function visitOnce(
       ready: isLogin ? LOGIN_READY : OWN.report,
       ...(!isLogin && { signedInKey: OWN.signedInKey }),
     });
-    const { requests, usable } = await load(visit, server.url + OWN.path[screen], QUIET_MS);
-    const before = requests.filter(({ start }) => start <= usable).map(({ path }) => path);
-    const { script, scripts } = weigh(assets, before);
+    const { requests } = await load(visit, server.url + OWN.path[screen], QUIET_MS);
+    const { script, scripts } = weigh(
+      assets,
+      requests.map(({ path }) => path),
+    );
     return { bytes: Math.round(script * 1_000), scripts, scriptMs: await read(), yardstickMs };
   } finally {
     await visit.close();
