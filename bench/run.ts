@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { OUT } from './lib/paths';
 import { isMet, renderTable, renderTargets } from './lib/print';
 import { SUITES } from './suites/registry';
-import type { Suite } from './suites/suite';
+import type { Suite, SuiteResult } from './suites/suite';
 
 const HELP = `npm run bench -- [suite …] [--rounds N] [--only contender,…] [--check]
 
@@ -45,8 +45,9 @@ async function main(): Promise<number> {
   const only = values.only?.split(',') ?? [];
   const folder = join(OUT, 'results');
   mkdirSync(folder, { recursive: true });
-  let missed = 0;
-  for (const suite of chosenSuites(positionals)) {
+  const targets: SuiteResult['targets'][number][] = [];
+  const suites = chosenSuites(positionals);
+  for (const suite of suites) {
     const started = Date.now();
     const result = await suite.run({
       rounds,
@@ -59,8 +60,10 @@ async function main(): Promise<number> {
     if (result.targets.length > 0) console.log(`${renderTargets(result.targets)}\n`);
     for (const remark of result.remarks) console.log(`- ${remark}`);
     writeFileSync(join(folder, `${suite.name}.json`), `${JSON.stringify(result, null, 2)}\n`);
-    missed += result.targets.filter((target) => !isMet(target)).length;
+    targets.push(...result.targets.map((target) => ({ ...target, what: `${suite.name}: ${target.what}` })));
   }
+  if (suites.length > 1) console.log(`\n# All suites\n\n${renderTargets(targets)}\n`);
+  const missed = targets.filter((target) => !isMet(target)).length;
   return values.check && missed > 0 ? 1 : 0;
 }
 

@@ -1,66 +1,100 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { build } from 'vite';
+import { launchBrowser } from '../bench/lib/browser';
+import { loadAssets } from '../bench/lib/server';
+import { isBrowserInstalled } from '../test/e2e/support/chromium';
+import { manifestBytes } from './bundle/manifestBytes';
+import { summaryOf, visitScreen } from './bundle/visitedScreens';
 
-/** JavaScript that must have arrived before a screen can be used, brotli, in bytes and scripts. */
+/**
+ * What a screen may cost at a first visit, until it has come to rest: one that its document paints can be used before
+ * the code behind it has been asked for, and that costs as much.
+ */
 interface Budget {
-  screen: string;
-  /** The scripts it starts from; what they import counts too. */
-  scripts: readonly string[];
+  screen: 'login' | 'report';
+  /** JavaScript, brotli. */
   bytes: number;
-  count: number;
+  scripts: number;
+  /**
+   * Processor time in scripts, in times of a fixed piece of work done just before in the same browser. On a clock and
+   * with the processor throttled, visits of one build differed by three times and more. So measured, the median of five
+   * strays by a tenth on a busy machine; a third of room is left.
+   */
+  scriptTime: number;
+  /** The scripts that it asks for by name, for a machine without a browser. */
+  named: readonly string[];
 }
 
 const BUDGETS: readonly Budget[] = [
-  { screen: 'login', scripts: ['boot', 'shell', 'login'], bytes: 135_000, count: 4 },
-  { screen: 'report', scripts: ['boot', 'shell', 'signedIn', 'report'], bytes: 185_000, count: 10 },
+  {
+    screen: 'login',
+    bytes: 147_500,
+    scripts: 7,
+    scriptTime: 5.5,
+    named: ['boot', 'shell', 'login', 'PasswordForm'],
+  },
+  {
+    screen: 'report',
+    bytes: 191_500,
+    scripts: 10,
+    scriptTime: 7.5,
+    named: ['boot', 'shell', 'signedIn', 'report', 'tabs'],
+  },
 ];
-
-type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const OUT_DIR = 'node_modules/.cache/greenroom/bundle';
 
-async function readManifest(): Promise<Manifest> {
-  // As Vite writes it, moments ago.
-  return JSON.parse(await readFile(join(OUT_DIR, '.vite/manifest.json'), 'utf8')) as Manifest;
+const kilobytes = (size: number): string => `${(size / 1_000).toFixed(1)} kB`;
+
+function tell(kept: boolean, screen: string, parts: readonly string[]): boolean {
+  console.log(`${kept ? 'ok  ' : 'OVER'} ${screen}: ${parts.join(', ')}`);
+  return kept;
 }
 
-function keyOf(manifest: Manifest, script: string): string {
-  const key = Object.keys(manifest).find((candidate) =>
-    manifest[candidate]?.file.startsWith(`assets/${script}-`),
-  );
-  if (!key) throw new Error(`The build has no script named ${script}`);
-  return key;
+const sizes = (budget: Budget, { bytes, scripts }: { bytes: number; scripts: number }): string[] => [
+  `${kilobytes(bytes)} of ${kilobytes(budget.bytes)}`,
+  `${scripts} of ${budget.scripts} scripts`,
+];
+
+const isSmall = (budget: Budget, { bytes, scripts }: { bytes: number; scripts: number }): boolean =>
+  bytes <= budget.bytes && scripts <= budget.scripts;
+
+async function checkByVisits(): Promise<boolean> {
+  const assets = loadAssets(OUT_DIR);
+  const browser = await launchBrowser();
+  let kept = true;
+  try {
+    for (const budget of BUDGETS) {
+      const visits = await visitScreen(browser, assets, budget.screen);
+      // Whoever seems slow may have met a busy machine, and is looked at twice.
+      if (summaryOf(visits).scriptTime > budget.scriptTime)
+        visits.push(...(await visitScreen(browser, assets, budget.screen)));
+      const summary = summaryOf(visits);
+      const { scriptTime, scriptMs } = summary;
+      const time = `scripts run ${scriptTime.toFixed(2)} of ${budget.scriptTime} yardsticks (${scriptMs.toFixed(0)} ms, median of ${visits.length})`;
+      const isKept = isSmall(budget, summary) && scriptTime <= budget.scriptTime;
+      kept = tell(isKept, budget.screen, [...sizes(budget, summary), time]) && kept;
+    }
+  } finally {
+    await browser.close();
+  }
+  return kept;
 }
 
-/** The scripts with all that they import, each once. */
-function closureOf(manifest: Manifest, keys: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(visit);
-  };
-  keys.forEach(visit);
-  return files;
-}
-
-async function check(manifest: Manifest, budget: Budget): Promise<boolean> {
-  const keys = budget.scripts.map((script) => keyOf(manifest, script));
-  const files = [...closureOf(manifest, keys)].filter((file) => file.endsWith('.js'));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(OUT_DIR, `${file}.br`))).size));
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const kept = bytes <= budget.bytes && files.length <= budget.count;
-  const kilobytes = (size: number): string => `${(size / 1000).toFixed(1)} kB`;
-  console.log(
-    `${kept ? 'ok  ' : 'OVER'} ${budget.screen}: ${kilobytes(bytes)} of ${kilobytes(budget.bytes)}, ` +
-      `${files.length} of ${budget.count} scripts`,
-  );
+async function checkByManifest(): Promise<boolean> {
+  let kept = true;
+  for (const budget of BUDGETS) {
+    const listed = await manifestBytes(OUT_DIR, budget.named);
+    kept = tell(isSmall(budget, listed), budget.screen, sizes(budget, listed)) && kept;
+  }
   return kept;
 }
 
 await build({ logLevel: 'error', build: { outDir: OUT_DIR } });
-const manifest = await readManifest();
-const results = await Promise.all(BUDGETS.map((budget) => check(manifest, budget)));
-if (results.includes(false)) process.exitCode = 1;
+let passed: boolean;
+if (isBrowserInstalled()) passed = await checkByVisits();
+else {
+  console.log('There is no browser: only the bytes are checked, and those by what the build says of itself.');
+  passed = (await checkByManifest()) && process.env['CI'] !== 'true';
+  if (process.env['CI'] === 'true') console.log('In CI that is not enough.');
+}
+if (!passed) process.exitCode = 1;

@@ -1,4 +1,5 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../test/e2e/support/chromium';
 
 const FLAGS = [
   '--no-sandbox',
@@ -19,17 +20,28 @@ export interface Visit {
 }
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+  const executablePath = findChromium();
+  return chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: FLAGS });
 }
 
-/** A visit has a context of its own: nothing cached, nothing stored. */
-export async function openVisit(browser: Browser): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+/** Somebody who was never here: nothing cached, nothing stored. */
+export function openContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+}
+
+/** A visit with what earlier ones of the same context have left behind. */
+export async function visitAgain(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  return { page, cdp, errors, close: () => context.close() };
+  return { page, cdp, errors, close: () => page.close() };
+}
+
+/** A visit has a context of its own. */
+export async function openVisit(browser: Browser): Promise<Visit> {
+  const context = await openContext(browser);
+  return { ...(await visitAgain(context)), close: () => context.close() };
 }
 
 /** The heap in MB after a full collection. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { BENCH, OUT, ROOT } from './paths';
 
 const SKIPPED = new Set(['node_modules', 'out', 'dist']);
@@ -59,25 +59,49 @@ const PEER_SOURCES = [
   'peers/package-lock.json',
 ].map((path) => join(BENCH, path));
 
-async function buildPage({ folder, sources }: Page): Promise<string> {
+/** `next` is what is released after the first, and differs from it as a small fix does. */
+export type Release = 'first' | 'next';
+
+/** A statement more in one module, which gives new names to its script and to all that import it. */
+function smallFix(entry: string): Plugin {
+  let done = false;
+  return {
+    name: 'bench-small-fix',
+    transform(code, id) {
+      if (id !== entry) return undefined;
+      done = true;
+      return { code: `${code}\nglobalThis.smallFix = 1;`, map: null };
+    },
+    buildEnd(error) {
+      if (!done && !error) this.error(`The next release differs in ${entry}, which is no part of the build`);
+    },
+  };
+}
+
+const isBuilt = (folder: string, sources: readonly string[]): boolean =>
+  lastChange([join(folder, 'index.html')]) > lastChange(sources);
+
+const folderOf = (folder: string, release: Release): string =>
+  join(OUT, release === 'next' ? 'next' : '', folder);
+
+async function buildPage({ folder, sources }: Page, release: Release = 'first'): Promise<string> {
   const from = join(BENCH, folder);
-  const outDir = join(OUT, folder);
-  const built = lastChange([join(outDir, 'index.html')]);
-  if (built > lastChange([from, ...sources])) return outDir;
-  console.error(`Building bench/${folder}`);
+  const outDir = folderOf(folder, release);
+  if (isBuilt(outDir, [from, ...sources])) return outDir;
+  console.error(`Building bench/${folder}, ${release} release`);
   await build({
     configFile: false,
     root: from,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), ...(release === 'next' ? [smallFix(join(from, 'main.tsx'))] : [])],
     build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 5_000 },
   });
   return outDir;
 }
 
-export function buildPeer(name: string): Promise<string> {
+export function buildPeer(name: string, release?: Release): Promise<string> {
   installPeers('peers', 'peers/refine');
-  return buildPage({ folder: `peers/${name}`, sources: PEER_SOURCES });
+  return buildPage({ folder: `peers/${name}`, sources: PEER_SOURCES }, release);
 }
 
 /** A peer of the request graph; these have packages of their own. */
@@ -94,15 +118,31 @@ export function buildGraphPeer(name: string): Promise<string> {
 export const buildOwnPage = (name: string): Promise<string> =>
   buildPage({ folder: `pages/${name}`, sources: [...PEER_SOURCES, ...ROOT_SOURCES] });
 
+const PRODUCT_SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'].map((path) =>
+  join(ROOT, path),
+);
+
 /** The product as it is shipped. */
 export function buildProduct(): string {
   const dist = join(ROOT, 'dist');
-  const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'].map((path) =>
-    join(ROOT, path),
-  );
-  if (lastChange([join(dist, 'index.html')]) <= lastChange(sources)) {
+  if (!isBuilt(dist, PRODUCT_SOURCES)) {
     console.error('Building Greenroom');
     run('npm', ['run', 'build'], ROOT);
   }
   return dist;
+}
+
+/** The product as it would be shipped after a small fix. */
+export async function buildNextProduct(): Promise<string> {
+  const outDir = folderOf('greenroom', 'next');
+  if (isBuilt(outDir, PRODUCT_SOURCES)) return outDir;
+  console.error('Building Greenroom, next release');
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    root: ROOT,
+    logLevel: 'error',
+    plugins: [smallFix(join(ROOT, 'src/main.tsx'))],
+    build: { outDir, emptyOutDir: true },
+  });
+  return outDir;
 }

@@ -3,6 +3,7 @@ import type { User } from '../../src/domain/session/user';
 import type { Company } from '../../src/domain/sites/company';
 import type { ListAnswer, ListRow } from '../peers/columns';
 import { type BenchRow, makeRows } from './data';
+import { AUTHORITY } from './providers';
 import type { Api } from './server';
 
 export const SITE = 'dk.athenas.example';
@@ -92,8 +93,9 @@ const company: Company = {
 };
 
 const config = {
-  microsoft: { clientId: 'bench', authority: 'https://login.example/common' },
+  microsoft: { clientId: 'bench', authority: AUTHORITY },
   google: { clientId: 'bench' },
+  passwordLogin: true,
 };
 
 export const peerApi: Api = (_method, { pathname }) =>

@@ -14,6 +14,8 @@ export interface Target {
   unit: string;
   /** Where the figure comes from: the peer it was held against, for one. */
   against: string;
+  /** Of the value as it is printed; two by default. */
+  decimals?: number;
 }
 
 export const NONE = '–';
@@ -55,7 +57,7 @@ export function renderTargets(targets: readonly Target[]): string {
     head: ['measure', 'measured', 'target', '', 'against'],
     rows: targets.map((target) => [
       target.what,
-      number(target.value, 2),
+      number(target.value, target.decimals ?? 2),
       `<= ${target.limit} ${target.unit}`,
       verdict(target),
       target.against,

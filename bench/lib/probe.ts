@@ -9,6 +9,8 @@ export interface Ready {
 }
 
 export interface Paints {
+  /** Painted and enabled. */
+  isOpen: (element: Element) => boolean;
   usable?: number;
   firstPaint?: number;
   largestPaint?: number;
@@ -21,16 +23,16 @@ declare global {
 }
 
 export function probe({ buttons, row, input }: Ready): void {
-  const paints: Paints = {};
-  window.paints = paints;
   const isPainted = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getClientRects().length > 0;
   const isEnabled = (element: Element) =>
     !element.matches(':disabled') && element.getAttribute('aria-disabled') !== 'true';
+  const paints: Paints = { isOpen: (element) => isEnabled(element) && isPainted(element) };
+  window.paints = paints;
   const hasButton = (name: string) =>
     [...document.querySelectorAll('button, a[role="button"]')].some(
-      (element) => element.textContent.trim() === name && isEnabled(element) && isPainted(element),
+      (element) => element.textContent.trim() === name && paints.isOpen(element),
     );
   const hasRow = (selector: string) => {
     const found = document.querySelector(selector);
@@ -38,7 +40,7 @@ export function probe({ buttons, row, input }: Ready): void {
   };
   const hasInput = (selector: string) => {
     const found = document.querySelector(selector);
-    return found !== null && isEnabled(found) && isPainted(found);
+    return found !== null && paints.isOpen(found);
   };
   const isReady = () =>
     (buttons?.every(hasButton) ?? true) && (!row || hasRow(row)) && (!input || hasInput(input));

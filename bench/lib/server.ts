@@ -23,9 +23,12 @@ export interface Asset {
   gzip: Buffer;
 }
 
+export type Assets = ReadonlyMap<string, Asset>;
+
 export interface StaticServer {
   url: string;
-  assets: ReadonlyMap<string, Asset>;
+  /** What is served from now on, in place of what was before. */
+  release: (assets: Assets) => void;
   close: () => Promise<void>;
 }
 
@@ -42,7 +45,7 @@ function filesUnder(folder: string): string[] {
 const brotli = (raw: Buffer) => brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
 /** Everyone is packed the same way, once and before the clock runs. */
-export function loadAssets(folder: string): Map<string, Asset> {
+export function loadAssets(folder: string): Assets {
   const assets = new Map<string, Asset>();
   for (const file of filesUnder(folder)) {
     const extension = extname(file);
@@ -87,9 +90,8 @@ function sendJson(answer: NonNullable<Answer>, request: IncomingMessage, respons
 }
 
 /** A static site on loopback, with index.html for the routes of the app and an API made of plain answers. */
-export async function serve(folder: string, api: Api = () => undefined): Promise<StaticServer> {
-  const assets = loadAssets(folder);
-  const index = assets.get('/index.html');
+export async function serve(folder: string | Assets, api: Api = () => undefined): Promise<StaticServer> {
+  let assets: Assets = typeof folder === 'string' ? loadAssets(folder) : folder;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     const answer = api(request.method ?? 'GET', url);
@@ -102,6 +104,7 @@ export async function serve(folder: string, api: Api = () => undefined): Promise
       sendAsset(url.pathname, asset, request, response);
       return;
     }
+    const index = assets.get('/index.html');
     // A site is part of the address, so a route may look like a file's name.
     if (index && request.headers.accept?.includes('text/html')) {
       sendAsset('/index.html', index, request, response);
@@ -114,7 +117,9 @@ export async function serve(folder: string, api: Api = () => undefined): Promise
   const { port } = server.address() as AddressInfo; // listening on a port, so never a pipe's name
   return {
     url: `http://127.0.0.1:${port}`,
-    assets,
+    release: (next) => {
+      assets = next;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { HomeSkeleton } from '../views/home/HomeSkeleton';
+import homeCss from '../views/home/home.module.css';
 import type { ShownColumn } from '../views/reports/columns';
 import { USUAL_PARTS } from '../views/reports/TableHead';
 import { TableSkeleton } from '../views/reports/TableSkeleton';
@@ -8,28 +8,9 @@ import { TabRow } from '../views/reports/tabs';
 import { Bar, HomeLink } from '../views/shell/header/Bar';
 import { Fill } from '../views/ui/page/Fill';
 import { Toolbar } from '../views/ui/toolbar/toolbarParts';
+import css from './pictures.module.css';
 
-const Bone = styled('span')(({ theme }) => ({
-  flex: 'none',
-  borderRadius: 4,
-  backgroundColor: theme.vars.palette.action.hover,
-}));
-
-const Heading = styled('div')({ display: 'flex', padding: '20px 24px 8px' });
-const Tabs = styled('div')({ flex: 1, height: 39 });
-const StatusRow = styled('div')(({ theme }) => ({
-  height: 33,
-  borderTop: `1px solid ${theme.vars.palette.surface.lineStrong}`,
-}));
-const Column = styled('div')({
-  width: '100%',
-  maxWidth: 1328,
-  margin: '0 auto',
-  padding: '16px 0 56px',
-  '& > div:not(:first-of-type)': { marginInline: 24 },
-});
-
-const bone = (width: number, height: number) => <Bone style={{ width, height }} />;
+const bone = (width: number, height: number) => <span className={css.bone} style={{ width, height }} />;
 
 /** What every screen of a signed-in person has around it, before it is known who that is. */
 function Frame({ children }: { children?: ReactNode }) {
@@ -68,16 +49,16 @@ export function ReportPicture() {
   return (
     <Frame>
       <Fill>
-        <Heading>{bone(280, 28)}</Heading>
+        <div className={css.heading}>{bone(280, 28)}</div>
         <TabRow data-part="tabs">
-          <Tabs />
+          <div className={css.tabs} />
         </TabRow>
         <Toolbar>
           {bone(232, 32)}
           {bone(420, 32)}
         </Toolbar>
         <TableSkeleton nameHeader="" columns={COLUMNS} parts={USUAL_PARTS} />
-        <StatusRow />
+        <div className={css.status} />
       </Fill>
     </Frame>
   );
@@ -87,10 +68,10 @@ export function ReportPicture() {
 export function HomePicture() {
   return (
     <Frame>
-      <Column>
-        <Heading>{bone(320, 36)}</Heading>
+      <div className={homeCss.column}>
+        <div className={css.heading}>{bone(320, 36)}</div>
         <HomeSkeleton />
-      </Column>
+      </div>
     </Frame>
   );
 }

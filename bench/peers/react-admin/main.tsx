@@ -8,6 +8,7 @@ import {
   DateField,
   List,
   Login,
+  LoginForm,
   Resource,
   TextInput,
   useLogin,
@@ -62,6 +63,7 @@ function ProviderButtons() {
 
 const LoginPage = () => (
   <Login>
+    <LoginForm />
     <ProviderButtons />
   </Login>
 );

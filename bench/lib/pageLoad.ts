@@ -1,0 +1,99 @@
+import { type Throttle, throttle, type Visit } from './browser';
+import { probe, type Ready } from './probe';
+import { answerProviders, type SignIns } from './providers';
+import { keptSince, typist } from './typing';
+import { type Unrest, watchUnrest } from './unrest';
+
+const USABLE_WITHIN_MS = 20_000;
+/** So long without a long task or an answer, the page has done what it does by itself. */
+const QUIET_MS = 1_000;
+
+interface Watch {
+  ready: Ready;
+  /** The selector of a field to type into. */
+  field?: string;
+  /** What the browser of somebody signed in holds. */
+  signedInKey?: string;
+  condition: Throttle;
+}
+
+export interface Request {
+  path: string;
+  start: number;
+  /** Over the network, not from the browser's cache. */
+  fetched: boolean;
+}
+
+export interface PageLoad extends Unrest {
+  firstPaint: number;
+  largestPaint: number;
+  usable: number;
+  /** From when on what is typed is still there in the end; Infinity where nothing is, NaN without a field. */
+  typed: number;
+  /** The document itself is not among them. */
+  requests: Request[];
+}
+
+/** Everything that watches a page is in it before the first of its own scripts. */
+export async function watch(
+  { page, cdp }: Visit,
+  { ready, field, signedInKey, condition }: Watch,
+): Promise<SignIns> {
+  await throttle(cdp, condition);
+  const signIns = await answerProviders(cdp);
+  // The runner's compiler names functions through a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named;');
+  await page.addInitScript(probe, ready);
+  await page.addInitScript(watchUnrest);
+  if (field !== undefined) await page.addInitScript(typist, field);
+  if (signedInKey !== undefined)
+    await page.addInitScript((key) => localStorage.setItem(key, '1'), signedInKey);
+  return signIns;
+}
+
+function isQuiet(quietMs: number): boolean {
+  const { usable, firstPaint, largestPaint } = window.paints ?? {};
+  // The browser tells of its paints some time after them.
+  if (usable === undefined || !firstPaint || !largestPaint) return false;
+  const taskEnd = Math.max(0, ...(window.unrest?.tasks ?? []).map(({ start, ms }) => start + ms));
+  const answers = performance
+    .getEntriesByType('resource')
+    .map(({ startTime, duration }) => startTime + duration);
+  return performance.now() - Math.max(usable, taskEnd, ...answers) > quietMs;
+}
+
+function readPage() {
+  const entries = performance.getEntriesByType('resource');
+  return {
+    ...(window.unrest ?? { shift: Number.NaN, tasks: [] }),
+    usable: window.paints?.usable ?? Number.NaN,
+    firstPaint: window.paints?.firstPaint ?? Number.NaN,
+    largestPaint: window.paints?.largestPaint ?? Number.NaN,
+    hasField: window.typing !== undefined,
+    value: window.typing?.stop() ?? '',
+    keys: window.typing?.keys ?? [],
+    requests: entries.map((entry) => ({
+      path: new URL(entry.name).pathname,
+      start: entry.startTime,
+      fetched: entry instanceof PerformanceResourceTiming && entry.transferSize > 0,
+    })),
+  };
+}
+
+/** Opens a watched page and stays until it is usable and has been quiet for a while. */
+export async function load({ page, errors }: Visit, url: string, quietMs = QUIET_MS): Promise<PageLoad> {
+  try {
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.paints?.usable !== undefined, undefined, {
+      timeout: USABLE_WITHIN_MS,
+      polling: 250,
+    });
+    await page.waitForLoadState('networkidle', { timeout: 10_000 });
+    await page.waitForFunction(isQuiet, quietMs, { timeout: 15_000, polling: 250 });
+    const { hasField, value, keys, ...read } = await page.evaluate(readPage);
+    if (errors.length > 0) throw new Error('The page failed');
+    return { ...read, typed: hasField ? keptSince(keys, value) : Number.NaN };
+  } catch (error) {
+    throw new Error([String(error), ...errors].join('; '), { cause: error });
+  }
+}

@@ -1,0 +1,70 @@
+import { Buffer } from 'node:buffer';
+import type { CDPSession } from '@playwright/test';
+
+/** How often the window or the page of each provider was asked for. */
+export interface SignIns {
+  google: number;
+  microsoft: number;
+}
+
+const GOOGLE = 'https://accounts.google.com';
+/** Not Microsoft's own: its library then reads from here where to send people. */
+const MICROSOFT = 'https://login.example';
+
+export const AUTHORITY = `${MICROSOFT}/common`;
+
+const GOOGLE_WINDOW = `${GOOGLE}/window`;
+const MICROSOFT_PAGE = `${MICROSOFT}/authorize`;
+
+const GOOGLE_SCRIPT = `window.google = { accounts: {
+  id: { initialize() {}, renderButton() {}, prompt() {}, cancel() {} },
+  oauth2: {
+    initCodeClient: () => ({ requestCode() { void fetch('${GOOGLE_WINDOW}', { mode: 'no-cors' }); } }),
+    initTokenClient: () => ({ requestAccessToken() {} }),
+    hasGrantedAllScopes: () => true,
+    hasGrantedAnyScope: () => true,
+    revoke() {},
+  },
+} };`;
+
+const MICROSOFT_ENDPOINTS = JSON.stringify({
+  issuer: AUTHORITY,
+  authorization_endpoint: MICROSOFT_PAGE,
+  token_endpoint: `${MICROSOFT}/token`,
+  jwks_uri: `${MICROSOFT}/keys`,
+  end_session_endpoint: `${MICROSOFT}/logout`,
+});
+
+function answerTo(url: string): { type: string; text: string } {
+  if (url.startsWith(GOOGLE)) return { type: 'text/javascript', text: GOOGLE_SCRIPT };
+  if (url.startsWith(MICROSOFT_PAGE)) return { type: 'text/html', text: '<title>The provider</title>' };
+  return { type: 'application/json', text: MICROSOFT_ENDPOINTS };
+}
+
+/**
+ * The providers' scripts and pages from here, at once. The patterns name the providers alone: every other request
+ * goes its normal way, where a route over the whole page would hold each of them up and switch the cache off.
+ */
+export async function answerProviders(cdp: CDPSession): Promise<SignIns> {
+  const asked: SignIns = { google: 0, microsoft: 0 };
+  cdp.on('Fetch.requestPaused', ({ requestId, request }) => {
+    if (request.url.startsWith(GOOGLE_WINDOW)) asked.google += 1;
+    if (request.url.startsWith(MICROSOFT_PAGE)) asked.microsoft += 1;
+    const { type, text } = answerTo(request.url);
+    const answer = {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [
+        { name: 'content-type', value: type },
+        { name: 'access-control-allow-origin', value: '*' },
+      ],
+      body: Buffer.from(text).toString('base64'),
+    };
+    // The page may be gone by now.
+    cdp.send('Fetch.fulfillRequest', answer).catch(() => undefined);
+  });
+  await cdp.send('Fetch.enable', {
+    patterns: [GOOGLE, MICROSOFT].map((origin) => ({ urlPattern: `${origin}/*` })),
+  });
+  return asked;
+}

@@ -1,0 +1,29 @@
+/** What a visitor feels of a page that is being put together: things that move, and a page that does not answer. */
+export interface Unrest {
+  /** Sum of the layout shifts that no input of the visitor explains. */
+  shift: number;
+  /** Tasks of more than 50 ms. */
+  tasks: { start: number; ms: number }[];
+}
+
+declare global {
+  interface Window {
+    unrest?: Unrest;
+  }
+}
+
+/** Runs in the page before any of its scripts, so it must not refer to anything outside itself. */
+export function watchUnrest(): void {
+  const unrest: Unrest = { shift: 0, tasks: [] };
+  window.unrest = unrest;
+  new PerformanceObserver((entries) => {
+    for (const entry of entries.getEntries()) {
+      const isExplained = 'hadRecentInput' in entry && entry.hadRecentInput === true;
+      if (!isExplained && 'value' in entry && typeof entry.value === 'number') unrest.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((entries) => {
+    for (const { startTime, duration } of entries.getEntries())
+      unrest.tasks.push({ start: startTime, ms: duration });
+  }).observe({ type: 'longtask', buffered: true });
+}
