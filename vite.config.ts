@@ -65,7 +65,7 @@ function withoutUnusedParts(): Plugin {
 const SCRIPTS: [name: string, root: RegExp][] = [
   [
     'shell',
-    /src\/(main|views\/ui\/(page\/useDocumentTitle|failure\/PlainFailure|lazy\/lazyPart))\.tsx?$|preload-helper/,
+    /src\/(main|views\/ui\/(button\/\w+|icons\/(Logo|outline)|page\/useDocumentTitle|failure\/PlainFailure|lazy\/lazyPart))\.tsx?$|preload-helper|lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
   ],
   ['login', /src\/views\/session\/(LoginScreen|PasswordForm)\.tsx$/],
   [

@@ -1,7 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { start } from './areas/start';
-import { firstScreen } from './document/firstScreen';
+import './theme/type.css';
+import './document/document.css';
+import { type FirstScreen, firstScreen } from './document/firstScreen';
 import { FONTS_HINT, showFontsWhenIdle } from './document/fonts';
 import { handover } from './document/handover';
 import { Root } from './document/Root';
@@ -16,7 +18,9 @@ import { loadConfig } from './services/config/runtimeConfig';
 import { createBearerSlot } from './services/http/bearer';
 import { createHttp } from './services/http/http';
 import { createSessionApi } from './services/session/sessionApi';
+import { selectAnyPending } from './store/requests/requests.slice';
 import { selectSession } from './store/session/session.slice';
+import { stateReached } from './store/stateReached';
 import { PictureContext } from './views/graph/PictureContext';
 import { loadHome } from './views/home/loadHome';
 import { PressesContext } from './views/session/presses';
@@ -34,6 +38,9 @@ const CODE = {
   report: () => import('./views/reports/ReportScreen'),
   home: loadHome,
 };
+
+/** So long a first picture stays for data that are on their way, and are drawn with the rest then. */
+const FIRST_DATA_MS = 500;
 
 const bearer = createBearerSlot();
 const http = createHttp(bearer);
@@ -85,28 +92,29 @@ function carryOut(within: Element): void {
 
 const sessionKind = () => selectSession(store.getState()).kind;
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** What is painted stands until the app has something to say. */
-const sessionKnown = () =>
-  new Promise<void>((resolve) => {
-    const check = (): void => {
-      if (sessionKind() === 'unknown') return;
-      stop();
-      resolve();
-    };
-    const stop = store.subscribe(check);
-    check();
-  });
+async function untilWorthShowing({ code, picture }: FirstScreen): Promise<void> {
+  const fetched = Promise.allSettled(code.map((part) => CODE[part]()));
+  await stateReached(store, (state) => selectSession(state).kind !== 'unknown');
+  await fetched;
+  if (picture !== 'report' || sessionKind() !== 'signedIn') return;
+  const { prepareReport } = await import('./areas/reports');
+  await Promise.race([prepareReport(store, new URL(location.href)), wait(FIRST_DATA_MS)]).catch(
+    () => undefined,
+  );
+}
 
 async function show(root: HTMLElement): Promise<void> {
-  const first = firstScreen(location.pathname, painted === 'frame');
-  const code = Promise.allSettled(first.code.map((part) => CODE[part]()));
-  if (painted) await Promise.all([sessionKnown(), code]);
+  if (painted) await untilWorthShowing(firstScreen(location.pathname, painted === 'frame'));
   given?.takeOver();
   document.getElementById('waiting')?.remove();
   const isLogin = painted === 'login' && sessionKind() === 'anonymous';
   document.documentElement.removeAttribute('data-asking');
   if (isLogin) hydrateRoot(root, app(true));
   else createRoot(root).render(app(false));
+  await stateReached(store, (state) => !selectAnyPending(state));
   showFontsWhenIdle(() => deviceStore.write(FONTS_HINT, '1'));
 }
 

@@ -1,6 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { REPORT_IDS, type ReportId } from '../domain/screens/screens';
+import { peekEarly } from '../services/http/early';
+import { firstCall } from '../services/http/headStart';
+import type { AppStore } from '../store';
+import { datasetKey, datasetNeeded } from '../store/reports/datasets.slice';
 import { loadReport } from '../store/reports/registry';
+import { selectStatus } from '../store/requests/requests.slice';
+import { stateReached } from '../store/stateReached';
 import type { SummaryProps } from '../views/reports/ReportScreen';
 import type { TableParts } from '../views/reports/TableHead';
 import type { ReportProps } from '../views/shell/areas';
@@ -46,6 +52,25 @@ const reportScreen = (id: ReportId) =>
   });
 
 const SCREENS = Object.fromEntries(REPORT_IDS.map((id) => [id, reportScreen(id)]));
+
+const isReport = (id: string): id is ReportId => id in SCREENS;
+
+/**
+ * Has the report at an address ready, and its data where those have been asked for already: shown at once, it is
+ * drawn once, and not first without them. Resolves when it is, whatever became of the data.
+ */
+export async function prepareReport(store: AppStore, address: URL): Promise<void> {
+  const first = firstCall(address);
+  if (!first || !isReport(first.id)) return;
+  const { id, site, span, url } = first;
+  const [{ collection, patient }] = await Promise.all([loadReport(id), SCREENS[id]?.ready()]);
+  const early = peekEarly(url);
+  // What was not asked for is for the screen to ask, which knows who may.
+  if (!early?.then || !(await early).ok) return;
+  const wish = { collection, site, span };
+  store.dispatch(datasetNeeded({ ...wish, ahead: true, ...(patient && { patient }) }));
+  await stateReached(store, (state) => selectStatus(state, datasetKey(wish)).phase !== 'pending');
+}
 
 /** The report with an id: what it shows, and what shows it. */
 export function Report({ id, ...props }: ReportProps) {

@@ -1,3 +1,5 @@
+import { idle } from '../views/ui/lazy/idle';
+
 /** On the device: the typeface is in the browser's cache, and costs nothing more. */
 export const FONTS_HINT = 'greenroom.fonts';
 
@@ -12,11 +14,8 @@ export function showFonts(): void {
  * @param remember is called once it is there.
  */
 export function showFontsWhenIdle(remember: () => void): void {
-  const show = (): void => {
+  void idle().then(() => {
     showFonts();
     document.fonts.ready.then(remember, () => undefined);
-  };
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(show, { timeout: 5_000 });
-  else setTimeout(show, 1_000);
+  });
 }

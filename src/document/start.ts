@@ -75,6 +75,7 @@ async function reveal(answer: Promise<Response>, nobody: Promise<boolean>): Prom
   if (!(await nobody)) return;
   showWays(root, readConfig(json));
   page.removeAttribute('data-asking');
+  document.getElementById('waiting')?.remove();
 }
 
 function start(): void {

@@ -30,6 +30,9 @@ export function keepEarly(url: string, answer: Promise<Response>): void {
   underway.set(url, { answer, askedAt: Date.now() });
 }
 
+/** The early answer to this GET, which stays for whoever takes it. */
+export const peekEarly = (url: string): Promise<Response> | undefined => underway.get(url)?.answer;
+
 /** The early answer to this GET, if it was asked for and not yet taken. */
 export function takeEarly(url: string): Promise<Response> | undefined {
   const early = underway.get(url);

@@ -1,4 +1,4 @@
-import { parseSpan } from '../../domain/dates/spans';
+import { parseSpan, type Span } from '../../domain/dates/spans';
 import { ALL_COMPANIES_ID } from '../../domain/permissions/grants';
 import { allows, type Permission } from '../../domain/permissions/permissions';
 import { SITE_SCREENS } from '../../domain/screens/screens';
@@ -7,8 +7,17 @@ import { askEarly } from './early';
 
 export const WHOAMI_URL = '/api/whoami';
 
+interface FirstCall {
+  /** Of the screen. */
+  id: string;
+  site: string;
+  span: Span | null;
+  url: string;
+  permission: Permission;
+}
+
 /** The call that the screen at this address will make first, where it can be told from the address alone. */
-export function firstCall(address: URL): { url: string; permission: Permission } | undefined {
+export function firstCall(address: URL): FirstCall | undefined {
   const [, first, site, ...more] = address.pathname.split('/');
   const screen = SITE_SCREENS.find(({ id }) => id === first);
   if (!screen?.call || !site || more.length > 0) return undefined;
@@ -16,8 +25,14 @@ export function firstCall(address: URL): { url: string; permission: Permission }
   if (address.searchParams.get('tab') === 'summary') return undefined;
   const { path, spans } = screen.call;
   const span = spans && (parseSpan(address.searchParams.get('span'), spans) ?? spans.default);
-  const { permission } = screen;
-  return { url: `/api${path}/${site}${span === null ? '' : `?days=${span}`}`, permission };
+  const { id, permission } = screen;
+  return {
+    id,
+    site: decodeURIComponent(site),
+    span,
+    url: `/api${path}/${site}${span === null ? '' : `?days=${span}`}`,
+    permission,
+  };
 }
 
 /**

@@ -34,12 +34,16 @@ export const receivedRows = <C extends Collection>(
 /** Which dataset, and whether whoever wishes for it waits for a server that needs more time. */
 export interface DatasetWish extends DatasetId {
   patient?: boolean;
+  /** Before its screen is there, which will not wish for it again. */
+  ahead?: boolean;
 }
 
 /** A screen shows this dataset: a wish, and a use that keeps it from being dropped. */
 export const datasetNeeded = createAction('datasets/needed', (wish: DatasetWish) =>
   showing(wish, datasetKey(wish)),
 );
+/** The screen of a dataset that was asked for ahead is there: its next wish is one for newer data. */
+export const datasetShown = createAction('datasets/shown');
 /** Nobody waits for this collection any more: its screen was left, or somebody said stop. */
 export const datasetReleased = createAction<Collection>('datasets/released');
 export const datasetReceived = createAction('datasets/received', (received: Received) =>
@@ -52,7 +56,11 @@ type Held = {
 
 export interface DatasetsState {
   held: Held;
+  /** The key of what was asked for ahead of its screen. */
+  ahead: string | null;
 }
+
+export const selectAhead = ({ datasets }: { datasets: DatasetsState }): string | null => datasets.ahead;
 
 /** `undefined` while it is not there. */
 export const selectDataset = <C extends Collection>(
@@ -61,6 +69,7 @@ export const selectDataset = <C extends Collection>(
 ): Dataset<ReportRow<DatasetFigures[C]>> | undefined => datasets.held[id.collection][datasetKey(id)];
 
 const initialState: DatasetsState = {
+  ahead: null,
   held: {
     products: {},
     sellers: {},
@@ -99,7 +108,7 @@ function idsOf(rows: readonly { name: string }[]): string[] {
   });
 }
 
-function receive({ held }: DatasetsState, { id, rows }: Received): DatasetsState {
+function receive({ held, ahead }: DatasetsState, { id, rows }: Received): DatasetsState {
   const key = datasetKey(id);
   const ids = idsOf(rows);
   // `fromEntries` defines own keys, so that a speaker named "__proto__" is a row like any other.
@@ -108,13 +117,16 @@ function receive({ held }: DatasetsState, { id, rows }: Received): DatasetsState
     row,
   ]);
   const byId = Object.fromEntries(entries);
-  return { held: { ...held, [id.collection]: { ...held[id.collection], [key]: { ids, byId } } } };
+  return { ahead, held: { ...held, [id.collection]: { ...held[id.collection], [key]: { ids, byId } } } };
 }
 
 /** A plain reducer: an Immer draft of 50,000 rows would be walked and frozen at each arrival. */
 export function datasetsReducer(state: DatasetsState = initialState, action: UnknownAction): DatasetsState {
   if (datasetReceived.match(action)) return receive(state, action.payload);
-  if (memoryDropped.match(action)) return { held: withoutDropped(state.held, action.payload) };
+  if (datasetNeeded.match(action))
+    return { ...state, ahead: action.payload.ahead ? datasetKey(action.payload) : null };
+  if (datasetShown.match(action)) return { ...state, ahead: null };
+  if (memoryDropped.match(action)) return { ...state, held: withoutDropped(state.held, action.payload) };
   if (signedOut.match(action)) return initialState;
   return state;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../ui/button/IconButton';
 import { Field } from '../ui/form/Field';
-import { HideIcon, ShowIcon } from '../ui/icons/icons';
+import { HideIcon, ShowIcon } from '../ui/icons/revealIcons';
 
 interface Props {
   label: string;

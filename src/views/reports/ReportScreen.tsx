@@ -9,6 +9,7 @@ import { Button } from '../ui/button/Button';
 import { CompaniesAwaited } from '../ui/failure/CompaniesAwaited';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { idle } from '../ui/lazy/idle';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Fill } from '../ui/page/Fill';
 import { LoadedAt } from '../ui/page/LoadedAt';
@@ -26,7 +27,11 @@ import { headingText } from './texts';
 import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
 import { useReportView } from './useReportView';
 
-const ReportTabs = lazyPart(() => import('./ReportTabs'));
+/** They can wait: the table that they stand above comes first. */
+const ReportTabs = lazyPart(async () => {
+  await idle();
+  return import('./ReportTabs');
+});
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 
 export interface SummaryProps {

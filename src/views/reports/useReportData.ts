@@ -2,8 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import type { Failure } from '../../domain/requests/failure';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { datasetKey, datasetNeeded, datasetReleased } from '../../store/reports/datasets.slice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import {
+  datasetKey,
+  datasetNeeded,
+  datasetReleased,
+  datasetShown,
+  selectAhead,
+} from '../../store/reports/datasets.slice';
 import type { Report, ReportTable, Sort } from '../../store/reports/report';
 import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
 
@@ -33,13 +39,18 @@ export interface ReportData {
  */
 export function useDataset({ collection, site, span }: DatasetId, patient: boolean) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const refresh = useCallback(() => {
     dispatch(datasetNeeded({ collection, site, span, ...(patient && { patient }) }));
   }, [dispatch, collection, site, span, patient]);
   const stop = useCallback(() => {
     dispatch(datasetReleased(collection));
   }, [dispatch, collection]);
-  useEffect(refresh, [refresh]);
+  const key = datasetKey({ collection, site, span });
+  useEffect(() => {
+    if (selectAhead(store.getState()) === key) dispatch(datasetShown());
+    else refresh();
+  }, [store, dispatch, key, refresh]);
   useEffect(() => stop, [stop]);
   return { refresh, stop };
 }

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { passwordSubmitted, selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
-import { HideIcon, ShowIcon } from '../ui/icons/icons';
+import { HideIcon, ShowIcon } from '../ui/icons/revealIcons';
 import { SignInError } from './LazySignInError';
 import css from './PasswordForm.module.css';
 import { usePressedBefore } from './presses';

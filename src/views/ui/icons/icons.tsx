@@ -9,8 +9,6 @@ import {
   Columns3,
   Download,
   Ellipsis,
-  Eye,
-  EyeOff,
   Globe,
   Inbox,
   Info,
@@ -57,8 +55,6 @@ export const RefreshIcon = outline(RefreshCw);
 export const StopIcon = outline(OctagonMinus, 14);
 export const EmptyIcon = outline(Inbox, 20);
 export const NoMatchIcon = outline(SearchX, 20);
-export const ShowIcon = outline(Eye);
-export const HideIcon = outline(EyeOff);
 export const GlobeIcon = outline(Globe, 18);
 export const ErrorIcon = outline(CircleAlert, 18);
 export const WarningIcon = outline(TriangleAlert, 18);
