@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { selectUserById, userKey, userNeeded } from '../../store/users/users.slice';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button/Button';
 
 export function ShortcutLink({ to, label }: { to: string; label: string }) {

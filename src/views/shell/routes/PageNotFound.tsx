@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button/Button';
 import { Notice } from '../../ui/failure/Notice';
 
