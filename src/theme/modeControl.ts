@@ -2,7 +2,7 @@ import { MODE_STORAGE_KEY, SCHEME_ATTRIBUTE } from './mode';
 
 export type Mode = 'light' | 'dark';
 
-const system = matchMedia('(prefers-color-scheme: dark)');
+const system = () => matchMedia('(prefers-color-scheme: dark)');
 const page = document.documentElement;
 
 function chosenMode(): Mode | null {
@@ -15,7 +15,7 @@ function chosenMode(): Mode | null {
 }
 
 /** The system decides until somebody chooses. */
-export function applyMode(mode: Mode = chosenMode() ?? (system.matches ? 'dark' : 'light')): void {
+export function applyMode(mode: Mode = chosenMode() ?? (system().matches ? 'dark' : 'light')): void {
   page.setAttribute(SCHEME_ATTRIBUTE, mode);
 }
 
@@ -39,11 +39,12 @@ export function watchMode(hear: () => void): () => void {
   };
   const watcher = new MutationObserver(hear);
   watcher.observe(page, { attributeFilter: [SCHEME_ATTRIBUTE] });
-  system.addEventListener('change', follow);
+  const scheme = system();
+  scheme.addEventListener('change', follow);
   addEventListener('storage', followTab);
   return () => {
     watcher.disconnect();
-    system.removeEventListener('change', follow);
+    scheme.removeEventListener('change', follow);
     removeEventListener('storage', followTab);
   };
 }

@@ -6,3 +6,13 @@ globalThis.ResizeObserver = class {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
+
+// Nor does it know of a system that could prefer anything.
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });

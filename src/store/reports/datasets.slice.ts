@@ -120,12 +120,15 @@ function receive({ held, ahead }: DatasetsState, { id, rows }: Received): Datase
   return { ahead, held: { ...held, [id.collection]: { ...held[id.collection], [key]: { ids, byId } } } };
 }
 
+const expect = (state: DatasetsState, ahead: string | null): DatasetsState =>
+  state.ahead === ahead ? state : { ...state, ahead };
+
 /** A plain reducer: an Immer draft of 50,000 rows would be walked and frozen at each arrival. */
 export function datasetsReducer(state: DatasetsState = initialState, action: UnknownAction): DatasetsState {
   if (datasetReceived.match(action)) return receive(state, action.payload);
   if (datasetNeeded.match(action))
-    return { ...state, ahead: action.payload.ahead ? datasetKey(action.payload) : null };
-  if (datasetShown.match(action)) return { ...state, ahead: null };
+    return expect(state, action.payload.ahead ? datasetKey(action.payload) : null);
+  if (datasetShown.match(action)) return expect(state, null);
   if (memoryDropped.match(action)) return { ...state, held: withoutDropped(state.held, action.payload) };
   if (signedOut.match(action)) return initialState;
   return state;

@@ -8,12 +8,12 @@ import { LogoMark } from '../ui/icons/Logo';
 import { useDocumentTitle } from '../ui/page/useDocumentTitle';
 import { Auditorium } from './Auditorium';
 import { GoogleSignIn } from './GoogleSignIn';
-import { SignInError, usePreparedError } from './LazySignInError';
 import css from './LoginScreen.module.css';
 import { GoogleMark, MicrosoftMark } from './marks';
 import { PasswordForm } from './PasswordForm';
 import { ProviderButton } from './ProviderButton';
 import { usePressedBefore } from './presses';
+import { SignInError } from './SignInError';
 
 /** `notice` stands above the ways to sign in. */
 export default function LoginScreen({ notice }: { notice: ReactNode }) {
@@ -23,7 +23,6 @@ export default function LoginScreen({ notice }: { notice: ReactNode }) {
   const error = useAppSelector(selectSignInError);
   const buttons = useRef<HTMLDivElement>(null);
   useDocumentTitle('Login');
-  usePreparedError(busy !== null);
   usePressedBefore(buttons);
   return (
     <div className={css.split}>

@@ -4,9 +4,9 @@ import { passwordSubmitted, selectSignInBusy, selectSignInError } from '../../st
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import { HideIcon, ShowIcon } from '../ui/icons/revealIcons';
-import { SignInError } from './LazySignInError';
 import css from './PasswordForm.module.css';
 import { usePressedBefore } from './presses';
+import { SignInError } from './SignInError';
 
 function readFields(form: HTMLFormElement) {
   const fields = new FormData(form);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button/Button';
+import { Alert } from '../ui/failure/Alert';
 import css from './ErrorBoundary.module.css';
-import { ErrorAlert } from './LazyErrorAlert';
 
 /** Catches what a screen throws. Keyed by the address, so that going elsewhere starts anew. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -15,14 +15,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     if (!this.state.broken) return this.props.children;
     return (
       <div className={css.box}>
-        <ErrorAlert
-          text="This screen has stopped working. Reloading opens it again; what is saved is safe."
+        <Alert
+          severity="error"
           action={
             <Button size="small" onClick={() => window.location.reload()}>
               Reload
             </Button>
           }
-        />
+        >
+          This screen has stopped working. Reloading opens it again; what is saved is safe.
+        </Alert>
       </div>
     );
   }

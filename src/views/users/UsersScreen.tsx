@@ -1,6 +1,5 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUsers, USERS_KEY, usersNeeded } from '../../store/users/users.slice';

@@ -1,11 +1,11 @@
-import { ErrorAlert } from '../LazyErrorAlert';
+import { Alert } from '../../ui/failure/Alert';
 import css from './Header.module.css';
 
 /** What the header's own action came to, when it failed. */
 export function HeaderAlert({ text }: { text: string }) {
   return (
     <div className={css.alert}>
-      <ErrorAlert text={`You are still signed in: ${text}`} />
+      <Alert severity="error">{`You are still signed in: ${text}`}</Alert>
     </div>
   );
 }
