@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import { selectDensity } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
@@ -8,8 +8,9 @@ import type { ReportTable as Table } from '../../store/reports/report';
 import { KEYS, keyUse } from '../ui/keys/keys';
 import { columnWidths, NAME_WIDTH } from './columns';
 import type { ExplanationWish } from './ExplanationPopup';
+import { RowKeys } from './rowKeys';
 import type { TableParts } from './TableHead';
-import { Row, Space, TotalsRow } from './tableRows';
+import { RowCells, Space, TotalsRow } from './tableRows';
 import { PRINTED_ROWS, useDrawnEntries } from './useDrawnEntries';
 import type { ReportView } from './useReportView';
 
@@ -42,7 +43,7 @@ interface Props {
 
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
 export function ReportTable({ view, table, label, parts, coverageOf, onExplain, onOpen }: Props) {
-  const { report, site, address, change, shownSpan, columns, rowSort, format, compared } = view;
+  const { report, site, address, chooseSort, shownSpan, columns, rowSort, format, compared } = view;
   const { sort } = address;
   const { Frame, Head, headRows } = parts;
   const compact = useAppSelector(selectDensity) === 'compact';
@@ -50,15 +51,21 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
   const { rows, order } = table;
   const arrangement = `${site.domain} ${shownSpan ?? ''} ${rowSort.column} ${rowSort.direction} ${appliedFilter(view.filter)}`;
   const { drawn, above, below, printing } = useDrawnEntries(table, scroller, compact, arrangement);
+  const [rowKeys] = useState(() => new RowKeys());
+  // A line of totals among them has a key of its own.
+  const keys = rowKeys.of(
+    `${rowSort.column} ${rowSort.direction}`,
+    drawn.map(({ entry }) => ('place' in entry ? (order[entry.place] ?? 0) : -1 - entry.line)),
+  );
   // The rows are those of an earlier wish, while the asked ones load.
   const stale = view.standIn || view.busy;
   const onSort = useCallback(
     (column: string) => {
       // The same column again turns round; a new one starts as the report says.
       const turned = sort.direction === 'asc' ? 'desc' : 'asc';
-      change({ sort: { column, direction: sort.column === column ? turned : report.firstDirection } });
+      chooseSort({ column, direction: sort.column === column ? turned : report.firstDirection });
     },
-    [change, sort, report],
+    [chooseSort, sort, report],
   );
   const widths = useMemo(
     () => columnWidths(rows, columns, format, compact),
@@ -114,17 +121,16 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
               return drawTotals(entry.line, { rowIndex: position + 1, className: 'subtotal' });
             const row = order[entry.place] ?? 0;
             return (
-              <Row
-                // By its place: another order or filter writes into the same rows, in place of making others.
-                key={index}
-                position={position}
-                row={row}
-                rows={rows}
-                columns={columns}
-                format={format}
-                compared={compared}
-                {...(report.ofSpeakers && { opens: place === 0 ? 0 : -1 })}
-              />
+              <tr key={keys[place]} className="row" aria-rowindex={position + 1}>
+                <RowCells
+                  row={row}
+                  rows={rows}
+                  columns={columns}
+                  format={format}
+                  compared={compared}
+                  {...(report.ofSpeakers && { opens: place === 0 ? 0 : -1 })}
+                />
+              </tr>
             );
           })}
           <Space height={below} span={span} />

@@ -41,7 +41,8 @@ export const TableFrame = styled('table')(({ theme }) => {
         background: `linear-gradient(to right, color-mix(in srgb, ${palette.divider} 50%, transparent), transparent)`,
       },
     },
-    '& tbody tr.row': { height: 45 },
+    // A layer of its own: what stays as it is need not be painted anew with what changes, or scrolls by.
+    '& tbody tr.row': { position: 'relative', zIndex: 0, height: 45 },
     '& tbody tr.subtotal': { height: 45 },
     '& tr.subtotal > *, & tr.subtotal > th[scope=row]': {
       fontWeight: 600,
