@@ -151,6 +151,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     '[data-density=compact] & .change': { display: 'inline-block', width: 70 },
     '[data-density=compact] & .change.long': {
       width: 'max-content',
+      minWidth: 70,
       paddingLeft: 20,
       backgroundPosition: '12px center',
     },

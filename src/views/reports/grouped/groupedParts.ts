@@ -14,7 +14,7 @@ const GroupedFrame = styled(TableFrame)(({ theme }) => {
     '& .part': { borderLeft: `1px solid ${palette.divider}` },
     '& .group': { borderLeft: `2px solid ${palette.surface.lineStrong}` },
     '& .change': { backgroundPosition: 'right 48px center' },
-    '& .change.long': { backgroundPosition: 'left center' },
+    '& .change.long': { minWidth: 56, backgroundPosition: 'left center' },
 
     '& thead th[scope=colgroup]': {
       height: GROUPS_HEIGHT,
