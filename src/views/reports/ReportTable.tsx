@@ -43,7 +43,7 @@ interface Props {
 
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
 export function ReportTable({ view, table, label, parts, coverageOf, onExplain, onOpen }: Props) {
-  const { report, site, address, chooseSort, shownSpan, columns, rowSort, format, compared } = view;
+  const { report, site, address, change, shownSpan, columns, rowSort, format, compared } = view;
   const { sort } = address;
   const { Frame, Head, headRows } = parts;
   const compact = useAppSelector(selectDensity) === 'compact';
@@ -63,9 +63,9 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
     (column: string) => {
       // The same column again turns round; a new one starts as the report says.
       const turned = sort.direction === 'asc' ? 'desc' : 'asc';
-      chooseSort({ column, direction: sort.column === column ? turned : report.firstDirection });
+      change({ sort: { column, direction: sort.column === column ? turned : report.firstDirection } });
     },
-    [chooseSort, sort, report],
+    [change, sort, report],
   );
   const widths = useMemo(
     () => columnWidths(rows, columns, format, compact),

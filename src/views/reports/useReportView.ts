@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { selectHiddenColumns } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
-import type { Report, Sort } from '../../store/reports/report';
+import type { Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { useFilterText } from '../ui/toolbar/useFilterText';
 import { shownColumns } from './columns';
@@ -13,34 +13,10 @@ import { useReportData } from './useReportData';
 
 const NONE: readonly string[] = [];
 
-/** A chosen order shows at once; the router, and all that reads the address, takes its time. */
-function useChosenSort(inAddress: ReportAddress, change: ChangeReport) {
-  const [sort, setSort] = useState(inAddress.sort);
-  const [seen, setSeen] = useState(inAddress.sort);
-  if (inAddress.sort !== seen) {
-    setSeen(inAddress.sort);
-    setSort(inAddress.sort);
-  }
-  const choose = useCallback(
-    (chosen: Sort) => {
-      setSort(chosen);
-      change({ sort: chosen });
-    },
-    [change],
-  );
-  return [useMemo(() => ({ ...inAddress, sort }), [inAddress, sort]), choose] as const;
-}
-
 /** All that the parts of a report's table show: what was asked for, what has come of it, and how it is arranged. */
 export type ReportView = ReturnType<typeof useReportView>;
 
-export function useReportView(
-  report: Report,
-  siteId: string,
-  inAddress: ReportAddress,
-  change: ChangeReport,
-) {
-  const [address, chooseSort] = useChosenSort(inAddress, change);
+export function useReportView(report: Report, siteId: string, address: ReportAddress, change: ChangeReport) {
   const site = useAppSelector((state) => selectSite(state, siteId));
   const timeZone = useAppSelector(selectTimeZone);
   const { span, sort, absolute } = address;
@@ -73,7 +49,6 @@ export function useReportView(
     address,
     change,
     chooseSpan,
-    chooseSort,
     /** As it is typed, ahead of the address. */
     filter,
     setFilter,
