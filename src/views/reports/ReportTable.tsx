@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import { selectDensity } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
@@ -7,8 +7,9 @@ import type { ReportTable as Table } from '../../store/reports/report';
 import { KEYS, keyUse } from '../ui/keys/keys';
 import { columnWidths, NAME_WIDTH } from './columns';
 import type { ExplanationWish } from './ExplanationPopup';
+import { RowKeys } from './rowKeys';
 import type { TableParts } from './TableHead';
-import { Row, Space, TotalsRow } from './tableRows';
+import { RowCells, Space, TotalsRow } from './tableRows';
 import { PRINTED_ROWS, useDrawnEntries } from './useDrawnEntries';
 import type { ReportView } from './useReportView';
 
@@ -35,6 +36,12 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
   const { rows, order } = table;
   const arrangement = `${site.domain} ${shownSpan ?? ''} ${rowSort.column} ${rowSort.direction} ${appliedFilter(view.filter)}`;
   const { drawn, above, below, printing } = useDrawnEntries(table, scroller, compact, arrangement);
+  const [rowKeys] = useState(() => new RowKeys());
+  // A line of totals among them has a key of its own.
+  const keys = rowKeys.of(
+    `${rowSort.column} ${rowSort.direction}`,
+    drawn.map(({ entry }) => ('place' in entry ? (order[entry.place] ?? 0) : -1 - entry.line)),
+  );
   // The rows are those of an earlier wish, while the asked ones load.
   const stale = view.standIn || view.busy;
   const onSort = useCallback(
@@ -105,17 +112,16 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
               return drawTotals(entry.line, { rowIndex: position + 1, className: 'subtotal' });
             const row = order[entry.place] ?? 0;
             return (
-              <Row
-                // By its place: another order or filter writes into the same rows, in place of making others.
-                key={index}
-                position={position}
-                row={row}
-                rows={rows}
-                columns={columns}
-                format={format}
-                compared={compared}
-                {...(report.ofSpeakers && { opens: place === 0 ? 0 : -1 })}
-              />
+              <tr key={keys[place]} className="row" aria-rowindex={position + 1}>
+                <RowCells
+                  row={row}
+                  rows={rows}
+                  columns={columns}
+                  format={format}
+                  compared={compared}
+                  {...(report.ofSpeakers && { opens: place === 0 ? 0 : -1 })}
+                />
+              </tr>
             );
           })}
           <Space height={below} span={span} />

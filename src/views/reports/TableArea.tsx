@@ -36,7 +36,10 @@ export function TableArea({ view, table, title, parts }: Props) {
   };
   const onClose = () => {
     change({ speaker: null });
-    opener.current?.focus();
+    // By now its element may show another row.
+    const names = opener.current?.closest('table')?.querySelectorAll<HTMLElement>('.opens');
+    const own = [...(names ?? [])].find(({ dataset }) => table.rows.name(Number(dataset['row'])) === speaker);
+    own?.focus();
   };
   const coverageOf = (covered: number) =>
     coverageText(covered, table.rows.count, report.rowNoun, site.locale);

@@ -32,6 +32,7 @@ export const changeSlot = (theme: Theme) =>
   ({
     ...theme.typography.change,
     height: 14,
+    lineHeight: '14px',
     textAlign: 'right',
     color: theme.vars.palette.text.tertiary,
     background: `no-repeat right ${WIDTH - 8}px center`,
@@ -39,7 +40,13 @@ export const changeSlot = (theme: Theme) =>
     ...marks(LIGHT),
     ...theme.applyStyles('dark', marks(DARK)),
     // What needs more room has its mark before it all the same.
-    '&.long': { width: 'max-content', marginLeft: 'auto', paddingLeft: 8, backgroundPosition: 'left center' },
+    '&.long': {
+      width: 'max-content',
+      minWidth: WIDTH,
+      marginLeft: 'auto',
+      paddingLeft: 8,
+      backgroundPosition: 'left center',
+    },
   }) as const;
 
 /** Marks of changes look the same wherever they are: their classes are the page's. */

@@ -5,9 +5,8 @@ import { StopIcon } from '../ui/icons/icons';
 import type { ShownColumn } from './columns';
 import { type CellFormat, drawFigure, quietClass } from './figure';
 
-interface RowProps {
-  /** How many rows stand above it; `row` is which one it is. */
-  position: number;
+interface CellsProps {
+  /** Which one of the rows it is. */
   row: number;
   rows: ReportRows;
   columns: readonly ShownColumn[];
@@ -17,11 +16,11 @@ interface RowProps {
   opens?: 0 | -1;
 }
 
-/** Drawn anew only when it shows something else: another order or filter moves most rows, or leaves them. */
-export const Row = memo(function Row({ position, row, rows, columns, format, compared, opens }: RowProps) {
+/** Drawn anew only when they show something else: a filter moves most rows, or leaves them. */
+export const RowCells = memo(function RowCells({ row, rows, columns, format, compared, opens }: CellsProps) {
   const name = rows.name(row);
   return (
-    <tr className="row" aria-rowindex={position + 1}>
+    <>
       <th scope="row" title={name}>
         {opens === undefined ? (
           <span className="name">{name}</span>
@@ -32,7 +31,7 @@ export const Row = memo(function Row({ position, row, rows, columns, format, com
         )}
       </th>
       {columns.map((column) => drawCell(rows, row, column, format, compared))}
-    </tr>
+    </>
   );
 });
 

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReportTable } from '../../store/reports/report';
 import { TOTALS_HEIGHT } from './tableRows';
@@ -8,6 +8,8 @@ const ROW_HEIGHT = { comfortable: 45, compact: 32 };
 const OVERSCAN = 5;
 /** So few are drawn as a whole, for the browser's own search and whoever reads a page without scrolling it. */
 const WHOLE = 50;
+/** More than a frame takes, less than anybody notices. */
+const AFTER_PAINT_MS = 50;
 /** More would keep the browser busy for minutes, and nobody reads them. */
 export const PRINTED_ROWS = 1_000;
 
@@ -51,6 +53,18 @@ function usePrinting(): boolean {
   return printing;
 }
 
+/** Whether a table is drawn as a whole: what is out of view only after what is in view is on screen. */
+function useIsWhole(order: Uint32Array): boolean {
+  const [seen, setSeen] = useState(order);
+  const isShort = order.length <= WHOLE;
+  useEffect(() => {
+    if (!isShort || seen === order) return undefined;
+    const timer = setTimeout(() => startTransition(() => setSeen(order)), AFTER_PAINT_MS);
+    return () => clearTimeout(timer);
+  }, [isShort, seen, order]);
+  return isShort && seen === order;
+}
+
 /**
  * Which entries of a table are drawn: those in view and some around them, or the first of all on paper.
  *
@@ -70,7 +84,7 @@ export function useDrawnEntries(
     count: entries.count,
     getScrollElement: () => scroller.current,
     estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
-    overscan: order.length > WHOLE ? OVERSCAN : WHOLE,
+    overscan: useIsWhole(order) ? WHOLE : OVERSCAN,
     // The first paint holds rows already; the real size follows.
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
   });
