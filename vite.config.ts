@@ -36,6 +36,29 @@ function precompress(): Plugin {
   };
 }
 
+/** All that is in these runs before a first screen shows. */
+const RUN_AT_ONCE = ['shell', 'signedIn', 'report'];
+
+/**
+ * Tells V8 to compile them whole while they arrive, beside the page's own work, and not each function when it is
+ * first called (https://v8.dev/blog/explicit-compile-hints).
+ */
+function compileAhead(): Plugin {
+  return {
+    name: 'greenroom-compile-ahead',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && RUN_AT_ONCE.includes(file.name))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}
+
 /** What MUI's and Emotion's parts bring along for what this app never has them do: the theme switches the ripple off everywhere. */
 const UNUSED: readonly { part: string; of: RegExp }[] = [
   { part: '/TouchRipple.mjs', of: /./ },
@@ -84,7 +107,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
 ];
 
 export default defineConfig({
-  plugins: [react(), withoutUnusedParts(), firstPaint(CSP_NONCE), precompress()],
+  plugins: [react(), withoutUnusedParts(), firstPaint(CSP_NONCE), compileAhead(), precompress()],
   html: { cspNonce: CSP_NONCE },
   build: {
     target: 'es2023',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe';
-import { createGate, expect, fillInSignIn, signInAs, test } from './support/fixtures';
+import { createGate, expect, fillInSignIn, serveAsStranger, signInAs, test } from './support/fixtures';
 import { expectLoaded, FIGURES, filterOf, openReport, REPORT, spanButton, statusOf } from './support/report';
 
 const menu = (page: Page) => page.getByRole('menu');
@@ -21,6 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await fillInSignIn(page, 'admin', 'wrong');
       await expect(page.getByRole('alert')).toBeVisible();
       await expectNoViolation(page, 'with an error');
+      await serveAsStranger(page);
       await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();

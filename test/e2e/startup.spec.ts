@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { createGate, expect, fillInSignIn, loginHeading, signInAs, test, welcome } from './support/fixtures';
+import {
+  createGate,
+  expect,
+  fillInSignIn,
+  loginHeading,
+  serveAsStranger,
+  signInAs,
+  test,
+  welcome,
+} from './support/fixtures';
 
 const ASKED = '/requests_and_bookings/dk.athenas.example?span=30';
 const WHOAMI = '**/api/whoami';
@@ -107,6 +116,7 @@ test('A configuration that is missing or broken leaves the login page working', 
   problems,
 }) => {
   problems.allowFailedResource('/config.json');
+  await serveAsStranger(page);
   for (const answer of [
     { status: 404, body: 'gone' },
     { status: 200, body: '{"passwordLogin":' },

@@ -64,3 +64,13 @@ export function createGate(): { opened: Promise<void>; open: () => void } {
   });
   return { opened, open: () => open() };
 }
+
+/** Has the page come as from a server that knows nothing of who asks: it holds no configuration, and no session. */
+export async function serveAsStranger(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(name="greenroom-facts" content=)"[^"]*"/, '$1""');
+    return route.fulfill({ response, body: html });
+  });
+}
