@@ -88,7 +88,7 @@ function withoutUnusedParts(): Plugin {
 const SCRIPTS: [name: string, root: RegExp][] = [
   [
     'shell',
-    /src\/(main|views\/ui\/(button\/\w+|icons\/(Logo|outline)|page\/useDocumentTitle|failure\/PlainFailure|lazy\/lazyPart))\.tsx?$|preload-helper|lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+    /src\/(main|views\/ui\/(button\/\w+|icons\/(Logo|outline)|page\/useDocumentTitle|failure\/PlainFailure|lazy\/lazyPart))\.tsx?$|preload-helper|lucide-react\/dist\/esm\/createLucideIcon\.mjs$|src\/views\/ui\/failure\/Alert\.tsx$/,
   ],
   ['login', /src\/views\/session\/(LoginScreen|PasswordForm)\.tsx$/],
   [

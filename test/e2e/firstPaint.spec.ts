@@ -170,7 +170,6 @@ test.describe('For who is signed in', () => {
     const letIn = await holdCode(page);
     await page.goto(REPORT, { waitUntil: 'commit' });
     await expect(page.getByText('Greenroom', { exact: true })).toBeVisible();
-    await expect(page.locator('.bar').first()).toBeVisible();
     await expect(page.getByRole('status')).toHaveText('Loading...');
     letIn();
     await expectLoaded(page);

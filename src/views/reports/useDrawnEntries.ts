@@ -55,7 +55,7 @@ function usePrinting(): boolean {
 
 /** Whether a table is drawn as a whole: what is out of view only after what is in view is on screen. */
 function useIsWhole(order: Uint32Array): boolean {
-  const [seen, setSeen] = useState(order);
+  const [seen, setSeen] = useState<Uint32Array | null>(null);
   const isShort = order.length <= WHOLE;
   useEffect(() => {
     if (!isShort || seen === order) return undefined;
@@ -86,7 +86,7 @@ export function useDrawnEntries(
     estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
     overscan: useIsWhole(order) ? WHOLE : OVERSCAN,
     // The first paint holds rows already; the real size follows.
-    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.8 },
+    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.7 },
   });
   // Rows are all of one height but for sub-totals among them.
   const heights = table.isGrouped ? entries : null;

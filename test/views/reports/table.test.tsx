@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { productRow } from '../../support/factories';
 import { namesShown, openReport, plainText, table } from '../../support/openReport';
 import { withFreshBrowser } from '../../support/renderApp';
@@ -101,6 +101,9 @@ test('the table tells how many rows it has, and which is which', async () => {
 test('few rows are in the page as a whole', async () => {
   const few = Array.from({ length: 50 }, (_, row) => productRow(`Speaker ${row}`));
   await openReport('', few);
+  // What is in view first.
+  expect((await namesShown()).length).toBeLessThan(50);
+  await act(() => jest.advanceTimersByTimeAsync(100));
   expect(await namesShown()).toHaveLength(50);
 });
 

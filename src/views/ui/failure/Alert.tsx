@@ -1,12 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classes } from '../button/classes';
-import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons/icons';
+import { ALERT_ICONS } from './alertIcons';
 import css from './failure.module.css';
 
-const ICONS = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon, success: DoneIcon };
-
 interface Props extends ComponentPropsWithRef<'div'> {
-  severity: keyof typeof ICONS;
+  severity: keyof typeof ALERT_ICONS;
   icon?: ReactNode;
   /** The way on, at the right. */
   action?: ReactNode;
@@ -14,7 +12,7 @@ interface Props extends ComponentPropsWithRef<'div'> {
 
 /** What went well, or did not. It waits for no further code: what it tells of may be that none can be had. */
 export function Alert({ severity, icon, action, className, children, ...box }: Props) {
-  const Icon = ICONS[severity];
+  const Icon = ALERT_ICONS[severity];
   return (
     <div role="alert" {...box} className={classes(css.alert, css[severity], className)}>
       <span className={css.sign}>{icon ?? <Icon />}</span>

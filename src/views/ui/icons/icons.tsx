@@ -4,14 +4,11 @@ import {
   Building2,
   ChevronDown,
   ChevronsUpDown,
-  CircleAlert,
-  CircleCheck,
   Columns3,
   Download,
   Ellipsis,
   Globe,
   Inbox,
-  Info,
   Keyboard,
   LogOut,
   Mails,
@@ -23,7 +20,6 @@ import {
   SearchX,
   SlidersHorizontal,
   Sun,
-  TriangleAlert,
   User,
   Users,
   X,
@@ -56,7 +52,3 @@ export const StopIcon = outline(OctagonMinus, 14);
 export const EmptyIcon = outline(Inbox, 20);
 export const NoMatchIcon = outline(SearchX, 20);
 export const GlobeIcon = outline(Globe, 18);
-export const ErrorIcon = outline(CircleAlert, 18);
-export const WarningIcon = outline(TriangleAlert, 18);
-export const InfoIcon = outline(Info, 18);
-export const DoneIcon = outline(CircleCheck, 18);
