@@ -26,7 +26,9 @@ export default {
     {
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/test/{bench,domain,services,store,sagas,views,theme}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/test/{bench,document,domain,services,store,sagas,views,theme}/**/*.test.{ts,tsx}',
+      ],
       setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/webSetup.ts'],
       moduleNameMapper: { '\\.css$': '<rootDir>/test/support/empty.cjs' },

@@ -37,7 +37,7 @@ function precompress(): Plugin {
 }
 
 /** All that is in these runs before a first screen shows. */
-const RUN_AT_ONCE = ['shell', 'signedIn', 'report'];
+const RUN_AT_ONCE = ['react', 'shell', 'signedIn', 'report'];
 
 /**
  * Tells V8 to compile them whole while they arrive, beside the page's own work, and not each function when it is
@@ -86,6 +86,8 @@ function withoutUnusedParts(): Plugin {
  * small ones that wait for each other.
  */
 const SCRIPTS: [name: string, root: RegExp][] = [
+  // Stays as it is from release to release.
+  ['react', /node_modules\/react-dom\//],
   [
     'shell',
     /src\/(main|views\/ui\/(button\/\w+|icons\/(Logo|outline)|page\/useDocumentTitle|failure\/PlainFailure|lazy\/lazyPart))\.tsx?$|preload-helper|lucide-react\/dist\/esm\/createLucideIcon\.mjs$|src\/views\/ui\/failure\/Alert\.tsx$/,

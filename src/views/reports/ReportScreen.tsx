@@ -28,10 +28,7 @@ import { type ChangeReport, type ReportAddress, useReportAddress } from './useRe
 import { useReportView } from './useReportView';
 
 /** They can wait: the table that they stand above comes first. */
-const ReportTabs = lazyPart(async () => {
-  await idle();
-  return import('./ReportTabs');
-});
+const ReportTabs = lazyPart(() => import('./ReportTabs'), idle);
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 
 export interface SummaryProps {

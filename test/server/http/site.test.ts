@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { startTestServer, type TestServer } from '../../support/server';
 
 const SCRIPT = 'console.log("hello")'.repeat(100);
-const INDEX = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-abc.js"></script>${'<!-- -->'.repeat(200)}`;
+const INDEX = `<!doctype html><meta name="greenroom-facts" content="__FACTS__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-abc.js"></script>${'<!-- -->'.repeat(200)}`;
 
 const FILES: Record<string, string | Buffer> = {
   'index.html': INDEX,
@@ -114,6 +114,15 @@ describe('the built app', () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(2);
+  });
+
+  test('the page holds the configuration, and of another API’s sessions nothing', async () => {
+    const html = await (await server.call('/')).text();
+    const content = /name="greenroom-facts" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(content).not.toMatch(/[<>]/);
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
+      config: await (await server.call('/config.json')).json(),
+    });
   });
 
   test('the page is compressed with its nonce in it', async () => {

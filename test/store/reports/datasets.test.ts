@@ -1,6 +1,11 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import type { DatasetId, ProductFigures, ReportRow } from '../../../src/domain/reports/reportRows';
-import { datasetKey, datasetNeeded, datasetsReducer } from '../../../src/store/reports/datasets.slice';
+import {
+  datasetKey,
+  datasetNeeded,
+  datasetShown,
+  datasetsReducer,
+} from '../../../src/store/reports/datasets.slice';
 import {
   memoryDropped,
   memoryReducer,
@@ -207,4 +212,11 @@ test('signing out leaves nothing', () => {
 test('any other action changes nothing', () => {
   const state = after(received([productRow('Bo')]));
   expect(datasetsReducer(state, { type: 'other' })).toBe(state);
+});
+
+test('a dataset asked for ahead is known as such until its screen is there, or wishes for another', () => {
+  const ahead = after(datasetNeeded({ ...id('a'), ahead: true }));
+  expect(ahead.ahead).toBe(keyOf('a'));
+  expect(datasetsReducer(ahead, datasetShown()).ahead).toBeNull();
+  expect(datasetsReducer(ahead, datasetNeeded(id('b'))).ahead).toBeNull();
 });

@@ -1,0 +1,47 @@
+import { keepPresses } from '../../src/document/presses';
+
+function page() {
+  document.body.innerHTML = `
+    <div id="root"><form><input name="email"><button type="button" id="show"><i></i></button><button>Sign in</button></form></div>
+    <button id="elsewhere"></button>`;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+  return { root, find, submit: find('form button:not([type])') };
+}
+
+test('each button that was pressed is kept once, in order, and looks busy', () => {
+  const { root, find, submit } = page();
+  const { pressed } = keepPresses(root);
+  submit.click();
+  find('#show i').click();
+  submit.click();
+  find('#elsewhere').click();
+  expect(pressed).toEqual([submit, find('#show')]);
+  expect(submit.ariaBusy).toBe('true');
+});
+
+test('a form is not sent, however it is asked', () => {
+  const { root, submit } = page();
+  const sent = jest.fn((event: Event) => event.defaultPrevented || event.preventDefault());
+  root.addEventListener('submit', sent);
+  keepPresses(root);
+  submit.click();
+  expect(sent).not.toHaveBeenCalled();
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  root.querySelector('form')?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+});
+
+test('after it has ended nothing is kept back', () => {
+  const { root, submit, find } = page();
+  const { pressed, stop } = keepPresses(root);
+  submit.click();
+  stop();
+  expect(submit.ariaBusy).toBeNull();
+  const heard = jest.fn();
+  root.addEventListener('click', heard);
+  find('#show').click();
+  expect(heard).toHaveBeenCalled();
+  expect(pressed).toEqual([submit]);
+});

@@ -1,0 +1,21 @@
+import { createAppStore } from '../../src/store';
+import { nobodySignedIn, selectSession } from '../../src/store/session/session.slice';
+import { stateReached } from '../../src/store/stateReached';
+
+const store = () => createAppStore(() => (next) => (action) => next(action));
+
+test('resolves at once where the state is as asked', async () => {
+  await expect(stateReached(store(), () => true)).resolves.toBeUndefined();
+});
+
+test('resolves when it becomes so, and looks no further', async () => {
+  const open = store();
+  const isReached = jest.fn((state) => selectSession(state).kind === 'anonymous');
+  const reached = stateReached(open, isReached);
+  open.dispatch({ type: 'other' });
+  open.dispatch(nobodySignedIn());
+  await reached;
+  const looked = isReached.mock.calls.length;
+  open.dispatch({ type: 'other' });
+  expect(isReached).toHaveBeenCalledTimes(looked);
+});
