@@ -58,21 +58,6 @@ const areasApart = FLOORS.flatMap((name) =>
   })),
 );
 
-/** MUI comes with the first part made of it: what the first screens import must not bring it along. */
-const FIRST_SCREENS = [
-  ...['src/main.tsx', 'src/areas/(SignedInApp.tsx|signedIn.ts)', 'src/views/session/LoginScreen.tsx'],
-  ...['src/views/home/HomeScreen.tsx', 'src/views/reports/ReportScreen.tsx'],
-].map((path) => ({
-  name: `no-mui-at-first-${path.split('/').pop()}`,
-  severity: 'error',
-  from: { path: `^${path.replaceAll('.', '\\.')}$` },
-  to: {
-    path: 'node_modules/(@mui|@emotion)/',
-    dependencyTypesNot: ['type-only'],
-    reachable: true,
-  },
-}));
-
 const SERVER_BOTTOM = ['server/db', 'server/work', 'server/settings', 'src/domain'];
 const SERVER_AREAS = [
   ...['account', 'checks', 'companies', 'graph', 'mailingLists', 'preferences'],
@@ -95,7 +80,6 @@ module.exports = {
     floor('src/views', 'src/domain', 'src/store', 'src/theme'),
     floor('src/areas', 'src/domain', 'src/store', 'src/services', 'src/sagas', 'src/views'),
     floor('src/document', 'src/domain', 'src/store', 'src/services', 'src/theme', 'src/views'),
-    ...FIRST_SCREENS,
     floor('server', 'src/domain'),
     ...groundKnowsNoArea,
     ...areasApart,

@@ -113,7 +113,7 @@ test.describe('The login page is painted before any of the app’s code is there
     const field = await email(page).elementHandle();
     letIn();
     await page.waitForFunction(() => document.title.startsWith('Login'));
-    expect(await field?.evaluate((painted) => painted.isConnected)).toBe(true);
+    expect(await field.evaluate((painted) => painted.isConnected)).toBe(true);
     await page.evaluate(() => document.fonts.ready);
     expect(await shifted()).toBeLessThan(0.01);
   });

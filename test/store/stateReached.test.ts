@@ -1,4 +1,4 @@
-import { createAppStore } from '../../src/store';
+import { createAppStore, type RootState } from '../../src/store';
 import { nobodySignedIn, selectSession } from '../../src/store/session/session.slice';
 import { stateReached } from '../../src/store/stateReached';
 
@@ -10,7 +10,7 @@ test('resolves at once where the state is as asked', async () => {
 
 test('resolves when it becomes so, and looks no further', async () => {
   const open = store();
-  const isReached = jest.fn((state) => selectSession(state).kind === 'anonymous');
+  const isReached = jest.fn((state: RootState) => selectSession(state).kind === 'anonymous');
   const reached = stateReached(open, isReached);
   open.dispatch({ type: 'other' });
   open.dispatch(nobodySignedIn());

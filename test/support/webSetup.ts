@@ -8,7 +8,7 @@ globalThis.ResizeObserver = class {
 };
 
 // Nor does it know of a system that could prefer anything.
-globalThis.matchMedia ??= (media) =>
+globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
     matches: false,

@@ -63,7 +63,7 @@ test.each([
 /** Asks as somebody with these roles, and returns the addresses that were asked. */
 async function asked(whoami: () => Response, address = REPORT): Promise<string[]> {
   const sent = fakeFetch(({ url }) => (url === '/api/whoami' ? whoami() : json([])));
-  askForFirstScreen(at(address));
+  await askForFirstScreen(at(address)).catch(() => undefined);
   // What follows whoami is asked within a few turns of the queue.
   await new Promise((resolve) => setImmediate(resolve));
   return sent.map(({ url }) => url);
