@@ -3,6 +3,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { start } from './areas/start';
 import './theme/type.css';
 import './document/document.css';
+// Of the pictures, which the build alone draws: their styles are the document's like all others.
+import './document/pictures.css';
 import { type FirstScreen, firstScreen } from './document/firstScreen';
 import { FONTS_HINT, showFontsWhenIdle } from './document/fonts';
 import { handover } from './document/handover';

@@ -5,9 +5,8 @@ import { TabRow } from '../views/reports/tabs';
 import { Bar, HomeLink } from '../views/shell/header/Bar';
 import { Fill } from '../views/ui/page/Fill';
 import { Toolbar } from '../views/ui/toolbar/toolbarParts';
-import css from './pictures.module.css';
 
-const bone = (width: number, height: number) => <span className={css.bone} style={{ width, height }} />;
+const bone = (width: number, height: number) => <span className="picture-bone" style={{ width, height }} />;
 
 /** What every screen of a signed-in person has around it, before it is known who that is. */
 function Frame({ children }: { children?: ReactNode }) {
@@ -26,22 +25,22 @@ export function ReportPicture() {
   return (
     <Frame>
       <Fill>
-        <div className={css.heading}>{bone(280, 28)}</div>
+        <div className="picture-heading">{bone(280, 28)}</div>
         <TabRow data-part="tabs">
-          <div className={css.tabs} />
+          <div className="picture-tabs" />
         </TabRow>
         <Toolbar>
           {bone(232, 32)}
           {bone(420, 32)}
         </Toolbar>
-        <div className={css.table}>
-          <div className={css.head} />
-          <div className={css.rows}>
-            <div className={css.names} />
-            <div className={css.figures} />
+        <div className="picture-table">
+          <div className="picture-head" />
+          <div className="picture-rows">
+            <div className="picture-names" />
+            <div className="picture-figures" />
           </div>
         </div>
-        <div className={css.status} />
+        <div className="picture-status" />
       </Fill>
     </Frame>
   );
@@ -52,7 +51,7 @@ export function HomePicture() {
   return (
     <Frame>
       <div className={homeCss.column}>
-        <div className={css.heading}>{bone(320, 36)}</div>
+        <div className="picture-heading">{bone(320, 36)}</div>
         <HomeSkeleton />
       </div>
     </Frame>
