@@ -1,5 +1,10 @@
 /** The sizes themselves are in type.css. Figures and labels are not spaced. */
-const type = (name: string, letterSpacing = '0') => ({ font: `var(--type-${name})`, letterSpacing });
+const type = (name: string, letterSpacing = '0') => ({
+  fontSize: `var(--size-${name})`,
+  lineHeight: `var(--line-${name})`,
+  fontWeight: `var(--weight-${name})`,
+  letterSpacing,
+});
 const spaced = (name: string) => type(name, `var(--spacing-${name})`);
 
 export const typography = {
