@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/opsz.css';
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -13,6 +14,8 @@ import { defineReportOver } from '../../../src/store/reports/engine';
 import type { Column } from '../../../src/store/reports/report';
 import { requestSucceeded } from '../../../src/store/requests/requests.slice';
 import { theme } from '../../../src/theme';
+import '../../../src/theme/type.css';
+import { changeStyles } from '../../../src/views/reports/changeSlot';
 import { ReportTab } from '../../../src/views/reports/ReportScreen';
 import { USUAL_PARTS } from '../../../src/views/reports/TableHead';
 import { useReportAddress } from '../../../src/views/reports/useReportAddress';
@@ -80,6 +83,7 @@ publish({
         <BrowserRouter>
           <ThemeProvider theme={theme}>
             <CssBaseline />
+            <GlobalStyles styles={changeStyles} />
             <Screen />
           </ThemeProvider>
         </BrowserRouter>
