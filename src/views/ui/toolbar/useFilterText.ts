@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** The router, and all that reads the address, hears of what is typed when the typing rests. */
 const WRITE_AFTER_MS = 300;
@@ -31,22 +31,22 @@ function note(name: string, text: string): void {
 export function useFilterText(name: string, inAddress: string, write: (text: string) => void) {
   const [text, setText] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
-  const written = useRef(inAddress);
+  /** What the router was told and has not come back with. */
+  const [written, setWritten] = useState<string | null>(null);
   if (inAddress !== seen) {
     setSeen(inAddress);
-    setText((typed) => (inAddress === typed ? typed : inAddress));
+    setWritten(null);
+    // What was typed since it was told is newer than what it says now.
+    if (inAddress !== written) setText(inAddress);
   }
   useEffect(() => {
-    if (text === inAddress || text === written.current) return undefined;
+    if (text === inAddress || text === written) return undefined;
     const timer = setTimeout(() => {
-      written.current = text;
+      setWritten(text);
       write(text);
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text, inAddress, write]);
-  useEffect(() => {
-    written.current = inAddress;
-  }, [inAddress]);
+  }, [text, inAddress, written, write]);
   // The router may not have heard of what was typed, and so would see no change in going back from it.
   useEffect(() => {
     const goBack = () => setText(new URL(window.location.href).searchParams.get(name) ?? '');
