@@ -23,6 +23,7 @@ import { createSessionApi } from './services/session/sessionApi';
 import { selectAnyPending } from './store/requests/requests.slice';
 import { selectSession } from './store/session/session.slice';
 import { stateReached } from './store/stateReached';
+import { applyMode, watchMode } from './theme/modeControl';
 import { PictureContext } from './views/graph/PictureContext';
 import { loadHome } from './views/home/loadHome';
 import { PressesContext } from './views/session/presses';
@@ -68,6 +69,10 @@ const { store } = start({
 
 const openPicture: OpenPicture = async (...args) =>
   (await import('./services/graph/pagePicture')).open(...args);
+
+// The document's script has done so, where it ran; from now on other tabs and the system are followed.
+applyMode();
+watchMode(() => undefined);
 
 const given = handover();
 const painted = given?.painted ?? null;

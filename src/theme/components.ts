@@ -110,26 +110,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiAlert: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: {
-      root: ({ theme, ownerState }) => {
-        const role = theme.vars.palette[ownerState.severity ?? 'success'];
-        return {
-          ...theme.typography.body1,
-          alignItems: 'center',
-          borderRadius: 8,
-          padding: '8px 16px',
-          color: theme.vars.palette.text.primary,
-          backgroundColor: role.tint,
-          borderColor: role.line,
-          '& .MuiAlert-icon': { color: role.main, marginRight: 12, alignSelf: 'flex-start' },
-        };
-      },
-      message: { overflowWrap: 'anywhere', minWidth: 0, whiteSpace: 'pre-line' },
-      action: { paddingTop: 0, alignItems: 'center' },
-    },
-  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
@@ -258,11 +238,6 @@ export const components: Components<Theme> = {
         ':focus-visible': { outline: 'none' },
         '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
       }),
-    },
-  },
-  MuiSkeleton: {
-    styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: 4, backgroundColor: theme.vars.palette.action.hover }),
     },
   },
   MuiLink: {

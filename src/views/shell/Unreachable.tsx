@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -8,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { whoamiNeeded } from '../../store/session/session.slice';
 import { Button } from '../ui/button/Button';
+import { Alert } from '../ui/failure/Alert';
 import { LogoMark } from '../ui/icons/Logo';
 import { useDocumentTitle } from '../ui/page/useDocumentTitle';
 import { ProgressBar } from './ProgressBar';
