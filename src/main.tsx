@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { start } from './areas/start';
@@ -120,7 +121,8 @@ async function show(root: HTMLElement): Promise<void> {
   const isLogin = painted === 'login' && sessionKind() === 'anonymous';
   document.documentElement.removeAttribute('data-asking');
   if (isLogin) hydrateRoot(root, app(true));
-  else createRoot(root).render(app(false));
+  // With its effects: what can be seen answers keys.
+  else flushSync(() => createRoot(root).render(app(false)));
   await stateReached(store, (state) => !selectAnyPending(state));
   showFontsWhenIdle(() => deviceStore.write(FONTS_HINT, '1'));
 }
