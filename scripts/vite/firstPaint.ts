@@ -64,35 +64,33 @@ const ENTRIES: Record<Code, RegExp> = {
   home: /src\/views\/home\/HomeScreen\.tsx$/,
 };
 
-/** The files of a part of the app, with all that they import and the document does not ask for itself. */
-function filesOf(bundle: Rollup.OutputBundle, root: RegExp, known: ReadonlySet<string>): string[] {
+/** A script with all that it imports, but what is `known`. */
+function withImports(bundle: Rollup.OutputBundle, from: readonly string[], known = new Set<string>()) {
   const files = new Set<string>();
   const visit = (fileName: string): void => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || files.has(fileName) || known.has(fileName)) return;
+    if (bundle[fileName]?.type !== 'chunk' || files.has(fileName) || known.has(fileName)) return;
     files.add(fileName);
-    chunk.imports.forEach(visit);
+    bundle[fileName].imports.forEach(visit);
   };
+  from.forEach(visit);
+  return files;
+}
+
+/** The files of a part of the app that the document does not ask for itself. */
+function filesOf(bundle: Rollup.OutputBundle, root: RegExp, known: Set<string>): string[] {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => root.test(id)),
   );
   if (!entry) throw new Error(`The build has nothing of ${root.source}`);
-  visit(entry.fileName);
-  return [...files].map((file) => `/${file}`);
+  return [...withImports(bundle, [entry.fileName], known)].map((file) => `/${file}`);
 }
 
 /** The scripts that the page names, with what they import. */
-function ownFiles(bundle: Rollup.OutputBundle, html: string): Set<string> {
-  const files = new Set<string>();
-  const visit = (fileName: string): void => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || files.has(fileName)) return;
-    files.add(fileName);
-    chunk.imports.forEach(visit);
-  };
-  for (const fileName of Object.keys(bundle)) if (html.includes(`"/${fileName}"`)) visit(fileName);
-  return files;
-}
+const ownFiles = (bundle: Rollup.OutputBundle, html: string) =>
+  withImports(
+    bundle,
+    Object.keys(bundle).filter((fileName) => html.includes(`"/${fileName}"`)),
+  );
 
 /** Of the document alone; those of screens come with their scripts. */
 const styleSheets = (bundle: Rollup.OutputBundle, html: string) =>

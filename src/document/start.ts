@@ -3,6 +3,7 @@ import { CONFIG_URL, readConfig } from '../services/config/runtimeConfig';
 import { askEarly, keepEarly } from '../services/http/early';
 import { askForFirstScreen } from '../services/http/headStart';
 import { applyMode } from '../theme/modeControl';
+import { pageNonce } from '../theme/nonce';
 import { FACTS_NAME, readFacts } from './facts';
 import { type Code, type FirstScreen, firstScreen } from './firstScreen';
 import { FONTS_HINT, showFonts } from './fonts';
@@ -30,7 +31,6 @@ function recall(open: () => Storage, key: string): string | null {
 
 const root = document.getElementById('root') ?? document.body;
 const page = document.documentElement;
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const facts = readFacts(document.querySelector<HTMLMetaElement>(`meta[name="${FACTS_NAME}"]`)?.content);
 
 function paint({ picture, screen }: FirstScreen): void {
@@ -47,7 +47,7 @@ function fetchCode(parts: readonly Code[]): void {
   const files = new Set(parts.flatMap((part) => GREENROOM_CODE[part]));
   for (const href of files) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '', ...(nonce && { nonce }) });
+    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '', ...pageNonce() });
     document.head.append(link);
   }
 }

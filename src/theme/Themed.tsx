@@ -3,10 +3,9 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 import { theme } from './index';
+import { pageNonce } from './nonce';
 
-// The server's Content-Security-Policy lets in the styles that carry its nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const styles = createCache({ key: 'gr', ...(nonce && { nonce }) });
+const styles = createCache({ key: 'gr', ...pageNonce() });
 
 /**
  * Around parts made with MUI, which come when the first of them shows. The colours themselves are in the

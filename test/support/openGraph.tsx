@@ -52,17 +52,8 @@ export const rest = () =>
     for (let n = 0; n < 12; n += 1) await seconds(0.001);
   });
 
-/** jsdom scrolls nothing and knows no media: nobody wishes for less motion. */
+/** jsdom scrolls nothing. */
 function withoutScreen(): void {
-  const matchMedia = (media: string): MediaQueryList =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
   Element.prototype.scrollIntoView = () => undefined;
 }
 

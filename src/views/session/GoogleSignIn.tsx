@@ -9,16 +9,11 @@ import {
   signInFailed,
   signInStarted,
 } from '../../store/session/signIn.slice';
+import { pageNonce } from '../../theme/nonce';
 import { GoogleMark } from './marks';
 import { ProviderButton } from './ProviderButton';
 
 type Script = 'loading' | 'ready' | 'failed';
-
-/** The server's Content-Security-Policy lets in the scripts that carry its nonce. */
-function nonceOfPage(): { nonce?: string } {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  return nonce ? { nonce } : {};
-}
 
 /** A script that neither loads nor fails is given up on. */
 const SCRIPT_TIME_OUT_MS = 10_000;
@@ -54,7 +49,7 @@ export function GoogleSignIn({ clientId }: { clientId: string }) {
         <GoogleOAuthProvider
           key={attempt}
           clientId={clientId}
-          {...nonceOfPage()}
+          {...pageNonce()}
           onScriptLoadSuccess={() => setScript('ready')}
           onScriptLoadError={() => setScript('failed')}
         >

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button/Button';
-
-import css from './session.module.css';
+import css from './ProviderButton.module.css';
 
 interface Props {
   way: 'google' | 'microsoft';
