@@ -28,7 +28,7 @@ const WIDTH = 58;
  * A change in a cell: the mark at the left of its slot, the percent at the right, so that both form columns. The
  * mark is the slot's background and no box of its own: a table draws hundreds with every key.
  */
-export const changeSlot = (theme: Theme) =>
+const changeSlot = (theme: Theme) =>
   ({
     ...theme.typography.change,
     height: 14,

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Cell, ColumnHead } from '../../store/reports/report';
 import type { InsightsCard as Card } from '../../store/summaries/insights.selectors';
-import { changeSlot } from '../reports/changeSlot';
 import { type CellFormat, drawChange, drawFigure, quietClass } from '../reports/figure';
 import { BarsCell } from './cards';
 import { Metric } from './Metric';
@@ -51,7 +50,6 @@ const Box = styled('section')(({ theme }) => ({
   '& col.value': { width: '25%' },
   '& col.before': { width: '12%' },
   '& col.changes': { width: 100 },
-  '& .change': changeSlot(theme),
   '& .earlier': { ...theme.typography.caption },
   '& .unit, & .quiet, & .before, & .earlier': { color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: {

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Cell, ColumnHead } from '../../../store/reports/report';
-import { changeSlot } from '../../reports/changeSlot';
 import { type CellFormat, changeMark, drawChange } from '../../reports/figure';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 
@@ -57,7 +56,6 @@ const Box = styled('section')(({ theme }) => {
     '& tr > :last-child': { paddingRight: 20 },
     '& .unit, & .earlier': { color: palette.text.tertiary },
     '& .earlier': { ...theme.typography.change },
-    '& .change': changeSlot(theme),
     '& td .words': {
       ...theme.typography.caption,
       ...changeMark(theme),
