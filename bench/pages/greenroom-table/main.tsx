@@ -80,7 +80,7 @@ publish({
     host.style.flexDirection = 'column';
     createRoot(host).render(
       <Provider store={store}>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <ThemeProvider theme={theme}>
             <CssBaseline />
             <GlobalStyles styles={changeStyles} />

@@ -1,25 +1,46 @@
 import type { Theme } from '@mui/material/styles';
 import { DARK, LIGHT } from '../../theme/palette';
 import { changeMark } from './figure';
+import { markBitmap, type Outline } from './markBitmap';
 
-const UP = 'M4 .64 8 7.36H0z';
-const DOWN = 'M0 .64H8L4 7.36z';
-const UP_HOLLOW = 'M4 .64 8 7.36H0zM4 3.04 2 6.16h4z';
-const DOWN_HOLLOW = 'M0 .64H8L4 7.36zM2 1.84h4L4 4.96z';
-const BAR = 'M0 3.04h8v1.92H0z';
+const UP: Outline = [
+  [4, 0.64],
+  [8, 7.36],
+  [0, 7.36],
+];
+const DOWN: Outline = [
+  [0, 0.64],
+  [8, 0.64],
+  [4, 7.36],
+];
+const UP_HOLE: Outline = [
+  [4, 3.04],
+  [2, 6.16],
+  [6, 6.16],
+];
+const DOWN_HOLE: Outline = [
+  [2, 1.84],
+  [6, 1.84],
+  [4, 4.96],
+];
+const BAR: Outline = [
+  [0, 3.04],
+  [8, 3.04],
+  [8, 4.96],
+  [0, 4.96],
+];
 
-const image = (path: string, fill: string) =>
-  `url("data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="${fill}" fill-rule="evenodd" d="${path}"/></svg>`,
-  )}")`;
+const image = (colour: string, ...outlines: Outline[]) => ({
+  backgroundImage: `url("${markBitmap(outlines, colour)}")`,
+});
 
 /** The marks of `changeMark` as images. */
 const marks = ({ better, worse, text3 }: typeof LIGHT) => ({
-  '&.flat': { backgroundImage: image(BAR, text3) },
-  '&.up.better': { backgroundImage: image(UP, better) },
-  '&.down.better': { backgroundImage: image(DOWN, better) },
-  '&.up.worse': { backgroundImage: image(UP_HOLLOW, worse) },
-  '&.down.worse': { backgroundImage: image(DOWN_HOLLOW, worse) },
+  '&.flat': image(text3, BAR),
+  '&.up.better': image(better, UP),
+  '&.down.better': image(better, DOWN),
+  '&.up.worse': image(worse, UP, UP_HOLE),
+  '&.down.worse': image(worse, DOWN, DOWN_HOLE),
 });
 
 const WIDTH = 58;
@@ -35,7 +56,7 @@ const changeSlot = (theme: Theme) =>
     lineHeight: '14px',
     textAlign: 'right',
     color: theme.vars.palette.text.tertiary,
-    background: `no-repeat right ${WIDTH - 8}px center`,
+    background: `no-repeat right ${WIDTH - 8}px center / 8px 8px`,
     display: 'block',
     ...marks(LIGHT),
     ...theme.applyStyles('dark', marks(DARK)),

@@ -53,16 +53,16 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** Whether a table is drawn as a whole: what is out of view only after what is in view is on screen. */
-function useIsWhole(order: Uint32Array): boolean {
+/** How many rows are drawn around those in view: they come when what is in view is on screen. */
+function useOverscan(order: Uint32Array): number {
   const [seen, setSeen] = useState<Uint32Array | null>(null);
-  const isShort = order.length <= WHOLE;
   useEffect(() => {
-    if (!isShort || seen === order) return undefined;
+    if (seen === order) return undefined;
     const timer = setTimeout(() => startTransition(() => setSeen(order)), AFTER_PAINT_MS);
     return () => clearTimeout(timer);
-  }, [isShort, seen, order]);
-  return isShort && seen === order;
+  }, [seen, order]);
+  if (seen !== order) return 0;
+  return order.length <= WHOLE ? WHOLE : OVERSCAN;
 }
 
 /**
@@ -84,7 +84,7 @@ export function useDrawnEntries(
     count: entries.count,
     getScrollElement: () => scroller.current,
     estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
-    overscan: useIsWhole(order) ? WHOLE : OVERSCAN,
+    overscan: useOverscan(order),
     // The first paint holds rows already; the real size follows.
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.7 },
   });

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { afterPaint } from '../lazy/afterPaint';
 
 /** The router, and all that reads the address, hears of what is typed when the typing rests. */
 const WRITE_AFTER_MS = 300;
@@ -9,15 +10,16 @@ const NOTES_WITHIN_MS = 30_000;
 let noted: number[] = [];
 
 /**
- * Puts a text into the address of the history entry at once, without telling the router. A reload takes the
- * address as it was before the page heard of it, so that nothing can be put off until then.
+ * Puts a text into the address of the history entry, without telling the router. A reload takes the address as it
+ * was before the page heard of it, so that nothing can be put off until then.
  */
 function note(name: string, text: string): void {
+  const address = new URL(window.location.href);
+  if ((address.searchParams.get(name) ?? '') === text) return;
   const now = Date.now();
   noted = noted.filter((at) => at > now - NOTES_WITHIN_MS && at <= now);
   if (noted.length >= MOST_NOTES) return;
   noted.push(now);
-  const address = new URL(window.location.href);
   if (text === '') address.searchParams.delete(name);
   else address.searchParams.set(name, text);
   window.history.replaceState(window.history.state, '', address);
@@ -53,12 +55,7 @@ export function useFilterText(name: string, inAddress: string, write: (text: str
     window.addEventListener('popstate', goBack);
     return () => window.removeEventListener('popstate', goBack);
   }, [name]);
-  const type = useCallback(
-    (typed: string) => {
-      setText(typed);
-      note(name, typed);
-    },
-    [name],
-  );
-  return [text, type] as const;
+  // A browser takes milliseconds over it: what was typed is on screen first.
+  useEffect(() => afterPaint(() => note(name, text)), [name, text]);
+  return [text, setText] as const;
 }

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 function open(inAddress = '') {
   const write = jest.fn();
-  const { result, rerender } = renderHook(({ address }) => useFilterText('filter', address, write), {
+  const { result, rerender, unmount } = renderHook(({ address }) => useFilterText('filter', address, write), {
     initialProps: { address: inAddress },
   });
   return {
@@ -14,6 +14,7 @@ function open(inAddress = '') {
     text: () => result.current[0],
     type: (text: string) => act(() => result.current[1](text)),
     rest: () => act(() => jest.advanceTimersByTime(300)),
+    leave: unmount,
     come: (address: string) => rerender({ address }),
   };
 }
@@ -51,4 +52,41 @@ test('an address that changes otherwise is what is typed, also one that was told
   expect(text()).toBe('bo');
   come('an');
   expect(text()).toBe('an');
+});
+
+const noted = () => new URLSearchParams(window.location.search).get('filter');
+const frame = () => act(() => jest.advanceTimersByTime(50));
+
+test('what is typed is in the address after the next frame, for a reload', () => {
+  window.history.replaceState({ key: 'one' }, '', '/?sort=name');
+  const { write, type } = open();
+  type('an');
+  frame();
+  expect(window.location.search).toBe('?sort=name&filter=an');
+  expect(window.history.state).toEqual({ key: 'one' });
+  expect(write).not.toHaveBeenCalled();
+  type('');
+  frame();
+  expect(window.location.search).toBe('?sort=name');
+});
+
+test('nothing is written into the address of a page that came in between', () => {
+  window.history.replaceState(null, '', '/one');
+  const { type, leave } = open();
+  type('an');
+  leave();
+  window.history.pushState(null, '', '/two');
+  frame();
+  expect(noted()).toBeNull();
+});
+
+test('the address is written only when it says something else', () => {
+  window.history.replaceState(null, '', '/?filter=an');
+  const replace = jest.spyOn(window.history, 'replaceState');
+  const { type } = open('an');
+  frame();
+  type('ann');
+  type('an');
+  frame();
+  expect(replace).not.toHaveBeenCalled();
 });
