@@ -13,9 +13,9 @@ export interface Facts {
 /** The element that the server writes them into. */
 export const FACTS_NAME = 'greenroom-facts';
 
-/** Reads them out of the document; what is no JSON, as the build's own mark, tells nothing. */
+/** Reads them out of the document; what is no object, as the build's own mark, tells nothing. */
 export function readFacts(content: string | undefined): Facts {
-  const said = parseJson(content ?? '');
+  const said = content?.startsWith('{') && parseJson(content);
   if (!isRecord(said)) return { nobody: false, somebody: false };
   return {
     ...('config' in said && { config: said.config }),

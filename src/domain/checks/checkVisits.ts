@@ -76,7 +76,7 @@ function readSnapshot(value: unknown): VisitSnapshot | null {
 
 /** From stored text; anything odd in it is none. */
 export function parseVisits(text: string | null): KeptVisits | null {
-  const raw = parseJson(text ?? '');
+  const raw = parseJson(text);
   const latest = isRecord(raw) ? readSnapshot(raw.latest) : null;
   return latest && isRecord(raw) ? { before: readSnapshot(raw.before), latest } : null;
 }

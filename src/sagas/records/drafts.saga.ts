@@ -25,7 +25,7 @@ function readKept(kept: unknown): KeptDraft | null {
 function* restore() {
   const { tabStore } = yield* getServices();
   const user = yield* select(selectUser);
-  const stored = parseJson(tabStore.read(DRAFTS) ?? '');
+  const stored = parseJson(tabStore.read(DRAFTS));
   if (!user || !isRecord(stored) || stored.user !== user.id || !isRecord(stored.drafts)) return;
   const drafts = Object.entries(stored.drafts).flatMap(([key, kept]) => {
     const read = readKept(kept);

@@ -33,6 +33,6 @@ export const checkArrangementReducer = slice.reducer;
 
 /** From stored text; anything odd in it is as it starts. */
 export function parseArrangement(text: string | null): CheckArrangement {
-  const raw = parseJson(text ?? '');
+  const raw = parseJson(text);
   return { progressOpen: isRecord(raw) && raw.progressOpen === true };
 }

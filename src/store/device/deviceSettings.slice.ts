@@ -61,7 +61,7 @@ export const deviceSettingsReducer = slice.reducer;
 
 /** DeviceSettings from stored text; anything odd in it is the default. */
 export function parseDeviceSettings(text: string | null): DeviceSettings {
-  const parsed = parseJson(text ?? '');
+  const parsed = parseJson(text);
   const raw = isRecord(parsed) ? parsed : {};
   const hidden = isRecord(raw.hiddenColumns) ? raw.hiddenColumns : {};
   return {

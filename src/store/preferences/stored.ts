@@ -19,7 +19,7 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 
 /** A stored change; null where it is none, as of an older release. */
 export function parseOperation(key: string, text: string | null): Operation | null {
-  const raw = parseJson(text ?? '');
+  const raw = parseJson(text);
   if (!isRecord(raw)) return null;
   const { order, edit, kind, value, base } = raw;
   if (typeof order !== 'number' || typeof edit !== 'string') return null;
@@ -53,7 +53,7 @@ function parsePhase(raw: Raw): RunPhase {
 
 /** A stored run; null where there is none. */
 export function parseRun(text: string | null): Run | null {
-  const raw = parseJson(text ?? '');
+  const raw = parseJson(text);
   if (!isRecord(raw) || !Array.isArray(raw.edits)) return null;
   return {
     edits: raw.edits.filter((edit) => typeof edit === 'string'),

@@ -1,10 +1,13 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReportTable } from '../../store/reports/report';
 import { TOTALS_HEIGHT } from './tableRows';
 
 const ROW_HEIGHT = { comfortable: 45, compact: 32 };
+const HEAD_HEIGHT = 36;
+/** What a window shows above and below a table. */
+const AROUND = 233;
 const OVERSCAN = 5;
 /** So few are drawn as a whole, for the browser's own search and whoever reads a page without scrolling it. */
 const WHOLE = 50;
@@ -80,13 +83,17 @@ export function useDrawnEntries(
   const { rows, order } = table;
   const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
   const entries = useMemo(() => entriesOf(table), [table]);
+  // What sticks lies over rows.
+  const covered = HEAD_HEIGHT + (table.isGrouped ? 0 : TOTALS_HEIGHT);
   const virtualizer = useVirtualizer({
     count: entries.count,
     getScrollElement: () => scroller.current,
     estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
     overscan: useOverscan(order),
     // The first paint holds rows already; the real size follows.
-    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.7 },
+    initialRect: { width: window.innerWidth, height: window.innerHeight - AROUND - covered },
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, ({ width, height: seen }) => tell({ width, height: seen - covered })),
   });
   // Rows are all of one height but for sub-totals among them.
   const heights = table.isGrouped ? entries : null;
