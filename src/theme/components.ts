@@ -95,7 +95,10 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: { minHeight: 40 },
       list: { gap: 20 },
-      indicator: { height: 2 },
+      indicator: {
+        height: 2,
+        '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+      },
     },
   },
   MuiTab: {
