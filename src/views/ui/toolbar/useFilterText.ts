@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { afterPaint } from '../lazy/afterPaint';
 
 /** The router, and all that reads the address, hears of what is typed when the typing rests. */
 const WRITE_AFTER_MS = 300;
@@ -55,7 +54,10 @@ export function useFilterText(name: string, inAddress: string, write: (text: str
     window.addEventListener('popstate', goBack);
     return () => window.removeEventListener('popstate', goBack);
   }, [name]);
-  // A browser takes milliseconds over it: what was typed is on screen first.
-  useEffect(() => afterPaint(() => note(name, text)), [name, text]);
+  // Apart from the key: a browser takes milliseconds over it, which come after the frame if that is due.
+  useEffect(() => {
+    const timer = setTimeout(() => note(name, text));
+    return () => clearTimeout(timer);
+  }, [name, text]);
   return [text, setText] as const;
 }
