@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** The router, and all that reads the address, hears of what is typed when the typing rests. */
 const WRITE_AFTER_MS = 300;
@@ -9,8 +9,8 @@ const NOTES_WITHIN_MS = 30_000;
 let noted: number[] = [];
 
 /**
- * Puts a text into the address of the history entry, without telling the router. A reload takes the address as it
- * was before the page heard of it, so that nothing can be put off until then.
+ * Puts a text into the address of the history entry at once, without telling the router. A reload takes the
+ * address as it was before the page heard of it, so that it cannot be put off, not even until the next frame.
  */
 function note(name: string, text: string): void {
   const address = new URL(window.location.href);
@@ -54,10 +54,12 @@ export function useFilterText(name: string, inAddress: string, write: (text: str
     window.addEventListener('popstate', goBack);
     return () => window.removeEventListener('popstate', goBack);
   }, [name]);
-  // Apart from the key: a browser takes milliseconds over it, which come after the frame if that is due.
-  useEffect(() => {
-    const timer = setTimeout(() => note(name, text));
-    return () => clearTimeout(timer);
-  }, [name, text]);
-  return [text, setText] as const;
+  const type = useCallback(
+    (typed: string) => {
+      setText(typed);
+      note(name, typed);
+    },
+    [name],
+  );
+  return [text, type] as const;
 }
