@@ -117,6 +117,8 @@ test.describe('The table', () => {
     for (const header of ['Total inbound', 'Deals', 'Avg. deal value', 'Direct value', 'Received value']) {
       await page.keyboard.press('Tab');
       await expect(sortButton(page, header)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(sortButton(page, `${header} change`)).toBeFocused();
     }
     for (const header of ['Deals', 'Total inbound']) {
       await sortButton(page, header).focus();

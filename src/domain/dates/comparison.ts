@@ -1,5 +1,5 @@
 import { formatDay } from '../figures/formats';
-import { benchmarkPeriodOf } from './periods';
+import { benchmarkPeriodOf, type Period, periodOf } from './periods';
 import { SPAN_LABELS, type Span } from './spans';
 import type { Day } from './timestamps';
 
@@ -11,10 +11,17 @@ const COMPARED_WITH: Partial<Record<Span, string>> = {
 /** What the benchmark period of a span is called: "the 30 days before". */
 export const benchmarkName = (span: Span): string => COMPARED_WITH[span] ?? `the ${SPAN_LABELS[span]} before`;
 
+/** "24 Nov 2025 – 23 Nov 2026", or the one day that there is. */
+const formatPeriod = ({ from, to }: Period): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+
+/** The days that a span covers, both ends included: "24 Nov 2025 – 23 Nov 2026". */
+export const daysText = (span: Span, today: Day): string => formatPeriod(periodOf(span, today));
+
 /** What the figures of a span are compared with: "365 days compared with the 365 days before, … – …". */
 export function comparisonText(span: Span, today: Day): string {
   const label = SPAN_LABELS[span];
   const benchmark = benchmarkPeriodOf(span, today);
   if (!benchmark) return label;
-  return `${label} compared with ${benchmarkName(span)}, ${formatDay(benchmark.from)} – ${formatDay(benchmark.to)}`;
+  return `${label} compared with ${benchmarkName(span)}, ${formatPeriod(benchmark)}`;
 }

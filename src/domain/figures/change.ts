@@ -15,6 +15,26 @@ export function changeOf(value: number | null, benchmark: number | null): Change
   return { kind: fraction > 0 ? 'up' : 'down', fraction };
 }
 
+/**
+ * What changes are put in order by: the fraction, what has come from nothing above every one, what has gone below
+ * nothing below every one; `null` where there is nothing to compare.
+ */
+export function orderOfChange(change: Change): number | null {
+  switch (change.kind) {
+    case 'none':
+      return null;
+    case 'equal':
+      return 0;
+    case 'new':
+      return Number.POSITIVE_INFINITY;
+    case 'belowZero':
+      return Number.NEGATIVE_INFINITY;
+    case 'up':
+    case 'down':
+      return change.fraction;
+  }
+}
+
 /** Whether a change is for the better; `null` where it is neither. Less is better for an inverse figure. */
 export function isBetter(change: Change, inverse: boolean): boolean | null {
   switch (change.kind) {

@@ -1,6 +1,6 @@
 import type { ReportRow } from '../../domain/reports/reportRows';
 import { type Measure, summarize } from './measures';
-import type { TotalsLine } from './report';
+import type { TotalsLine, TotalsScope } from './report';
 
 /** Which currency a row's money is in; `null` is the site's. */
 export type CurrencyOf<Figures> = (row: ReportRow<Figures> | undefined) => string | null;
@@ -26,11 +26,13 @@ export function totalsByCurrency<Figures>(
   measures: readonly Measure<Figures>[],
   rows: readonly ReportRow<Figures>[],
   currencyOf: CurrencyOf<Figures>,
-  only: Uint32Array | undefined,
+  scope: TotalsScope,
+  only?: Uint32Array,
 ): TotalsLine[] {
   return [...rowsByCurrency(rows, currencyOf, only ?? rows.keys())]
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([currency, group]) => ({
+      scope,
       currency,
       count: group.length,
       cells: summarize(measures, rows, Uint32Array.from(group)),

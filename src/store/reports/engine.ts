@@ -1,4 +1,5 @@
 import type { Span } from '../../domain/dates/spans';
+import { changeOf, orderOfChange } from '../../domain/figures/change';
 import type { Figure } from '../../domain/figures/figure';
 import { isDate } from '../../domain/figures/formats';
 import type { Collection, DatasetFigures, ReportRow } from '../../domain/reports/reportRows';
@@ -14,15 +15,17 @@ import { type Measure, summarize, valueOf } from './measures';
 import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './order';
 import {
   type Column,
+  type ColumnOrder,
   type Formula,
   isDated,
   isWords,
   NAME_COLUMN,
+  type OrderedBy,
+  orderId,
   type Report,
   type ReportRows,
   type ReportTable,
   type ReportTraits,
-  type RowOrder,
   type TotalsLine,
 } from './report';
 
@@ -30,7 +33,6 @@ interface Definition<Figures, ColumnId extends string>
   extends Omit<ReportTraits, keyof typeof USUAL>,
     Partial<typeof USUAL> {
   columns: Record<ColumnId, Column<Figures, NoInfer<ColumnId>>>;
-  orders?: Readonly<Record<string, RowOrder<Figures>>>;
   defaultSort: { column: NoInfer<ColumnId> | typeof NAME_COLUMN; direction: Direction };
   /** Of all its money, or of each row's; the site's where it says nothing. */
   currency?: string | ((figures: Figures) => string);
@@ -72,6 +74,8 @@ function rowsOf<Row>({ ids, byId }: Dataset<Row>): readonly Row[] {
   return rows;
 }
 
+const NO_LINES: readonly TotalsLine[] = [];
+
 type Arguments = [site: string, span: Span | null, filter: string, column: string, direction: Direction];
 
 const filterArgument = (_state: RootState, ...[, , filter]: Arguments) => filter;
@@ -97,9 +101,15 @@ export function defineReportOver<Figures, ColumnId extends string>(
   definition: Definition<Figures, ColumnId>,
   selectOwn: (state: RootState, site: string, span: Span | null) => Dataset<ReportRow<Figures>> | undefined,
 ): Report {
-  const { columns: defined, orders = {}, defaultSort, currency, ...traits } = definition;
+  const { columns: defined, defaultSort, currency, ...own } = definition;
+  const traits = { ...USUAL, ...own };
   const columns = Object.entries<Column<Figures>>(defined);
   const measures = columns.map(([, { measure }]) => measure);
+  const isCompared = ({ format }: Column<Figures>) => traits.compared && !isDated(format) && !isWords(format);
+  const orders = ordersOf(
+    columns.filter(([, column]) => isCompared(column)),
+    traits.differences,
+  );
   const isTotalled = ({ kind }: Measure<Figures>) => kind === 'sum' || kind === 'ratio';
   const currencyOf: CurrencyOf<Figures> = (row) =>
     typeof currency === 'function' ? (row?.current ? currency(row.current) : null) : (currency ?? null);
@@ -112,11 +122,11 @@ export function defineReportOver<Figures, ColumnId extends string>(
   const selectSorted = createAppSelector(
     [selectRows, selectNameOrder, columnArgument, directionArgument, selectLocale],
     (rows = [], names, columnId, direction, locale): Uint32Array => {
-      const column = columns.find(([id]) => id === columnId)?.[1];
-      const order = orders[columnId]?.of;
-      if (order) return orderBy(rows.length, (row) => order(rows[row]), direction, names);
+      const order = orders[columnId];
+      const column = columns.find(([id]) => id === (order?.column ?? columnId))?.[1];
       if (!column) return orderByName(names, direction);
-      return orderBy(rows.length, sortKeys(column, rows, locale), direction, names);
+      const keys = order ? changeKeys(column, rows, order.by) : sortKeys(column, rows, locale);
+      return orderBy(rows.length, keys, direction, names);
     },
   );
   /** `undefined` while no filter applies. */
@@ -132,14 +142,32 @@ export function defineReportOver<Figures, ColumnId extends string>(
     matches ? keepRows(sorted, matches) : sorted,
   );
   const selectAllSummaries = createAppSelector([selectRows], (rows = []) => summarize(measures, rows));
-  const selectTotals = createAppSelector(
-    [selectRows, selectMatches, selectAllSummaries],
-    (rows = [], matches, all): readonly TotalsLine[] => {
-      if (!measures.some(isTotalled)) return [];
-      const only = matches && matches.length < rows.length ? matches : undefined;
-      if (typeof currency === 'function') return totalsByCurrency(measures, rows, currencyOf, only);
-      const cells = only ? summarize(measures, rows, only) : all;
-      return [{ currency: currency ?? null, count: only?.length ?? rows.length, cells }];
+  const hasTotals = measures.some(isTotalled);
+  const ownCurrency = typeof currency === 'function' ? undefined : (currency ?? null);
+  const selectTotalsOfAll = createAppSelector(
+    [selectRows, selectAllSummaries],
+    (rows = [], cells): readonly TotalsLine[] => {
+      if (!hasTotals) return NO_LINES;
+      if (ownCurrency === undefined) return totalsByCurrency(measures, rows, currencyOf, 'total');
+      return [{ scope: 'total', currency: ownCurrency, count: rows.length, cells }];
+    },
+  );
+  const selectLines = createAppSelector(
+    [selectRows, selectMatches, selectTotalsOfAll],
+    (rows = [], only, all): Pick<ReportTable, 'totals' | 'overall'> => {
+      if (!hasTotals || !only || only.length === rows.length) return { totals: all, overall: NO_LINES };
+      const totals: TotalsLine[] =
+        ownCurrency === undefined
+          ? totalsByCurrency(measures, rows, currencyOf, 'shown', only)
+          : [
+              {
+                scope: 'shown',
+                currency: ownCurrency,
+                count: only.length,
+                cells: summarize(measures, rows, only),
+              },
+            ];
+      return { totals, overall: all.map((line) => ({ ...line, scope: 'all' })) };
     },
   );
   const selectReportRows = createAppSelector(
@@ -165,24 +193,27 @@ export function defineReportOver<Figures, ColumnId extends string>(
   );
   /** Sorted by money, unlike currencies stand apart: none is more than another. */
   const selectShown = createAppSelector(
-    [selectRows, selectOrder, selectTotals, columnArgument],
-    (rows = [], order, totals, columnId) => {
+    [selectRows, selectOrder, selectLines, columnArgument],
+    (rows = [], order, { totals }, columnId) => {
       const isMoney = columns.some(([id, { format }]) => id === columnId && format === 'money');
       const isGrouped = isMoney && totals.length > 1;
       return { isGrouped, order: isGrouped ? groupedByCurrency(rows, currencyOf, order, totals) : order };
     },
   );
   const selectTable = createAppSelector(
-    [selectReportRows, selectShown, selectTotals],
-    (rows, shown, totals): ReportTable | undefined => rows && { rows, ...shown, totals },
+    [selectReportRows, selectShown, selectLines],
+    (rows, shown, lines): ReportTable | undefined => rows && { rows, ...shown, ...lines },
   );
 
-  const report = { ...USUAL, ...traits, orders, defaultSort, selectTable };
   return {
-    ...report,
+    ...traits,
+    orders,
+    defaultSort,
+    selectTable,
     formulas: formulasOf(columns),
-    columns: columns.map(
-      ([id, { header, format, measure, inverse = false, sortable = true, href, group }]) => ({
+    columns: columns.map(([id, column]) => {
+      const { header, format, measure, inverse = false, sortable = true, href, group } = column;
+      return {
         id,
         header,
         format,
@@ -190,11 +221,24 @@ export function defineReportOver<Figures, ColumnId extends string>(
         sortable,
         linked: href !== undefined,
         totalled: isTotalled(measure),
-        compared: report.compared && !isDated(format) && !isWords(format),
+        compared: isCompared(column),
         ...(group && { group }),
-      }),
-    ),
+      };
+    }),
   };
+}
+
+/** By what else the rows can be sorted: how each compared column changed. */
+function ordersOf<Figures>(
+  compared: readonly (readonly [string, Column<Figures>])[],
+  differences: boolean,
+): Record<string, ColumnOrder> {
+  const ways: readonly OrderedBy[] = differences ? ['change', 'difference'] : ['change'];
+  return Object.fromEntries(
+    compared.flatMap(([column, { header }]) =>
+      ways.map((by) => [orderId(column, by), { column, header: `${header} ${by}`, by }]),
+    ),
+  );
 }
 
 function formulasOf<Figures>(
@@ -225,6 +269,20 @@ function sortKeys<Figures>(
   return (row) => {
     const value = valueOf(measure, rows[row]?.current ?? null);
     return isDated(format) && !isDate(value) ? null : value;
+  };
+}
+
+/** How much a column changed in each row. */
+function changeKeys<Figures>(
+  { measure }: Column<Figures>,
+  rows: readonly ReportRow<Figures>[],
+  by: OrderedBy,
+): (row: number) => Figure {
+  return (row) => {
+    const value = cellValue(measure, rows[row]?.current);
+    const benchmark = cellValue(measure, rows[row]?.benchmark);
+    if (by === 'change') return orderOfChange(changeOf(value, benchmark));
+    return value === null || benchmark === null ? null : value - benchmark;
   };
 }
 

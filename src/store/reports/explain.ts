@@ -1,6 +1,6 @@
 import type { Figure } from '../../domain/figures/figure';
 import { divide } from './measures';
-import type { ColumnHead, Formula, Report, ReportRows, ReportTable } from './report';
+import type { ColumnHead, Formula, Report, ReportRows, ReportTable, TotalsScope } from './report';
 
 /** A total, or a row's figure. */
 export interface Asked {
@@ -10,6 +10,8 @@ export interface Asked {
   row: number | null;
   /** Of the row, or of the line of totals; `null` is the site's. */
   currency: string | null;
+  /** Over which rows the line of totals goes. */
+  scope?: TotalsScope;
 }
 
 export interface Part {
@@ -27,13 +29,13 @@ export interface Explanation {
   result: Figure;
   /** Why there is no result. */
   lacks: 'figure' | 'divisor' | null;
-  /** How many of the shown rows the currency's line of totals covers; 1 for a row. */
+  /** How many rows the currency's line of totals covers; 1 for a row. */
   covered: number;
   /** How many of those rows went into it. */
   counted: number;
   /** Among those counted: nothing to divide by, so without a figure of their own. */
   undivided: number;
-  /** How many of the shown rows were left out of it, and why. */
+  /** How many rows were left out of it, and why. */
   leftOut: { missing: number; foreign: number };
 }
 
@@ -76,7 +78,7 @@ function explainTotal(
   { rows, order }: ReportTable,
   head: ColumnHead,
   formula: Formula,
-  { column, currency }: Asked,
+  { column, currency, scope }: Asked,
 ): Explanation {
   const added = formula.kind === 'sum' ? [column] : [formula.of, formula.per];
   const sums = added.map(() => 0);
@@ -85,7 +87,8 @@ function explainTotal(
   let counted = 0;
   let undivided = 0;
   // In the order in which the totals add: another one might round otherwise.
-  for (const row of order.slice().sort()) {
+  const covers = scope === 'all' ? Array(rows.count).keys() : order.slice().sort();
+  for (const row of covers) {
     const own = rows.currency(row);
     if (own === currency) covered += 1;
     const values = added.map((part) => rows.cell(row, part).value);

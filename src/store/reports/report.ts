@@ -1,6 +1,6 @@
 import type { Span, SpanChoice } from '../../domain/dates/spans';
 import type { Figure } from '../../domain/figures/figure';
-import type { Collection, ReportRow } from '../../domain/reports/reportRows';
+import type { Collection } from '../../domain/reports/reportRows';
 import type { ReportId } from '../../domain/screens/screens';
 import type { RootState } from '../index';
 import type { Measure } from './measures';
@@ -46,21 +46,19 @@ export interface ColumnGroup {
   part: string;
   /** The column's own heading below it, where `header` says all of it. */
   metric: string;
-  /** The order by how the column changed. */
-  change: string;
 }
 
-/** Something else to sort by than the value of a column: how that changed. */
+/** What to sort by besides the value of a column: how that changed, in percent or as a difference. */
+export type OrderedBy = 'change' | 'difference';
+
+/** The id of such an order, in a sort and in the address. */
+export const orderId = (column: string, by: OrderedBy): string => `${column}_${by}`;
+
 export interface ColumnOrder {
   /** Whose heading offers it. */
   column: string;
   header: string;
-  /** The order in its place while changes are shown as differences. */
-  difference?: string;
-}
-
-export interface RowOrder<Figures> extends ColumnOrder {
-  of: (row: ReportRow<Figures> | undefined) => Figure;
+  by: OrderedBy;
 }
 
 export const NAME_COLUMN = 'name';
@@ -150,8 +148,12 @@ export interface ReportRows {
   rankNames: () => void;
 }
 
+/** Over which rows a line of totals goes: all that there are, or those that a filter leaves and, beside them, all. */
+export type TotalsScope = 'total' | 'shown' | 'all';
+
 /** Totals over the rows of one currency: unlike ones do not add up. */
 export interface TotalsLine {
+  scope: TotalsScope;
   /** `null` is the site's. */
   currency: string | null;
   /** How many rows it covers. */
@@ -169,6 +171,8 @@ export interface ReportTable {
   isGrouped: boolean;
   /** Over the rows that are shown; one line, or one for each currency; none where no column is totalled. */
   totals: readonly TotalsLine[];
+  /** The same over all rows, while some are left out. */
+  overall: readonly TotalsLine[];
 }
 
 /** What screens see of a report. Its figures' type is closed over, so a list of reports needs no cast. */

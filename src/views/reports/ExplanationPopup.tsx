@@ -10,6 +10,7 @@ import { IconButton } from '../ui/button/IconButton';
 import { ClearIcon } from '../ui/icons/icons';
 import { Hint } from '../ui/marks/Hint';
 import type { CellFormat } from './figure';
+import { totalsName } from './texts';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -37,6 +38,8 @@ interface Props {
   report: Report;
   format: CellFormat;
   locale: string;
+  /** Which days it is of; empty for a report without a span. */
+  days: string;
   /** What totals over so many rows cover. */
   coverageOf: (count: number) => string;
   onClose: () => void;
@@ -73,12 +76,12 @@ function notesOf(
 }
 
 /** How a figure of the table came about. */
-export default function ExplanationPopup({ wish, report, format, locale, coverageOf, onClose }: Props) {
+export default function ExplanationPopup({ wish, report, format, locale, days, coverageOf, onClose }: Props) {
   const heading = useId();
   const explanation = useMemo(() => explain(report, wish.table, wish), [report, wish]);
   if (!explanation) return null;
   const { head, formula, result, covered } = explanation;
-  const { row, currency } = wish;
+  const { row, currency, scope = 'total' } = wish;
   // Under the totals at the lower edge there is no room.
   const above = row === null && report.totalsAt === 'bottom';
   const write = (value: Figure, column: ColumnHead) => {
@@ -86,9 +89,7 @@ export default function ExplanationPopup({ wish, report, format, locale, coverag
     return before + text + after;
   };
   const subject =
-    row === null
-      ? `Total${currency ? ` ${currency}` : ''} · ${coverageOf(covered)}`
-      : wish.table.rows.name(row);
+    row === null ? `${totalsName(scope, currency)} · ${coverageOf(covered)}` : wish.table.rows.name(row);
   const count = (rows: number) => formatCount(rows, locale);
   const inputs = inputsOf(explanation, row === null, report.rowNoun, count, write);
   return (
@@ -114,6 +115,7 @@ export default function ExplanationPopup({ wish, report, format, locale, coverag
               {head.header}
             </Typography>
             <p className="quiet">{subject}</p>
+            {days !== '' && <p className="quiet">{days}</p>}
           </div>
           <Hint text="Close">
             <IconButton aria-label="Close" size="small" onClick={onClose}>

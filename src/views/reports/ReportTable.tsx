@@ -28,8 +28,7 @@ interface Props {
 
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
 export function ReportTable({ view, table, label, parts, coverageOf, onExplain, onOpen }: Props) {
-  const { report, site, address, change, shownSpan, columns, rowSort, format, compared } = view;
-  const { sort } = address;
+  const { report, site, change, shownSpan, columns, sort, rowSort, format, compared } = view;
   const { Frame, Head, headRows } = parts;
   const compact = useAppSelector(selectDensity) === 'compact';
   const scroller = useRef<HTMLDivElement>(null);
@@ -58,22 +57,26 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
   );
   const span = columns.length + 1;
   const onTop = report.totalsAt === 'top';
-  const lines = table.totals.length;
+  // Sub-totals stand among the rows.
+  const allLines = [...table.totals, ...table.overall];
+  const framed = table.isGrouped ? table.overall : allLines;
+  const lines = allLines.length;
   const drawTotals = (lineIndex: number, place: { rowIndex: number; className?: string }) => {
-    const line = table.totals[lineIndex];
+    const line = allLines[lineIndex];
     return (
       line && (
         <TotalsRow
-          key={`of ${line.currency}`}
+          key={`${line.scope} ${line.currency}`}
           coverage={coverageOf(line.count)}
+          {...(line.scope === 'all' && { className: 'overall' })}
           {...{ line, lineIndex, columns, format, compared, ...place }}
         />
       )
     );
   };
-  const totals = table.totals.map((_line, place) =>
-    drawTotals(place, {
-      rowIndex: headRows + 1 + place + (onTop ? 0 : order.length),
+  const totals = framed.map((_line, place) =>
+    drawTotals(lines - framed.length + place, {
+      rowIndex: headRows + 1 + place + (onTop ? 0 : lines - framed.length + order.length),
     }),
   );
 
@@ -102,7 +105,14 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
           minWidth: '100%',
         }}
       >
-        <Head nameHeader={report.nameHeader} columns={columns} widths={widths} sort={sort} onSort={onSort} />
+        <Head
+          nameHeader={report.nameHeader}
+          columns={columns}
+          widths={widths}
+          sort={sort}
+          compared={compared}
+          onSort={onSort}
+        />
         {onTop && <tbody className="totals">{totals}</tbody>}
         <tbody>
           <Space height={above} span={span} />
@@ -126,7 +136,7 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
           })}
           <Space height={below} span={span} />
         </tbody>
-        {!onTop && !table.isGrouped && <tfoot>{totals}</tfoot>}
+        {!onTop && totals.length > 0 && <tfoot>{totals}</tfoot>}
       </Frame>
       {printing && order.length > PRINTED_ROWS && (
         <p>{`first ${formatCount(PRINTED_ROWS, 'en')} of ${formatCount(order.length, 'en')}, use Export`}</p>
@@ -143,8 +153,16 @@ function wishAt(target: EventTarget, table: Table): ExplanationWish | null {
   anchor.focus({ preventScroll: true });
   const { column, row: rowText, line } = anchor.dataset;
   const row = rowText === undefined ? null : Number(rowText);
-  const currency = row === null ? table.totals[Number(line)]?.currency : table.rows.currency(row);
-  return { anchor, table, column: Number(column), row, currency: currency ?? null };
+  if (row !== null) return { anchor, table, column: Number(column), row, currency: table.rows.currency(row) };
+  const asked = [...table.totals, ...table.overall][Number(line)];
+  return {
+    anchor,
+    table,
+    column: Number(column),
+    row,
+    currency: asked?.currency ?? null,
+    scope: asked?.scope ?? 'total',
+  };
 }
 
 const openerAt = (target: EventTarget): HTMLElement | null =>

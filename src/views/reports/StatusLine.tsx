@@ -3,6 +3,7 @@ import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { standInText } from '../ui/failure/standInText';
+import { Hint } from '../ui/marks/Hint';
 import css from './report.module.css';
 import { countText, moneyText, sortText } from './texts';
 import type { ReportView } from './useReportView';
@@ -33,7 +34,19 @@ export function StatusLine({ view }: { view: ReportView }) {
         {status()}
         {table && !standIn && <span className="wide">, {sortText(report, view.rowSort)}</span>}
       </span>
-      {comparison && <span className="wide">{comparison}</span>}
+      {comparison && (
+        <span className="wide">
+          {span === null ? (
+            comparison
+          ) : (
+            <Hint text={`Whole days in the time zone ${timeZone}`}>
+              <span className={css.period} tabIndex={0}>
+                {comparison}
+              </span>
+            </Hint>
+          )}
+        </span>
+      )}
       {table && view.compared && <ChangeLegend />}
     </div>
   );

@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { daysText } from '../../domain/dates/comparison';
 import { SPAN_LABELS } from '../../domain/dates/spans';
+import { selectToday } from '../../store/clock/clock.slice';
+import { useAppSelector } from '../../store/hooks';
 import type { ReportTable as Table } from '../../store/reports/report';
 import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/failure/EmptyState';
@@ -24,11 +27,13 @@ interface Props {
 
 /** The table of a report with all that hangs on it: the chart above, the panel beside, and what explains a figure. */
 export function TableArea({ view, table, title, parts }: Props) {
-  const { report, site, address, change, format, compared } = view;
-  const { sort, chart, speaker } = address;
+  const { report, site, address, change, shownSpan, sorted, format, compared } = view;
+  const { chart, speaker } = address;
   const [wish, setWish] = useState<ExplanationWish | null>(null);
   // Its cell may be another's by now, or gone.
   if (wish && wish.table.rows !== table.rows) setWish(null);
+  const today = useAppSelector(selectToday);
+  const days = shownSpan === null || today === '' ? '' : daysText(shownSpan, today);
   const opener = useRef<HTMLElement>(null);
   const onOpen = (name: string, from: HTMLElement) => {
     opener.current = from;
@@ -47,7 +52,7 @@ export function TableArea({ view, table, title, parts }: Props) {
     <TableStates view={view} table={table}>
       {report.charted && chart && (
         <Suspense fallback={null}>
-          <TopTen {...{ table, report, sort, format, compared }} />
+          <TopTen {...{ table, report, sorted, format, compared }} />
         </Suspense>
       )}
       <div className="report-beside">
@@ -61,7 +66,7 @@ export function TableArea({ view, table, title, parts }: Props) {
       {wish && (
         <Suspense fallback={null}>
           <ExplanationPopup
-            {...{ wish, report, format, coverageOf }}
+            {...{ wish, report, format, coverageOf, days }}
             locale={site.locale}
             onClose={() => setWish(null)}
           />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isWords, NAME_COLUMN, type Sort } from '../../store/reports/report';
+import { isWords, NAME_COLUMN, orderId, type Sort } from '../../store/reports/report';
 import { SortedDownIcon, SortedUpIcon } from '../ui/icons/icons';
 import { NAME_WIDTH, type ShownColumn } from './columns';
 import { TableFrame } from './TableFrame';
@@ -11,6 +11,8 @@ export interface HeadProps {
   /** In pixels, one for each column. */
   widths: readonly number[];
   sort: Sort;
+  /** Whether there is a period before, to sort by the change since. */
+  compared: boolean;
   onSort: (column: string) => void;
 }
 
@@ -26,7 +28,7 @@ export interface TableParts {
 
 export const USUAL_PARTS: TableParts = { Frame: TableFrame, Head: TableHead, headRows: 1 };
 
-function TableHead({ nameHeader, columns, widths, sort, onSort }: HeadProps) {
+function TableHead({ nameHeader, columns, widths, sort, compared, onSort }: HeadProps) {
   return (
     <>
       <colgroup>
@@ -45,6 +47,7 @@ function TableHead({ nameHeader, columns, widths, sort, onSort }: HeadProps) {
               header={head.header}
               words={isWords(head.format)}
               sortable={head.sortable}
+              compared={compared && head.compared && head.sortable}
               sort={sort}
               onSort={onSort}
             />
@@ -61,32 +64,69 @@ interface SortHeadProps {
   /** Words stand at the left. */
   words?: boolean;
   sortable?: boolean;
+  /** Whether it sorts by the column's change too. */
+  compared?: boolean;
   /** Of how many rows of headings it takes the room. */
   rows?: number;
   sort: Sort;
   onSort: (column: string) => void;
 }
 
-export function SortHead({ id, header, words = false, sortable = true, rows, sort, onSort }: SortHeadProps) {
-  const sorted = sort.column === id;
+export function SortHead(props: SortHeadProps) {
+  const { id, header, words = false, sortable = true, compared = false, rows, sort, onSort } = props;
+  const change = orderId(id, 'change');
+  const byValue = sort.column === id;
+  const byChange = compared && sort.column === change;
   return (
     <th
       scope="col"
       rowSpan={rows}
+      {...(compared && { 'aria-label': header })}
       {...(words && { className: 'text' })}
-      {...(sorted && { 'aria-sort': sort.direction === 'asc' ? 'ascending' : 'descending' })}
+      {...ariaSort(sort, byValue || byChange)}
     >
       {sortable ? (
-        <button type="button" onClick={() => onSort(id)}>
-          {sorted && <SortMark sort={sort} />}
+        <button type="button" data-sorted={byValue} onClick={() => onSort(id)}>
+          {byValue && <SortMark sort={sort} />}
           {header}
         </button>
       ) : (
         header
       )}
+      {compared && (
+        <ChangeSort name={`${header} change`} sort={byChange ? sort : null} onSort={() => onSort(change)} />
+      )}
     </th>
   );
 }
+
+/** Of a heading: that its column, or how that changed, is what the rows are sorted by. */
+export const ariaSort = ({ direction }: Sort, sorted: boolean) =>
+  sorted ? ({ 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' } as const) : {};
+
+interface ChangeSortProps {
+  name: string;
+  describedBy?: string;
+  title?: string;
+  /** How the rows are sorted, where it is by this change. */
+  sort: Sort | null;
+  onSort: () => void;
+}
+
+/** The control beside a heading that sorts by how its column changed. */
+export const ChangeSort = ({ name, describedBy, title = name, sort, onSort }: ChangeSortProps) => (
+  <button
+    type="button"
+    className="delta"
+    aria-label={name}
+    aria-describedby={describedBy}
+    title={title}
+    data-sorted={sort !== null}
+    onClick={onSort}
+  >
+    <span>{sort && <SortMark sort={sort} />}</span>
+  </button>
+);
 
 export const SortMark = ({ sort }: { sort: Sort }) =>
   sort.direction === 'asc' ? <SortedUpIcon /> : <SortedDownIcon />;

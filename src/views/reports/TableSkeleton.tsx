@@ -30,6 +30,7 @@ export function TableSkeleton({ nameHeader, columns, parts: { Frame, Head } }: P
           columns={shown}
           widths={shown.map(() => width)}
           sort={UNSORTED}
+          compared
           onSort={() => undefined}
         />
         <tbody>

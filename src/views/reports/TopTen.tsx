@@ -1,13 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
-import {
-  type ColumnHead,
-  isDated,
-  type Report,
-  type ReportTable,
-  type Sort,
-} from '../../store/reports/report';
+import { type ColumnHead, isDated, type Report, type ReportTable } from '../../store/reports/report';
 import Bars from '../ui/marks/Bars';
 import { type CellFormat, drawFigure, quietClass } from './figure';
 
@@ -39,7 +33,8 @@ const Box = styled('section')(({ theme }) => ({
 interface Props {
   table: ReportTable;
   report: Report;
-  sort: Sort;
+  /** The column that the rows are sorted by. */
+  sorted: string;
   format: CellFormat;
   /** Off for `today`, which has no period before. */
   compared: boolean;
@@ -48,9 +43,9 @@ interface Props {
 const isFigure = ({ format }: ColumnHead) => format !== 'text' && !isDated(format);
 
 /** The sorted column where it holds figures, else the first that does. */
-function columnOf({ columns }: Report, sort: Sort): number {
-  const sorted = columns.findIndex((column) => column.id === sort.column && isFigure(column));
-  return sorted >= 0 ? sorted : columns.findIndex(isFigure);
+function columnOf({ columns }: Report, sorted: string): number {
+  const place = columns.findIndex((column) => column.id === sorted && isFigure(column));
+  return place >= 0 ? place : columns.findIndex(isFigure);
 }
 
 /** The rows of the ten largest figures; of money in unlike currencies only that which most rows are in. */
@@ -64,10 +59,10 @@ function largestOf({ rows, order }: ReportTable, column: number, currency: strin
 }
 
 /** The ten largest figures of a column, as bars beside a table of them. */
-export default function TopTen({ table, report, sort, format, compared }: Props) {
+export default function TopTen({ table, report, sorted, format, compared }: Props) {
   const heading = useId();
   const { rows, totals } = table;
-  const index = columnOf(report, sort);
+  const index = columnOf(report, sorted);
   const column = report.columns[index];
   const isMixed = column?.format === 'money' && rows.currencies.length > 1;
   const currency = isMixed ? totals[0]?.currency : undefined;

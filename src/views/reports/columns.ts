@@ -34,6 +34,8 @@ const NARROW = 4;
 const LETTER = 7;
 const PADDING = 24;
 const SORT_MARK = 18;
+/** Beside a control for the change the estimate of a heading leaves it some room already. */
+const SORT_MARK_LEFT = 10;
 const GROUPED_PADDING = 13;
 const CHANGE_SORT = 26;
 const SHORT_HEADING = 34;
@@ -71,7 +73,7 @@ export function columnWidths(
   compact: boolean,
 ): number[] {
   return columns.map(({ head: column, index }) => {
-    const heading = widthOf(column.header) + SORT_MARK;
+    const heading = widthOf(column.header) + (column.compared ? CHANGE_SORT + SORT_MARK_LEFT : SORT_MARK);
     if (column.format === 'text') return Math.ceil(Math.max(textWidth(rows, index), heading) + PADDING);
     const widest = rows.currencies.map((currency) => {
       const { before, text, after } = format.figure(rows.widest[index] ?? null, column.format, currency);

@@ -4,6 +4,7 @@ import { type Cell, isWords, type ReportRows, type TotalsLine } from '../../stor
 import { StopIcon } from '../ui/icons/icons';
 import type { ShownColumn } from './columns';
 import { type CellFormat, drawFigure, quietClass } from './figure';
+import { totalsName } from './texts';
 
 interface CellsProps {
   /** Which one of the rows it is. */
@@ -94,14 +95,14 @@ interface TotalsProps {
   className?: string;
 }
 
-/** Totals over the rows of one currency; where there is only the site's, that is not said. */
+/** Totals over the rows of one currency. */
 export function TotalsRow(props: TotalsProps) {
   const { line, lineIndex, columns, format, compared, coverage, rowIndex, className } = props;
-  const { currency, cells } = line;
+  const { scope, currency, cells } = line;
   return (
     <tr aria-rowindex={rowIndex} className={className}>
       <th scope="row">
-        Total{currency && ` ${currency}`} <small>· {coverage}</small>
+        {totalsName(scope, currency)} <small>· {coverage}</small>
       </th>
       {columns.map(({ head, index }) => {
         const cell = cells[index] ?? NO_CELL;

@@ -1,6 +1,6 @@
 import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
 import { formatCount } from '../../domain/figures/formats';
-import type { Report, ReportTable, Sort } from '../../store/reports/report';
+import type { Report, ReportTable, Sort, TotalsScope } from '../../store/reports/report';
 
 /** "42 of 310 speakers". */
 export function countText(shown: number, count: number, noun: string, locale: string): string {
@@ -11,6 +11,12 @@ export function countText(shown: number, count: number, noun: string, locale: st
 export function coverageText(shown: number, count: number, noun: string, locale: string): string {
   return shown === count ? `${formatCount(count, locale)} ${noun}` : countText(shown, count, noun, locale);
 }
+
+const SCOPES: Record<TotalsScope, string> = { total: 'Total', shown: 'Shown', all: 'All' };
+
+/** "Total", "Shown DKK": what a line of totals is over; where there is only the site's currency, it is not said. */
+export const totalsName = (scope: TotalsScope, currency: string | null): string =>
+  `${SCOPES[scope]}${currency ? ` ${currency}` : ''}`;
 
 /** "sorted by Deals, descending". */
 export function sortText(report: Report, sort: Sort): string {

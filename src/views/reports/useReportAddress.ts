@@ -43,7 +43,7 @@ function sortOf({ columns, orders, defaultSort }: Report): Parameter<Sort> {
   const isKnown = (column: string) =>
     column === NAME_COLUMN ||
     columns.some(({ id, sortable }) => id === column && sortable) ||
-    orders[column]?.difference !== undefined;
+    orders[column]?.by === 'change';
   return {
     read: (params) => {
       const column = params.get('sort');

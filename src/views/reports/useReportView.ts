@@ -3,7 +3,7 @@ import type { Span } from '../../domain/dates/spans';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { selectHiddenColumns } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
-import type { Report } from '../../store/reports/report';
+import { orderId, type Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { useFilterText } from '../ui/toolbar/useFilterText';
 import { shownColumns } from './columns';
@@ -13,19 +13,27 @@ import { useReportData } from './useReportData';
 
 const NONE: readonly string[] = [];
 
+/** By what the rows are sorted: without a period before, by a column's figures and not by their change. */
+function sortsOf({ orders, compared }: Report, { sort, span, absolute }: ReportAddress) {
+  const order = orders[sort.column];
+  if (!order) return { sorted: sort.column, sort, rowSort: sort };
+  const { column } = order;
+  if (!compared || span === 'today') {
+    const byFigures = { ...sort, column };
+    return { sorted: column, sort: byFigures, rowSort: byFigures };
+  }
+  const by = absolute ? 'difference' : 'change';
+  return { sorted: column, sort, rowSort: { ...sort, column: orderId(column, by) } };
+}
+
 /** All that the parts of a report's table show: what was asked for, what has come of it, and how it is arranged. */
 export type ReportView = ReturnType<typeof useReportView>;
 
 export function useReportView(report: Report, siteId: string, address: ReportAddress, change: ChangeReport) {
   const site = useAppSelector((state) => selectSite(state, siteId));
   const timeZone = useAppSelector(selectTimeZone);
-  const { span, sort, absolute } = address;
-  const order = report.orders[sort.column];
-  const sorted = order?.column ?? sort.column;
-  const rowSort = useMemo(
-    () => ({ ...sort, column: (absolute && order?.difference) || sort.column }),
-    [sort, order, absolute],
-  );
+  const { span, absolute } = address;
+  const { sorted, sort, rowSort } = useMemo(() => sortsOf(report, address), [report, address]);
   const hiddenByChoice = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
   // The column that the rows are sorted by is shown, so that one heading always says so.
   const hidden = useMemo(
@@ -55,8 +63,9 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
     columns,
     /** By id. */
     hidden,
-    /** The column that the rows are sorted by, and by what of it. */
+    /** The column that the rows are sorted by, the heading's control that says so, and the rows' order. */
     sorted,
+    sort,
     rowSort,
     format,
     compared: report.compared && data.shownSpan !== 'today',

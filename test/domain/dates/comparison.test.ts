@@ -1,4 +1,4 @@
-import { benchmarkName, comparisonText } from '../../../src/domain/dates/comparison';
+import { benchmarkName, comparisonText, daysText } from '../../../src/domain/dates/comparison';
 import { benchmarkPeriodOf } from '../../../src/domain/dates/periods';
 import { SPANS } from '../../../src/domain/dates/spans';
 
@@ -10,6 +10,15 @@ test.each([
   ['today', 'Today'],
 ] as const)('%s on 15 March 2026', (span, text) => {
   expect(comparisonText(span, '2026-03-15')).toBe(text);
+});
+
+test.each([
+  ['30', '14 Feb 2026 – 15 Mar 2026'],
+  ['ytd', '1 Jan 2026 – 15 Mar 2026'],
+  ['lm', '1 Feb 2026 – 28 Feb 2026'],
+  ['today', '15 Mar 2026'],
+] as const)('%s covers, on 15 March 2026, %s', (span, text) => {
+  expect(daysText(span, '2026-03-15')).toBe(text);
 });
 
 const NAMES = [

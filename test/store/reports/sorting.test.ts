@@ -1,6 +1,7 @@
 import products from '../../../src/store/reports/definitions/requests_and_bookings';
 import { NAME_COLUMN } from '../../../src/store/reports/report';
 import { NO_SITE, productRow } from '../../support/factories';
+import fc, { runs } from '../../support/fastCheck';
 import { namesOf, tableOf } from '../../support/reportTable';
 import { createBareStore, received, stateWith } from '../../support/states';
 
@@ -115,4 +116,78 @@ describe('names', () => {
 test('a column that there is not sorts by name', () => {
   const rows = [productRow('Bo'), productRow('Anna')];
   expect(sorted(rows, 'constructor', 'asc')).toEqual(['Anna', 'Bo']);
+});
+
+describe('by change', () => {
+  const grown = (name: string, now: number | null, before: number | null) =>
+    productRow(name, { NumDeals: now }, { NumDeals: before });
+  const rows = [
+    grown('Bo, new', 1, 0),
+    grown('Halved', 5, 10),
+    grown('Nothing now', null, 4),
+    grown('Tripled', 3, 1),
+    grown('Anna, new', 900, 0),
+    grown('Nothing before', 4, null),
+    grown('Below nothing', -1, 0),
+    grown('Out of the red', 1, -1),
+    grown('Same', 7, 7),
+    grown('Empty as before', 0, 0),
+    productRow('Absent', null),
+  ];
+
+  test('new is above every percentage, nothing to compare last both ways, ties by name', () => {
+    const none = ['Absent', 'Nothing before', 'Nothing now'];
+    const even = ['Empty as before', 'Same'];
+    const twice = ['Out of the red', 'Tripled'];
+    expect(sorted(rows, 'deals_change', 'desc')).toEqual([
+      ...['Anna, new', 'Bo, new', ...twice, ...even, 'Halved', 'Below nothing'],
+      ...none,
+    ]);
+    expect(sorted(rows, 'deals_change', 'asc')).toEqual([
+      ...['Below nothing', 'Halved', ...even, ...twice, 'Anna, new', 'Bo, new'],
+      ...none,
+    ]);
+  });
+
+  test('of every column that is compared, and of no other', () => {
+    const compared = products.columns.filter((column) => column.compared);
+    expect(Object.keys(products.orders)).toEqual(compared.map(({ id }) => `${id}_change`));
+    expect(products.orders['deals_change']).toEqual({
+      column: 'deals',
+      header: 'Deals change',
+      by: 'change',
+    });
+    expect(products.orders['latest_rq_change']).toBeUndefined();
+  });
+
+  test('as a plain comparison of all pairs says, for any figures', () => {
+    const figure = fc.option(fc.integer({ min: -3, max: 3 }), { nil: null });
+    /** Percent, worked out apart; what is new outweighs whatever these figures can give. */
+    const percent = (now: number | null, before: number | null) => {
+      if (now === null || before === null) return null;
+      if (before === 0) return Math.sign(now) * 1e9;
+      return ((now - before) / Math.abs(before)) * 100;
+    };
+    fc.assert(
+      fc.property(fc.array(fc.tuple(figure, figure), { maxLength: 30 }), (pairs) => {
+        const named = pairs.map(([now, before], row) => ({
+          name: `R${String(row).padStart(2, '0')}`,
+          now,
+          before,
+        }));
+        const down = sorted(
+          named.map(({ name, now, before }) => grown(name, now, before)),
+          'deals_change',
+          'desc',
+        );
+        const expected = [...named].sort((a, b) => {
+          const [one, other] = [percent(a.now, a.before), percent(b.now, b.before)];
+          if (one === null || other === null) return Number(one === null) - Number(other === null);
+          return other - one;
+        });
+        expect(down).toEqual(expected.map(({ name }) => name));
+      }),
+      { numRuns: runs(50) },
+    );
+  });
 });

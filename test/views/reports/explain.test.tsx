@@ -27,6 +27,9 @@ async function figureOf(spec: ReportScreenSpec, row: RegExp, header: string): Pr
   return within(cell).getByRole('button');
 }
 
+/** That of 30 days, on the day of the tests. */
+const DAYS = '14 Feb 2026 – 15 Mar 2026';
+
 const paragraphs = (dialog: HTMLElement) => [...dialog.querySelectorAll('p')].map(plainText);
 const explanation = async (name: string) => paragraphs(await screen.findByRole('dialog', { name }));
 
@@ -35,6 +38,7 @@ test('a total says what it covers, its formula, its inputs, its result and whom 
   await person.click(await figureOf(SALES_TEAM, /^Total/, 'Deal avg.'));
   expect(await explanation('Deal avg.')).toEqual([
     'Total · 5 sellers',
+    DAYS,
     'Total value ÷ Won deals',
     '1.234.517,89 kr. ÷ 5',
     '= 246.903,58 kr.',
@@ -45,9 +49,10 @@ test('a total says what it covers, its formula, its inputs, its result and whom 
 
 test('a sum says of how many rows, under a filter too', async () => {
   const { person } = await open(TEAM, SALES_TEAM, '?filter=berg');
-  await person.click(await figureOf(SALES_TEAM, /^Total/, 'Deal count'));
+  await person.click(await figureOf(SALES_TEAM, /^Shown/, 'Deal count'));
   expect(await explanation('Deal count')).toEqual([
-    'Total · 2 of 5 sellers',
+    'Shown · 2 of 5 sellers',
+    DAYS,
     'Sum of Won deals + lost deals',
     'over 1 sellers',
     '= 4',
@@ -55,31 +60,56 @@ test('a sum says of how many rows, under a filter too', async () => {
   ]);
 });
 
+test('beside a filter the line of all is over all', async () => {
+  const { person } = await open(TEAM, SALES_TEAM, '?filter=berg');
+  await person.click(await figureOf(SALES_TEAM, /^All/, 'Deal count'));
+  expect(await explanation('Deal count')).toEqual([
+    'All · 5 sellers',
+    DAYS,
+    'Sum of Won deals + lost deals',
+    'over 2 sellers',
+    '= 8',
+    'Left out: 3 sellers without a figure',
+  ]);
+});
+
 test('a row’s ratio names the row, and says why there is none', async () => {
   const { person } = await open(TEAM);
   await person.click(await figureOf(SALES_TEAM, /^Line/, 'Pct. won'));
-  expect(await explanation('Pct. won')).toEqual(['Line Bæk', 'Won deals ÷ Deal count', '3 ÷ 4', '= 75,00 %']);
+  expect(await explanation('Pct. won')).toEqual([
+    'Line Bæk',
+    DAYS,
+    'Won deals ÷ Deal count',
+    '3 ÷ 4',
+    '= 75,00 %',
+  ]);
   await person.keyboard('{Escape}');
   await person.click(await figureOf(SALES_TEAM, /^Mads/, 'Deal avg.'));
-  expect((await explanation('Deal avg.')).slice(2)).toEqual([
+  expect((await explanation('Deal avg.')).slice(3)).toEqual([
     '0,00 kr. ÷ 0',
     '= –',
     'There is nothing to divide by',
   ]);
   await person.keyboard('{Escape}');
   await person.click(await figureOf(SALES_TEAM, /^Væk/, 'Deal avg.'));
-  expect((await explanation('Deal avg.')).slice(2)).toEqual(['– ÷ –', '= –', 'A figure is missing']);
+  expect((await explanation('Deal avg.')).slice(3)).toEqual(['– ÷ –', '= –', 'A figure is missing']);
 });
 
 test('an average that came as it is says who sent it', async () => {
   const json = { Keynotes: { clicks: 4, averageCpc: 2_500_000, costMicros: 8_000_000 } };
   const { person } = await open(json, GOOGLE);
   await person.click(await figureOf(GOOGLE, /^Keynotes/, 'Avg. CPC'));
-  expect(await explanation('Avg. CPC')).toEqual(['Keynotes', 'As sent by the ad network', '= 2,50 kr.']);
+  expect(await explanation('Avg. CPC')).toEqual([
+    'Keynotes',
+    DAYS,
+    'As sent by the ad network',
+    '= 2,50 kr.',
+  ]);
   await person.click(screen.getByRole('button', { name: 'Close' }));
   await person.click(await figureOf(GOOGLE, /^Total/, 'Avg. CPC'));
   expect(await explanation('Avg. CPC')).toEqual([
     'Total · 1 products',
+    DAYS,
     'Cost ÷ Clicks',
     '8,00 kr. ÷ 4',
     '= 2,00 kr.',
@@ -92,6 +122,7 @@ test('money in another currency is left out, and counted', async () => {
   await person.click(await figureOf(META, /^Total EUR/, 'Amount spent'));
   expect(await explanation('Amount spent')).toEqual([
     'Total EUR · 1 of 3 products',
+    DAYS,
     'Sum of Amount spent',
     'over 1 products',
     '= 10,00 €',

@@ -102,11 +102,14 @@ test('of one currency there is one line, which says which', async () => {
   expect(screen.getByText(/compared with.*, in DKK$/)).toBeInTheDocument();
 });
 
-test('a filter leaves the lines of the currencies that it shows', async () => {
+test('under a filter the currencies that it shows have a line, and below it all', async () => {
   await open(MIXED, '?filter=danish');
   const { totals } = await shownTable(META.title);
   expect(totals.map(({ name, cells }) => [name, cells[4]])).toEqual([
-    ['Total DKK · 2 of 4 products', '1.000,50 kr.'],
+    ['Shown DKK · 2 of 4 products', '1.000,50 kr.'],
+    ['All DKK · 2 of 4 products', '1.000,50 kr.'],
+    ['All EUR · 1 of 4 products', '1.234,50 €'],
+    ['All USD · 1 of 4 products', expect.stringMatching(/^100,00 /)],
   ]);
 });
 

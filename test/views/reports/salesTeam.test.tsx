@@ -73,11 +73,12 @@ test('the totals sum what adds up, and work out shares and averages anew', async
   ]);
 });
 
-test('a filter leaves the totals of what it shows', async () => {
+test('under a filter there are totals of what it shows, and of all', async () => {
   await open(TEAM, { search: '?filter=line' });
   const { totals } = await shownTable(SALES_TEAM.title);
   expect(totals.map(({ name, cells }) => [name, ...cells])).toEqual([
-    ['Total · 1 of 5 sellers', '3', '1.234.567,89 kr.', '4', '75,00 %', '411.522,63 kr.'],
+    ['Shown · 1 of 5 sellers', '3', '1.234.567,89 kr.', '4', '75,00 %', '411.522,63 kr.'],
+    ['All · 5 sellers', '5', '1.234.517,89 kr.', '8', '37,50 %', '246.903,58 kr.'],
   ]);
 });
 

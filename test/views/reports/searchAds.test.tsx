@@ -109,6 +109,16 @@ describe.each([GOOGLE, BING])('$title', (spec) => {
     expect(statuses()).toContain('4 of 4 products, sorted by Impressions, ascending');
   });
 
+  test('sorted by a change, today stands by the figures themselves', async () => {
+    const { press } = await open('?span=today&sort=clicks_change');
+    await shownTable(spec.title);
+    expect(statuses()).toContain('4 of 4 products, sorted by Clicks, descending');
+    expect(screen.queryByRole('button', { name: 'Clicks change' })).not.toBeInTheDocument();
+    await press('7 days');
+    expect(screen.getByRole('button', { name: 'Clicks change' })).toBeVisible();
+    expect(statuses()).toContain('4 of 4 products, sorted by Clicks change, descending');
+  });
+
   test('coming from today, the marks are back', async () => {
     const { press } = await open('?span=today');
     await shownTable(spec.title);

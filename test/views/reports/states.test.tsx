@@ -161,3 +161,13 @@ test('leaving the screen cancels its call', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome Anna Berg' })).toBeVisible();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
+
+test('the period says in which time zone its days are, on focus too', async () => {
+  const { person } = await openReport('', ROWS);
+  const period = await screen.findByText(/^365 days compared with the 365 days before/);
+  await person.hover(period);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(await screen.findByText('Whole days in the time zone Europe/Copenhagen')).toBeInTheDocument();
+  await person.unhover(period);
+  expect(period).toHaveAttribute('tabindex', '0');
+});

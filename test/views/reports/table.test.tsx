@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { productRow } from '../../support/factories';
-import { namesShown, openReport, plainText, table } from '../../support/openReport';
+import { namesShown, openReport, plainText, statusText, table } from '../../support/openReport';
 import { withFreshBrowser } from '../../support/renderApp';
 
 withFreshBrowser();
@@ -84,9 +84,13 @@ test('filtered, it says so', async () => {
     productRow('Anna Berg', { NumDeals: 2 }),
     productRow('Bo', { NumDeals: 3 }),
   ]);
-  const total = (await table()).querySelector('tfoot tr');
-  expect(plainText(total?.children[0])).toBe('Total · 1 of 2 speakers');
-  expect(plainText(total?.children[2])).toMatch(/^2/);
+  const lines = [...(await table()).querySelectorAll('tfoot tr')];
+  expect(lines.map(({ children }) => [children[0], children[2]].map(plainText))).toEqual([
+    ['Shown · 1 of 2 speakers', expect.stringMatching(/^2/)],
+    ['All · 2 speakers', expect.stringMatching(/^5/)],
+  ]);
+  expect(lines.map((line) => line.getAttribute('aria-rowindex'))).toEqual(['3', '4']);
+  expect(await table()).toHaveAttribute('aria-rowcount', '4');
 });
 
 test('the table tells how many rows it has, and which is which', async () => {
@@ -150,6 +154,21 @@ describe('sorting', () => {
       .focus();
     await person.keyboard('{Enter}');
     expect(await sortedHeadings()).toEqual([['Deals', 'descending']]);
+  });
+
+  test('by change: a control of its own in each compared column', async () => {
+    const { person, address } = await openReport('', ROWS);
+    const heading = within(await table()).getByRole('columnheader', { name: 'Deals' });
+    expect(within(heading).getAllByRole('button').map(plainText)).toEqual(['Deals', '']);
+    await person.click(within(heading).getByRole('button', { name: 'Deals change' }));
+    // Anna's are new, Åse's equal, Bo's gone; of the others there is nothing to compare.
+    expect(await namesShown()).toEqual(['Anna', 'Åse', 'Bo', 'Eva', 'Finn']);
+    expect(await sortedHeadings()).toEqual([['Deals', 'descending']]);
+    expect(address()).toContain('sort=deals_change&dir=desc');
+    expect(statusText()).toContain('5 of 5 speakers, sorted by Deals change, descending');
+    await person.click(within(heading).getByRole('button', { name: 'Deals change' }));
+    expect(await namesShown()).toEqual(['Bo', 'Åse', 'Anna', 'Eva', 'Finn']);
+    expect(within(await table()).queryByRole('button', { name: 'Latest RQ change' })).toBeNull();
   });
 });
 

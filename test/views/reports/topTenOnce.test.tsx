@@ -19,7 +19,13 @@ test('the largest are looked for when the table changes, not each time it is dra
   );
   const draw = () => (
     <ThemeProvider theme={theme}>
-      <TopTen table={counted} report={products} sort={{ ...products.defaultSort }} format={format} compared />
+      <TopTen
+        table={counted}
+        report={products}
+        sorted={products.defaultSort.column}
+        format={format}
+        compared
+      />
     </ThemeProvider>
   );
   const { rerender } = render(draw());

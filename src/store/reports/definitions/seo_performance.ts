@@ -1,12 +1,10 @@
-import { changeOf } from '../../../domain/figures/change';
 import type { Figure } from '../../../domain/figures/figure';
 import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../domain/reports/search';
 import { defineReport } from '../engine';
-import type { Column, ColumnGroup, RowOrder } from '../report';
+import type { Column, ColumnGroup } from '../report';
 
 type StatKey = keyof SearchStat;
 type Columns = Record<string, Column<SearchFigures>>;
-type Orders = Record<string, RowOrder<SearchFigures>>;
 
 const PAGES: readonly (readonly [SearchPage, heading: string])[] = [
   ['profile', 'Profile'],
@@ -27,13 +25,9 @@ const HEADINGS: Record<StatKey, string> = {
 };
 
 const columns: Columns = {};
-const orders: Orders = {};
 
-type Heading = Omit<ColumnGroup, 'change'>;
-
-function addColumn(page: SearchPage, metric: SearchMetric, stat: StatKey, group: Heading): void {
+function addColumn(page: SearchPage, metric: SearchMetric, stat: StatKey, group: ColumnGroup): void {
   const id = `${page}_${metric}_${stat}`;
-  const [change, difference] = [`${id}_change`, `${id}_difference`];
   const header = `${group.name} ${group.part} ${group.metric.toLowerCase()}`;
   const of = (figures: SearchFigures | null | undefined): Figure => figures?.[page][metric][stat] ?? null;
   const isPosition = stat === 'position';
@@ -43,41 +37,9 @@ function addColumn(page: SearchPage, metric: SearchMetric, stat: StatKey, group:
     inverse: isPosition,
     // Positions are averages, and a search may count for a name and for an intent.
     measure: { kind: 'plain', of },
-    group: { ...group, change },
-  };
-  orders[change] = {
-    column: id,
-    header: `${header} change`,
-    difference,
-    of: (row) => fractionOf(of(row?.current), of(row?.benchmark)),
-  };
-  orders[difference] = {
-    column: id,
-    header: `${header} difference`,
-    of: (row) => differenceOf(of(row?.current), of(row?.benchmark)),
+    group,
   };
 }
-
-/** What has come from nothing is above every percentage, what has gone below nothing is below every one. */
-function fractionOf(value: Figure, benchmark: Figure): Figure {
-  const change = changeOf(value, benchmark);
-  switch (change.kind) {
-    case 'none':
-      return null;
-    case 'equal':
-      return 0;
-    case 'new':
-      return Number.POSITIVE_INFINITY;
-    case 'belowZero':
-      return Number.NEGATIVE_INFINITY;
-    case 'up':
-    case 'down':
-      return change.fraction;
-  }
-}
-
-const differenceOf = (value: Figure, benchmark: Figure): Figure =>
-  value === null || benchmark === null ? null : value - benchmark;
 
 for (const [page, name] of PAGES)
   for (const [metric, part, stats] of METRICS)
@@ -98,5 +60,4 @@ export default defineReport({
   ofSpeakers: true,
   defaultSort: { column: 'name', direction: 'asc' },
   columns,
-  orders,
 });

@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
-import { type ColumnGroup, NAME_COLUMN, type Sort } from '../../../store/reports/report';
+import { type ColumnGroup, NAME_COLUMN, orderId, type Sort } from '../../../store/reports/report';
 import { NAME_WIDTH, type ShownColumn } from '../columns';
-import { type HeadProps, SortHead, SortMark } from '../TableHead';
+import { ariaSort, ChangeSort, type HeadProps, SortHead, SortMark } from '../TableHead';
 
 interface Part {
   group: ColumnGroup;
@@ -82,19 +82,12 @@ const SHORT_LETTERS: Record<string, number> = { Position: 3, Impressions: 4 };
 function MetricHead({ column: { head, edge }, describedBy, sort, onSort }: MetricProps) {
   const { id, group } = head;
   const metric = group?.metric ?? head.header;
-  const change = group?.change ?? id;
+  const change = orderId(id, 'change');
   const letters = SHORT_LETTERS[metric] ?? metric.length;
   const byChange = sort.column === change;
   const byValue = sort.column === id;
   return (
-    <th
-      scope="col"
-      aria-label={metric}
-      className={edge}
-      {...((byValue || byChange) && {
-        'aria-sort': sort.direction === 'asc' ? 'ascending' : 'descending',
-      })}
-    >
+    <th scope="col" aria-label={metric} className={edge} {...ariaSort(sort, byValue || byChange)}>
       <button
         type="button"
         aria-label={metric}
@@ -109,17 +102,13 @@ function MetricHead({ column: { head, edge }, describedBy, sort, onSort }: Metri
           {letters < metric.length && <span className="rest">{metric.slice(letters)}</span>}
         </span>
       </button>
-      <button
-        type="button"
-        className="delta"
-        aria-label={`${metric} change`}
-        aria-describedby={describedBy}
+      <ChangeSort
+        name={`${metric} change`}
         title={`${head.header} change`}
-        data-sorted={byChange}
-        onClick={() => onSort(change)}
-      >
-        <span>{byChange ? <SortMark sort={sort} /> : 'Δ'}</span>
-      </button>
+        describedBy={describedBy}
+        sort={byChange ? sort : null}
+        onSort={() => onSort(change)}
+      />
     </th>
   );
 }
