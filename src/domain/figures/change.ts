@@ -35,6 +35,10 @@ export function orderOfChange(change: Change): number | null {
   }
 }
 
+/** By how much a figure differs from its benchmark; `null` where one of them is missing. */
+export const differenceOf = (value: number | null, benchmark: number | null): number | null =>
+  value === null || benchmark === null ? null : value - benchmark;
+
 /** Whether a change is for the better; `null` where it is neither. Less is better for an inverse figure. */
 export function isBetter(change: Change, inverse: boolean): boolean | null {
   switch (change.kind) {

@@ -1,5 +1,5 @@
 import type { Span } from '../../domain/dates/spans';
-import { changeOf, orderOfChange } from '../../domain/figures/change';
+import { changeOf, differenceOf, orderOfChange } from '../../domain/figures/change';
 import type { Figure } from '../../domain/figures/figure';
 import { isDate } from '../../domain/figures/formats';
 import type { Collection, DatasetFigures, ReportRow } from '../../domain/reports/reportRows';
@@ -14,6 +14,7 @@ import { appliedFilter, indexNames, keepRows, matchingRows } from './filter';
 import { type Measure, summarize, valueOf } from './measures';
 import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './order';
 import {
+  type Cell,
   type Column,
   type ColumnOrder,
   type Formula,
@@ -27,6 +28,7 @@ import {
   type ReportTable,
   type ReportTraits,
   type TotalsLine,
+  type TotalsScope,
 } from './report';
 
 interface Definition<Figures, ColumnId extends string>
@@ -143,31 +145,27 @@ export function defineReportOver<Figures, ColumnId extends string>(
   );
   const selectAllSummaries = createAppSelector([selectRows], (rows = []) => summarize(measures, rows));
   const hasTotals = measures.some(isTotalled);
-  const ownCurrency = typeof currency === 'function' ? undefined : (currency ?? null);
-  const selectTotalsOfAll = createAppSelector(
-    [selectRows, selectAllSummaries],
-    (rows = [], cells): readonly TotalsLine[] => {
-      if (!hasTotals) return NO_LINES;
-      if (ownCurrency === undefined) return totalsByCurrency(measures, rows, currencyOf, 'total');
-      return [{ scope: 'total', currency: ownCurrency, count: rows.length, cells }];
-    },
+  /** Over all rows, or only some. */
+  const linesOf = (
+    scope: TotalsScope,
+    rows: readonly ReportRow<Figures>[],
+    cells: () => readonly Cell[],
+    only?: Uint32Array,
+  ): readonly TotalsLine[] =>
+    typeof currency === 'function'
+      ? totalsByCurrency(measures, rows, currencyOf, scope, only)
+      : [{ scope, currency: currency ?? null, count: only?.length ?? rows.length, cells: cells() }];
+  const selectTotalsOfAll = createAppSelector([selectRows, selectAllSummaries], (rows = [], all) =>
+    hasTotals ? linesOf('total', rows, () => all) : NO_LINES,
   );
   const selectLines = createAppSelector(
     [selectRows, selectMatches, selectTotalsOfAll],
     (rows = [], only, all): Pick<ReportTable, 'totals' | 'overall'> => {
       if (!hasTotals || !only || only.length === rows.length) return { totals: all, overall: NO_LINES };
-      const totals: TotalsLine[] =
-        ownCurrency === undefined
-          ? totalsByCurrency(measures, rows, currencyOf, 'shown', only)
-          : [
-              {
-                scope: 'shown',
-                currency: ownCurrency,
-                count: only.length,
-                cells: summarize(measures, rows, only),
-              },
-            ];
-      return { totals, overall: all.map((line) => ({ ...line, scope: 'all' })) };
+      return {
+        totals: linesOf('shown', rows, () => summarize(measures, rows, only), only),
+        overall: all.map((line) => ({ ...line, scope: 'all' })),
+      };
     },
   );
   const selectReportRows = createAppSelector(
@@ -281,8 +279,7 @@ function changeKeys<Figures>(
   return (row) => {
     const value = cellValue(measure, rows[row]?.current);
     const benchmark = cellValue(measure, rows[row]?.benchmark);
-    if (by === 'change') return orderOfChange(changeOf(value, benchmark));
-    return value === null || benchmark === null ? null : value - benchmark;
+    return by === 'change' ? orderOfChange(changeOf(value, benchmark)) : differenceOf(value, benchmark);
   };
 }
 

@@ -1,6 +1,6 @@
 import { dayOf } from '../../domain/dates/periods';
 import { spanKey } from '../../domain/dates/spans';
-import { changeOf } from '../../domain/figures/change';
+import { changeOf, differenceOf, orderOfChange } from '../../domain/figures/change';
 import { isDate } from '../../domain/figures/formats';
 import type { CsvCell } from '../../domain/text/csv';
 import { selectToday } from '../clock/clock.slice';
@@ -13,25 +13,14 @@ import { type Cell, type ColumnHead, FLAG_WORDS, isDated, type Report, zoneOf } 
 
 const PERCENT = 100;
 
-const changePercent = ({ value, benchmark }: Cell): CsvCell => {
+/** In words what is no percentage. */
+function changePercent({ value, benchmark }: Cell): CsvCell {
   const change = changeOf(value, benchmark);
-  switch (change.kind) {
-    case 'none':
-      return null;
-    case 'equal':
-      return 0;
-    case 'new':
-      return 'new';
-    case 'belowZero':
-      return 'lower';
-    case 'up':
-    case 'down':
-      return change.fraction * PERCENT;
-  }
-};
-
-const difference = ({ value, benchmark }: Cell): CsvCell =>
-  value === null || benchmark === null ? null : value - benchmark;
+  if (change.kind === 'new') return 'new';
+  if (change.kind === 'belowZero') return 'lower';
+  const fraction = orderOfChange(change);
+  return fraction === null ? null : fraction * PERCENT;
+}
 
 /**
  * The rows and columns on screen, in their order: a figure, the earlier one and the change for each compared
@@ -64,7 +53,11 @@ export function exportCsv(state: RootState, report: Report, wish: ExportWish): C
         return [cell.value !== null && isDate(cell.value) ? dayOf(cell.value, zone) : null];
       }
       return compared(head)
-        ? [cell.value, cell.benchmark, differences ? difference(cell) : changePercent(cell)]
+        ? [
+            cell.value,
+            cell.benchmark,
+            differences ? differenceOf(cell.value, cell.benchmark) : changePercent(cell),
+          ]
         : [cell.value];
     });
   const rows = Array.from(table.order, (row) => [

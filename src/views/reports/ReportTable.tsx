@@ -58,7 +58,7 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
   const span = columns.length + 1;
   const onTop = report.totalsAt === 'top';
   // Sub-totals stand among the rows.
-  const allLines = [...table.totals, ...table.overall];
+  const allLines = linesOf(table);
   const framed = table.isGrouped ? table.overall : allLines;
   const lines = allLines.length;
   const drawTotals = (lineIndex: number, place: { rowIndex: number; className?: string }) => {
@@ -145,6 +145,9 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
   );
 }
 
+/** All lines of totals, by which of them their figures say that they are of. */
+const linesOf = ({ totals, overall }: Table) => [...totals, ...overall];
+
 /** What was asked by a click; one listener for all cells. */
 function wishAt(target: EventTarget, table: Table): ExplanationWish | null {
   const anchor = target instanceof Element ? target.closest<HTMLElement>('.explained') : null;
@@ -154,7 +157,7 @@ function wishAt(target: EventTarget, table: Table): ExplanationWish | null {
   const { column, row: rowText, line } = anchor.dataset;
   const row = rowText === undefined ? null : Number(rowText);
   if (row !== null) return { anchor, table, column: Number(column), row, currency: table.rows.currency(row) };
-  const asked = [...table.totals, ...table.overall][Number(line)];
+  const asked = linesOf(table)[Number(line)];
   return {
     anchor,
     table,

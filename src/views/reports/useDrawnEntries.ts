@@ -84,7 +84,8 @@ export function useDrawnEntries(
   const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
   const entries = useMemo(() => entriesOf(table), [table]);
   // What sticks lies over rows.
-  const covered = HEAD_HEIGHT + (table.isGrouped ? 0 : TOTALS_HEIGHT);
+  const hasTotals = table.totals.length > 0 && !table.isGrouped;
+  const covered = HEAD_HEIGHT + (hasTotals ? TOTALS_HEIGHT : 0);
   const virtualizer = useVirtualizer({
     count: entries.count,
     getScrollElement: () => scroller.current,

@@ -162,7 +162,7 @@ test('leaving the screen cancels its call', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test('the period says in which time zone its days are, on focus too', async () => {
+test('the period says in which time zone its days are, and Tab leads to it', async () => {
   const { person } = await openReport('', ROWS);
   const period = await screen.findByText(/^365 days compared with the 365 days before/);
   await person.hover(period);
