@@ -6,6 +6,7 @@ import { type LazyArea, lazyArea } from './area';
 /** The manifests of the areas that few open. */
 export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   account: lazyArea(() => import('./account')),
+  allSites: lazyArea(() => import('./allSites')),
   checks: lazyArea(() => import('./checks')),
   companies: lazyArea(() => import('./companies')),
   graph: lazyArea(() => import('./graph')),

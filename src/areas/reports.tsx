@@ -24,7 +24,7 @@ const SUMMARIES: Partial<Record<ReportId, ComponentType<SummaryProps & { fallbac
 };
 
 /** What a report's table has of its own, by the id of its screen. */
-const TABLE_PARTS: Partial<Record<ReportId, () => Promise<TableParts>>> = {
+export const TABLE_PARTS: Partial<Record<ReportId, () => Promise<TableParts>>> = {
   seo_performance: async () => (await import('../views/reports/grouped/groupedParts')).GROUPED_PARTS,
 };
 

@@ -6,16 +6,21 @@ import {
   datasetReleased,
   receivedRows,
 } from '../../store/reports/datasets.slice';
+import type { InTurn } from '../requests/inTurn';
 import { performRequest } from '../requests/performRequest';
 import { repeatTimeouts } from '../requests/repeatTimeouts';
 import { takeByKey } from '../requests/takeByKey';
 import { getApi } from '../services';
 
-function* loadDataset({ payload: { patient, ...id } }: { payload: DatasetWish }) {
+/** @param when makes a call when its time has come; at once where that is not said. */
+export function* loadDataset(
+  { patient, ahead: _ahead, ...id }: DatasetWish,
+  when: InTurn = (_signal, call) => call(),
+) {
   const api = yield* getApi();
   yield* performRequest(
     datasetKey(id),
-    (signal, leaveOut) => api.reportRows(id, signal, leaveOut),
+    (signal, leaveOut) => when(signal, () => api.reportRows(id, signal, leaveOut)),
     (rows) => datasetReceived(receivedRows(id, rows)),
     patient ? repeatTimeouts : undefined,
   );
@@ -31,6 +36,8 @@ export function* datasetsSaga() {
         datasetKey(payload) === datasetKey(running.payload) ? 'join' : 'replace',
       release: { by: datasetReleased.match, laneOf: ({ payload }) => payload },
     },
-    loadDataset,
+    function* load({ payload }) {
+      yield* loadDataset(payload);
+    },
   );
 }

@@ -3,6 +3,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 /** Parts of the app that few open: their code, state and sagas come with their first screen. */
 export type AreaName =
   | 'account'
+  | 'allSites'
   | 'checks'
   | 'companies'
   | 'graph'

@@ -10,6 +10,7 @@ import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';
 import { type CurrencyOf, groupedByCurrency, totalsByCurrency } from './currencies';
 import { type Dataset, selectDataset } from './datasets.slice';
+import type { DefinedReport, Definition, SelectRows, UsualTraits } from './definition';
 import { appliedFilter, indexNames, keepRows, matchingRows } from './filter';
 import { type Measure, summarize, valueOf } from './measures';
 import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './order';
@@ -20,40 +21,15 @@ import {
   type Formula,
   isDated,
   isWords,
-  NAME_COLUMN,
   type OrderedBy,
   orderId,
-  type Report,
   type ReportRows,
   type ReportTable,
-  type ReportTraits,
   type TotalsLine,
   type TotalsScope,
 } from './report';
 
-interface Definition<Figures, ColumnId extends string>
-  extends Omit<ReportTraits, keyof typeof USUAL>,
-    Partial<typeof USUAL> {
-  columns: Record<ColumnId, Column<Figures, NoInfer<ColumnId>>>;
-  defaultSort: { column: NoInfer<ColumnId> | typeof NAME_COLUMN; direction: Direction };
-  /** Of all its money, or of each row's; the site's where it says nothing. */
-  currency?: string | ((figures: Figures) => string);
-}
-
-const USUAL: Pick<
-  ReportTraits,
-  | 'nameHeader'
-  | 'loading'
-  | 'firstDirection'
-  | 'compared'
-  | 'differences'
-  | 'comparison'
-  | 'isSpending'
-  | 'charted'
-  | 'ofSpeakers'
-  | 'patient'
-  | 'totalsAt'
-> = {
+const USUAL: UsualTraits = {
   nameHeader: 'Name',
   loading: 'Loading...',
   firstDirection: 'desc',
@@ -91,7 +67,7 @@ export function defineReport<C extends Collection, ColumnId extends string>(
     id: ReportOf<C>;
     collection: C;
   },
-): Report {
+): DefinedReport {
   const { collection } = definition;
   return defineReportOver({ ...definition, spans: CALLS[collection].spans }, (state, site, span) =>
     selectDataset(state, { collection, site, span }),
@@ -102,8 +78,18 @@ export function defineReport<C extends Collection, ColumnId extends string>(
 export function defineReportOver<Figures, ColumnId extends string>(
   definition: Definition<Figures, ColumnId>,
   selectOwn: (state: RootState, site: string, span: Span | null) => Dataset<ReportRow<Figures>> | undefined,
-): Report {
-  const { columns: defined, defaultSort, currency, ...own } = definition;
+): DefinedReport {
+  return reportOfRows(
+    definition,
+    createAppSelector([selectOwn], (dataset) => dataset && rowsOf(dataset)),
+  );
+}
+
+export function reportOfRows<Figures, ColumnId extends string>(
+  definition: Definition<Figures, ColumnId>,
+  selectRows: SelectRows<Figures>,
+): DefinedReport {
+  const { columns: defined, defaultSort, currency, siteOf, ...own } = definition;
   const traits = { ...USUAL, ...own };
   const columns = Object.entries<Column<Figures>>(defined);
   const measures = columns.map(([, { measure }]) => measure);
@@ -116,7 +102,6 @@ export function defineReportOver<Figures, ColumnId extends string>(
   const currencyOf: CurrencyOf<Figures> = (row) =>
     typeof currency === 'function' ? (row?.current ? currency(row.current) : null) : (currency ?? null);
 
-  const selectRows = createAppSelector([selectOwn], (dataset) => dataset && rowsOf(dataset));
   const selectNames = createAppSelector([selectRows], (rows = []) => rows.map(({ name }) => name));
   const selectNameOrder = createAppSelector([selectNames, selectLocale], nameOrder);
   const selectNameIndex = createAppSelector([selectNames], indexNames);
@@ -185,6 +170,10 @@ export function defineReportOver<Figures, ColumnId extends string>(
           return (figures && columns[column]?.[1].href?.(figures)) ?? null;
         },
         currency: (row) => currencyOf(rows[row]),
+        site: (row) => {
+          const figures = rows[row]?.current;
+          return (figures && siteOf?.(figures)) ?? null;
+        },
         currencies: typeof currency === 'function' ? [...new Set(rows.map(currencyOf))] : [currency ?? null],
         rankNames: () => names.rank(),
       },
@@ -209,6 +198,7 @@ export function defineReportOver<Figures, ColumnId extends string>(
     defaultSort,
     selectTable,
     formulas: formulasOf(columns),
+    derive: (by) => by(definition, selectRows),
     columns: columns.map(([id, column]) => {
       const { header, format, measure, inverse = false, sortable = true, href, group } = column;
       return {

@@ -2,6 +2,7 @@ import type { Span, SpanChoice } from '../../domain/dates/spans';
 import type { Figure } from '../../domain/figures/figure';
 import type { Collection } from '../../domain/reports/reportRows';
 import type { ReportId } from '../../domain/screens/screens';
+import type { Site } from '../../domain/sites/sites';
 import type { RootState } from '../index';
 import type { Measure } from './measures';
 import type { Direction } from './order';
@@ -140,6 +141,8 @@ export interface ReportRows {
   href: (row: number, column: number) => string | null;
   /** Of the row's money; `null` is the site's. */
   currency: (row: number) => string | null;
+  /** Whose the row is; `null` where all are the same site's. */
+  site: (row: number) => Site | null;
   /** Every currency that a row has. */
   currencies: readonly (string | null)[];
   /** The largest figure of each column, for its width: a filter must not move the columns. */
@@ -180,6 +183,8 @@ export interface Report extends ReportTraits {
   columns: readonly ColumnHead[];
   /** One for each column; none where there is nothing to explain. */
   formulas: readonly (Formula | undefined)[];
+  /** Whose rows it has, where they are of several sites. */
+  selectSites?: (state: RootState) => readonly Site[];
   /** What rows can be sorted by besides columns and names, by the id that a sort has for it. */
   orders: Readonly<Record<string, ColumnOrder>>;
   defaultSort: Sort;

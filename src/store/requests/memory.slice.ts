@@ -36,34 +36,40 @@ export const memoryDropped = createAction<readonly string[]>('memory/dropped');
 /** Over everything that is kept of reports, summaries, graphs and checks. */
 export const ROW_BUDGET = 500_000;
 
-/** The least recently shown first. */
-export type MemoryState = readonly Held[];
+export interface MemoryState {
+  /** The least recently shown first. */
+  held: readonly Held[];
+  /** The keys of what the last screen shows, which may be several. */
+  shown: readonly string[];
+}
 
-const initialState: MemoryState = [];
+const initialState: MemoryState = { held: [], shown: [] };
 
 // Whoever prepares an action with a meta of these names does it by the functions above.
 const metaOf = (action: UnknownAction): MemoryMeta => (isRecord(action['meta']) ? action['meta'] : {});
 
-function last(state: MemoryState, keys: readonly string[]): MemoryState {
-  const moved = state.filter(({ key }) => keys.includes(key));
-  return moved.length === 0 ? state : [...state.filter((held) => !moved.includes(held)), ...moved];
+function last(held: readonly Held[], keys: readonly string[]): readonly Held[] {
+  const moved = held.filter(({ key }) => keys.includes(key));
+  return [...held.filter((one) => !moved.includes(one)), ...moved];
 }
 
 /** Keeps account of what the store holds; the slices hold it, and let go of it by `memoryDropped`. */
 export function memoryReducer(state: MemoryState = initialState, action: UnknownAction): MemoryState {
   if (signedOut.match(action)) return initialState;
-  if (memoryDropped.match(action)) return state.filter(({ key }) => !action.payload.includes(key));
+  if (memoryDropped.match(action))
+    return { ...state, held: state.held.filter(({ key }) => !action.payload.includes(key)) };
   const { held, shown } = metaOf(action);
-  if (held) return [...state.filter(({ key }) => key !== held.key), held];
-  return shown ? last(state, shown) : state;
+  if (held) return { ...state, held: [...state.held.filter(({ key }) => key !== held.key), held] };
+  return shown ? { held: last(state.held, shown), shown } : state;
 }
 
-/** The keys of what has to go, so that the rest is within the budget. The last one is on screen, and stays. */
-export function selectExcess({ memory }: { memory: MemoryState }): string[] {
-  let excess = memory.reduce((sum, { size }) => sum + size, -ROW_BUDGET);
+/** The keys of what has to go, so that the rest is within the budget. The last one and what is on screen stay. */
+export function selectExcess({ memory: { held, shown } }: { memory: MemoryState }): string[] {
+  let excess = held.reduce((sum, { size }) => sum + size, -ROW_BUDGET);
   const keys: string[] = [];
-  for (const { key, size } of memory.slice(0, -1)) {
+  for (const { key, size } of held.slice(0, -1)) {
     if (excess <= 0) break;
+    if (shown.includes(key)) continue;
     excess -= size;
     keys.push(key);
   }

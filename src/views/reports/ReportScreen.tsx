@@ -25,7 +25,7 @@ import { TableSkeleton } from './TableSkeleton';
 import { Panel, panelOf, TabRow } from './tabs';
 import { headingText } from './texts';
 import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
-import { useReportView } from './useReportView';
+import { type ReportView, useReportView } from './useReportView';
 
 /** They can wait: the table that they stand above comes first. */
 const ReportTabs = lazyPart(() => import('./ReportTabs'), idle);
@@ -106,14 +106,52 @@ interface TabProps {
   tabs?: ReactNode;
 }
 
-/** The table of a report with its heading, toolbar and status line, in each of its states. */
-export function ReportTab({ report, site, title, address, change, parts, tabs }: TabProps) {
+/** The table of a report of one site. */
+export function ReportTab({ report, site, title, address, change, ...rest }: TabProps) {
   const view = useReportView(report, site, address, change);
-  const { status, failure, table, refresh } = view;
-  const { currency, locale } = view.site;
+  const { status, failure, table } = view;
   const { span } = address;
-  const subtitle = report.isSpending && headingText(report, table ? view.shownSpan : span, table, currency);
-  const age = <LoadedAt loadedAt={view.loadedAt} busy={view.busy} onRefresh={refresh} />;
+  const alerts = (
+    <>
+      {failure && (
+        <AlertBox data-alone={!table}>
+          <FailureAlert
+            failure={failure}
+            note={span === null ? title : `${title}, ${SPAN_LABELS[span]}`}
+            onRetry={view.refresh}
+          />
+        </AlertBox>
+      )}
+      {isRepeated(status) && (
+        <AlertBox data-alone={!table}>
+          <Suspense fallback={null}>
+            <RetryAlert
+              status={status}
+              id={{ collection: report.collection, site, span }}
+              onStop={view.stop}
+            />
+          </Suspense>
+        </AlertBox>
+      )}
+      <LeftOutWarning request={view.shownRequest} locale={view.site.locale} inset />
+    </>
+  );
+  return <ReportPanel {...{ view, title, alerts, ...rest }} />;
+}
+
+interface PanelProps extends Pick<TabProps, 'title' | 'parts' | 'tabs'> {
+  view: ReportView;
+  /** Above the table: what could not be had. */
+  alerts: ReactNode;
+}
+
+/** The table of a report with its heading, toolbar and status line, in each of its states. */
+export function ReportPanel({ view, title, parts, tabs, alerts }: PanelProps) {
+  const { report, status, table } = view;
+  const subtitle =
+    report.isSpending &&
+    headingText(report, table ? view.shownSpan : view.address.span, table, view.site.currency);
+  const age = <LoadedAt loadedAt={view.loadedAt} busy={view.busy} onRefresh={view.refresh} />;
   return (
     <Screen title={title} {...(subtitle && { subtitle })}>
       {tabs && (
@@ -124,31 +162,11 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
       )}
       <Panel {...(tabs && panelOf('table'))}>
         <ReportToolbar view={view} Comparison={parts.Comparison} age={!tabs && age} />
-        {failure && (
-          <AlertBox data-alone={!table}>
-            <FailureAlert
-              failure={failure}
-              note={span === null ? title : `${title}, ${SPAN_LABELS[span]}`}
-              onRetry={refresh}
-            />
-          </AlertBox>
-        )}
-        {isRepeated(status) && (
-          <AlertBox data-alone={!table}>
-            <Suspense fallback={null}>
-              <RetryAlert
-                status={status}
-                id={{ collection: report.collection, site, span }}
-                onStop={view.stop}
-              />
-            </Suspense>
-          </AlertBox>
-        )}
-        <LeftOutWarning request={view.shownRequest} locale={locale} inset />
+        {alerts}
         {table ? (
           <TableArea view={view} table={table} title={title} parts={parts} />
         ) : (
-          !failure &&
+          !view.failure &&
           !isRepeated(status) && (
             <TableSkeleton nameHeader={report.nameHeader} columns={view.columns} parts={parts} />
           )

@@ -45,6 +45,8 @@ function clockText(leftMs: number): string {
 }
 
 interface Props {
+  /** Whose request it is, where there are several. */
+  name?: string;
   status: Pending;
   /** What is asked for again. */
   id: DatasetId;
@@ -52,7 +54,7 @@ interface Props {
 }
 
 /** The server needs more time: which time it will be asked again, and when. Each is read out once. */
-export default function RetryAlert({ status, id, onStop }: Props) {
+export default function RetryAlert({ name, status, id, onStop }: Props) {
   const dispatch = useAppDispatch();
   const { attempt, retryAt, failure } = status;
   const left = useTimeLeft(retryAt);
@@ -73,7 +75,12 @@ export default function RetryAlert({ status, id, onStop }: Props) {
         </>
       }
     >
-      {failure && <div>{failureText(failure)}</div>}
+      {failure && (
+        <div>
+          {name !== undefined && `${name}: `}
+          {failureText(failure)}
+        </div>
+      )}
       <Typography variant="body2" color="textSecondary">
         {/* A timer keeps silent inside of an alert, which would read out every second otherwise. */}
         {retry} {underWay ? 'is under way' : <span role="timer">in {clockText(left)}</span>}

@@ -32,6 +32,7 @@ export function StatusLine({ view }: { view: ReportView }) {
     <div className={css.status}>
       <span role="status">
         {status()}
+        {view.progress && `, ${view.progress}`}
         {table && !standIn && <span className="wide">, {sortText(report, view.rowSort)}</span>}
       </span>
       {comparison && (

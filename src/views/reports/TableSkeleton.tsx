@@ -20,7 +20,7 @@ interface Props {
 
 /** The table's own head and rows, before there is anything in them. */
 export function TableSkeleton({ nameHeader, columns, parts: { Frame, Head } }: Props) {
-  const width = columns[0]?.head.group ? GROUPED_COLUMN_WIDTH : COLUMN_WIDTH;
+  const width = columns.at(-1)?.head.group ? GROUPED_COLUMN_WIDTH : COLUMN_WIDTH;
   const shown = columns.slice(0, SHOWN_WIDTH / width);
   return (
     <div className={css.skeleton} aria-hidden="true" inert>

@@ -27,6 +27,8 @@ export interface ReportData {
   /** The key of the request that brought it. */
   shownRequest: string;
   loadedAt: number | null;
+  /** How much of it has come, where it comes in parts. */
+  progress: string;
   refresh: () => void;
   /** Waits for it no longer. */
   stop: () => void;
@@ -86,6 +88,7 @@ export function useReportData(
     standIn: shownSpan !== span,
     shownRequest,
     loadedAt: loadedAtOf(shownStatus),
+    progress: '',
     refresh,
     stop,
   };

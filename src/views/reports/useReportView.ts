@@ -29,7 +29,14 @@ function sortsOf({ orders, compared }: Report, { sort, span, absolute }: ReportA
 /** All that the parts of a report's table show: what was asked for, what has come of it, and how it is arranged. */
 export type ReportView = ReturnType<typeof useReportView>;
 
-export function useReportView(report: Report, siteId: string, address: ReportAddress, change: ChangeReport) {
+/** @param useData says what there is of the rows, and what becomes of them. */
+export function useReportView(
+  report: Report,
+  siteId: string,
+  address: ReportAddress,
+  change: ChangeReport,
+  useData = useReportData,
+) {
   const site = useAppSelector((state) => selectSite(state, siteId));
   const timeZone = useAppSelector(selectTimeZone);
   const { span, absolute } = address;
@@ -49,7 +56,7 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
   const chooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
-  const data = useReportData(report, siteId, span, filter, rowSort);
+  const data = useData(report, siteId, span, filter, rowSort);
   return {
     ...data,
     report,

@@ -54,5 +54,7 @@ export function useAreas(): Areas {
 }
 
 /** The section that an address belongs to, in capitals or not, as the routes have it. */
-export const sectionOf = (sections: readonly Section[], pathname: string): Section | undefined =>
-  sections.find(({ path }) => `${pathname.toLowerCase()}/`.startsWith(`${path}/`));
+export const sectionOf = <Found extends Pick<Section, 'path'>>(
+  sections: readonly Found[],
+  pathname: string,
+): Found | undefined => sections.find(({ path }) => `${pathname.toLowerCase()}/`.startsWith(`${path}/`));

@@ -39,7 +39,7 @@ function after(...actions: UnknownAction[]) {
     },
     reducer(undefined, { type: 'start' }),
   );
-  return { ...datasets, recency: memory.map(({ key }) => key) };
+  return { ...datasets, recency: memory.held.map(({ key }) => key) };
 }
 
 /** As many rows as asked for, one of them shared: making half a million would be slow for nothing. */

@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import { type ColumnGroup, NAME_COLUMN, orderId, type Sort } from '../../../store/reports/report';
+import { type ColumnGroup, isWords, NAME_COLUMN, orderId, type Sort } from '../../../store/reports/report';
 import { NAME_WIDTH, type ShownColumn } from '../columns';
 import { ariaSort, ChangeSort, type HeadProps, SortHead, SortMark } from '../TableHead';
 
@@ -23,15 +23,21 @@ function partsOf(columns: readonly ShownColumn[], widths: readonly number[]): Pa
   return parts;
 }
 
-/** Two rows: groups over their columns, and in each column a control for its value and one for its change. */
+/** Two rows: what is in no group, before groups over their columns, and in each column a control for its value and one for its change. */
 export function GroupedHead({ nameHeader, columns, widths, sort, onSort }: HeadProps) {
   const id = useId();
   const parts = partsOf(columns, widths);
+  const plain = columns.flatMap((column, index) =>
+    column.head.group ? [] : [{ column, width: widths[index] }],
+  );
   const idOf = ({ name, part }: ColumnGroup) => `${id}${name} ${part}`.replace(/\W+/g, '_');
   return (
     <>
       <colgroup>
         <col style={{ width: NAME_WIDTH }} />
+        {plain.map(({ column, width }) => (
+          <col key={column.head.id} style={{ width }} />
+        ))}
       </colgroup>
       {parts.map(({ group, columns: own }) => (
         <colgroup key={idOf(group)}>
@@ -43,6 +49,17 @@ export function GroupedHead({ nameHeader, columns, widths, sort, onSort }: HeadP
       <thead>
         <tr aria-rowindex={1}>
           <SortHead id={NAME_COLUMN} header={nameHeader} rows={2} sort={sort} onSort={onSort} />
+          {plain.map(({ column: { head } }) => (
+            <SortHead
+              key={head.id}
+              id={head.id}
+              header={head.header}
+              words={isWords(head.format)}
+              rows={2}
+              sort={sort}
+              onSort={onSort}
+            />
+          ))}
           {parts.map(({ group, edge, columns: own }) => (
             <th key={idOf(group)} id={idOf(group)} scope="colgroup" colSpan={own.length} className={edge}>
               <b>{group.name}</b> {group.part}

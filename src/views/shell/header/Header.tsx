@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
+import { ALL_SITES_PATH, screenOfAllSites } from '../../../domain/screens/allSites';
 import { SITE_SCREENS } from '../../../domain/screens/screens';
 import type { User } from '../../../domain/session/user';
 import { useAppSelector } from '../../../store/hooks';
@@ -24,14 +25,16 @@ const Breadcrumb = lazyPart(() => import('./Breadcrumb'));
 export function Header({ user }: { user: User }) {
   const { pathname } = useLocation();
   const match = useMatch('/:screen/:site');
-  const screen = SITE_SCREENS.find(({ id }) => id === match?.params.screen);
+  const { screen: first, site = '' } = match?.params ?? {};
+  const ofAll = `/${first}` === ALL_SITES_PATH;
+  const screen = ofAll ? screenOfAllSites(site) : SITE_SCREENS.find(({ id }) => id === first);
   const { sections } = useAreas();
   const error = useAppSelector(selectSignInError);
   return (
     <>
       <Bar>
         <HomeLink />
-        {screen && match?.params.site && <Switchers screen={screen} site={match.params.site} />}
+        {screen && site && <Switchers screen={screen} site={ofAll ? '' : site} />}
         {sectionOf(sections, pathname) && (
           <Suspense fallback={null}>
             <Breadcrumb />

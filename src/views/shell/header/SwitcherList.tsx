@@ -1,17 +1,62 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
+import { ALL_SITES_LABEL, allSitesPath, spansSites } from '../../../domain/screens/allSites';
+import { SITE_SCREENS, type SiteScreen, sitePath } from '../../../domain/screens/screens';
+import { type CompanyShortcuts, selectShortcuts } from '../../../store/access/access.selectors';
+import { useAppSelector } from '../../../store/hooks';
 import { Flag } from '../../ui/icons/Flag';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
 
-export interface Choice {
+interface Choice {
   to: string;
   label: string;
   flag?: string;
   chosen: boolean;
 }
 
-export default function SwitcherList({ choices, anchor, onClose }: MenuProps & { choices: Choice[] }) {
+interface Here {
+  screen: SiteScreen;
+  /** Empty for all of them. */
+  site: string;
+}
+
+/** The sites that have the screen, after all of them in one. */
+function sitesFor(shortcuts: readonly CompanyShortcuts[], { screen, site }: Here): Choice[] {
+  const single = shortcuts
+    .filter(({ screens }) => screens.includes(screen))
+    .map(({ company }) => ({
+      to: sitePath(screen, company.homepage_url),
+      label: company.name,
+      flag: company.country,
+      chosen: company.homepage_url === site,
+    }));
+  if (!spansSites(screen)) return single;
+  return [{ to: allSitesPath(screen), label: ALL_SITES_LABEL, flag: 'all', chosen: site === '' }, ...single];
+}
+
+/** The reports that the site has, or any of them. */
+function reportsFor(shortcuts: readonly CompanyShortcuts[], { screen, site }: Here): Choice[] {
+  const places = shortcuts.filter(({ company }) => site === '' || company.homepage_url === site);
+  return SITE_SCREENS.filter(
+    (other) => places.some(({ screens }) => screens.includes(other)) && (site !== '' || spansSites(other)),
+  ).map((other) => ({
+    to: site === '' ? allSitesPath(other) : sitePath(other, site),
+    label: other.label,
+    chosen: other === screen,
+  }));
+}
+
+const CHOICES = { site: sitesFor, report: reportsFor };
+
+export default function SwitcherList({
+  to: kind,
+  screen,
+  site,
+  anchor,
+  onClose,
+}: MenuProps & Here & { to: keyof typeof CHOICES }) {
+  const choices = CHOICES[kind](useAppSelector(selectShortcuts), { screen, site });
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {choices.map(({ to, label, flag, chosen }) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { type SiteScreen, sitePath } from '../../../domain/screens/screens';
-import { selectShortcuts } from '../../../store/access/access.selectors';
+import { ALL_SITES_LABEL } from '../../../domain/screens/allSites';
+import type { SiteScreen } from '../../../domain/screens/screens';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites/sites.selectors';
 import { classes } from '../../ui/button/classes';
@@ -9,22 +9,32 @@ import { SwitchIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useMenu } from '../../ui/toolbar/useMenu';
 import opener from './opener.module.css';
-import type { Choice } from './SwitcherList';
 import css from './Switchers.module.css';
 
 const SwitcherList = lazyPart(() => import('./SwitcherList'));
 
-function Switcher({ name, choices, children }: { name: string; choices: Choice[]; children: ReactNode }) {
+interface Props {
+  screen: SiteScreen;
+  /** Empty for all of them. */
+  site: string;
+}
+
+function Switcher({ to, children, ...here }: Props & { to: 'site' | 'report'; children: ReactNode }) {
   const { anchor, close, button } = useMenu();
   return (
     <>
-      <button type="button" className={classes(opener.opener, css.switcher)} title={name} {...button}>
+      <button
+        type="button"
+        className={classes(opener.opener, css.switcher)}
+        title={`Other ${to}`}
+        {...button}
+      >
         {children}
         <SwitchIcon />
       </button>
       {anchor && (
         <Suspense fallback={null}>
-          <SwitcherList choices={choices} anchor={anchor} onClose={close} />
+          <SwitcherList to={to} {...here} anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </>
@@ -32,33 +42,18 @@ function Switcher({ name, choices, children }: { name: string; choices: Choice[]
 }
 
 /** The same report of another site, and another report of the same site. */
-export function Switchers({ screen, site }: { screen: SiteScreen; site: string }) {
+export function Switchers({ screen, site }: Props) {
   const { label, country } = useAppSelector((state) => selectSite(state, site));
-  const shortcuts = useAppSelector(selectShortcuts);
-  const sites = shortcuts
-    .filter(({ screens }) => screens.includes(screen))
-    .map(({ company }) => ({
-      to: sitePath(screen, company.homepage_url),
-      label: company.name,
-      flag: company.country,
-      chosen: company.homepage_url === site,
-    }));
-  const here = shortcuts.find(({ company }) => company.homepage_url === site)?.screens ?? [];
-  const reports = here.map((other) => ({
-    to: sitePath(other, site),
-    label: other.label,
-    chosen: other === screen,
-  }));
   return (
     <>
       <span className={css.slash} aria-hidden="true" />
-      <Switcher name="Other site" choices={sites}>
-        <Flag country={country} />
-        <span className={css.shown}>{label}</span>
+      <Switcher to="site" screen={screen} site={site}>
+        <Flag country={site ? country : 'all'} />
+        <span className={css.shown}>{site ? label : ALL_SITES_LABEL}</span>
       </Switcher>
       <div className={css.onlyWide}>
         <span className={css.slash} aria-hidden="true" />
-        <Switcher name="Other report" choices={reports}>
+        <Switcher to="report" screen={screen} site={site}>
           <span className={css.shown}>{screen.label}</span>
         </Switcher>
       </div>

@@ -1,4 +1,5 @@
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ALL_SITES_LABEL, ALL_SITES_PATH } from '../../../domain/screens/allSites';
 import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../../domain/screens/screens';
 import type { User } from '../../../domain/session/user';
 import { selectMaySeeGroupFollowers } from '../../../store/access/access.selectors';
@@ -39,9 +40,13 @@ export function AppRoutes({ user, location }: { user: User; location: Location }
   );
 }
 
+/** Without an icon in the header. */
+const OTHER_SECTIONS = [{ area: 'allSites', path: ALL_SITES_PATH, label: ALL_SITES_LABEL }] as const;
+
 function SectionRoute({ user }: { user: User }) {
   const { sections } = useAreas();
-  const section = sectionOf(sections, useLocation().pathname);
+  const { pathname } = useLocation();
+  const section = sectionOf(sections, pathname) ?? sectionOf(OTHER_SECTIONS, pathname);
   if (!section) return <PageNotFound />;
   return (
     <AreaScreens

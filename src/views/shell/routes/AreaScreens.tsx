@@ -11,7 +11,7 @@ export default function AreaScreens(props: SectionProps | SiteProps) {
 }
 
 interface SectionProps {
-  section: Section;
+  section: Pick<Section, 'area' | 'label'>;
   user: User;
 }
 

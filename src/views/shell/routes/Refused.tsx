@@ -11,8 +11,8 @@ interface Props {
   /** To the letter of the screen. */
   text?: string;
   permission: Permission;
-  /** Absent where the role has to be held at all companies. */
-  site?: string;
+  /** Absent where the role has to be held at all companies; `null` where any of them will do. */
+  site?: string | null;
 }
 
 /** A screen that somebody may not see, and what they would need for it. */

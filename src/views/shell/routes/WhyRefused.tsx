@@ -8,23 +8,22 @@ import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 
 interface Props {
   permission: Permission;
-  site?: string;
+  site?: string | null;
 }
 
 /** The role that is missing, and for which company. */
 export default function WhyRefused({ permission, site }: Props) {
-  const company = useAppSelector((state) =>
-    site === undefined ? undefined : selectCompanyOfSite(state, site),
-  );
-  const where = company ? company.name : 'all companies';
+  const isOfSite = typeof site === 'string';
+  const company = useAppSelector((state) => (isOfSite ? selectCompanyOfSite(state, site) : undefined));
+  const where = company?.name ?? (site === null ? 'a company that has this report' : 'all companies');
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-        {site !== undefined && !company && `No company has the site ${site}. `}
+        {isOfSite && !company && `No company has the site ${site}. `}
         {`This takes the role ${roleWords(permission)} for ${where}. An admin of all companies can grant it.`}
       </Typography>
       {/* It may be the company of this very site. */}
-      {site !== undefined && !company && <LeftOutWarning request={COMPANIES_KEY} />}
+      {isOfSite && !company && <LeftOutWarning request={COMPANIES_KEY} />}
     </>
   );
 }

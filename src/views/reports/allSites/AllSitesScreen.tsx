@@ -1,0 +1,49 @@
+import type { SiteScreen } from '../../../domain/screens/screens';
+import { useAppSelector } from '../../../store/hooks';
+import type { AllSitesReport } from '../../../store/reports/allSites';
+import { selectStatus } from '../../../store/requests/requests.slice';
+import { COMPANIES_KEY, selectCompanies } from '../../../store/sites/companies.slice';
+import { Refused } from '../../shell/routes/Refused';
+import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
+import { Fill } from '../../ui/page/Fill';
+import { Screen } from '../../ui/page/Screen';
+import { ReportPanel } from '../ReportScreen';
+import type { TableParts } from '../TableHead';
+import { useReportAddress } from '../useReportAddress';
+import { useReportView } from '../useReportView';
+import { SiteAlerts } from './SiteAlerts';
+import { useSitesData } from './useSitesData';
+
+interface Props {
+  report: AllSitesReport;
+  screen: SiteScreen;
+  title: string;
+  parts: TableParts;
+}
+
+/** One report of all the sites whose screen the person may open. */
+export default function AllSitesScreen({ screen, ...props }: Props) {
+  const { report, title } = props;
+  const sites = useAppSelector(report.selectSites);
+  const isKnown = useAppSelector(
+    (state) => selectCompanies(state).length > 0 || selectStatus(state, COMPANIES_KEY).phase === 'ready',
+  );
+  if (!isKnown)
+    return (
+      <Screen title={title}>
+        <CompaniesAwaited />
+      </Screen>
+    );
+  if (sites.length === 0) return <Refused title={title} permission={screen.permission} site={null} />;
+  return <AllSites {...props} />;
+}
+
+function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {
+  const { address, change } = useReportAddress(report);
+  const view = useReportView(report, '', address, change, useSitesData);
+  return (
+    <Fill>
+      <ReportPanel view={view} title={title} parts={parts} alerts={<SiteAlerts view={view} />} />
+    </Fill>
+  );
+}
