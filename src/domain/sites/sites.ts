@@ -78,7 +78,7 @@ export function describeSite(
     : Object.hasOwn(BUILT_IN_SITES, domain)
       ? BUILT_IN_SITES[domain]
       : undefined;
-  const company = companies.find((candidate) => candidate.homepage_url === domain);
+  const company = companies.find(({ homepage_url }) => domain !== '' && homepage_url === domain);
   const label = registered?.label ?? (company?.name || domain);
   const country = registered?.country ?? (company?.country || domain.slice(domain.lastIndexOf('.') + 1));
   return { domain, label, country, currency: currencyOf(country), locale: localeOf(country) };

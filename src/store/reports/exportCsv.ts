@@ -7,9 +7,9 @@ import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import type { RootState } from '../index';
 import { type CsvFile, csvFile, fileName } from '../requests/csvFile';
-import { datasetKey } from './datasets.slice';
 import type { ExportWish } from './export';
 import { type Cell, type ColumnHead, FLAG_WORDS, isDated, type Report, zoneOf } from './report';
+import { requestsOf } from './wishedReport';
 
 const PERCENT = 100;
 
@@ -66,9 +66,14 @@ export function exportCsv(state: RootState, report: Report, wish: ExportWish): C
     ...(hasCurrency ? [table.rows.currency(row)] : []),
   ]);
   return csvFile(state, {
-    name: fileName(report.id, site, span && spanKey(span), selectToday(state)),
+    name: fileName(
+      report.id,
+      report.selectSites ? 'all_sites' : site,
+      span && spanKey(span),
+      selectToday(state),
+    ),
     site,
-    requests: [datasetKey({ collection: report.collection, site, span })],
+    requests: requestsOf(state, report, wish),
     header: [report.nameHeader, ...header, ...(hasCurrency ? ['Currency'] : [])],
     rows,
   });

@@ -89,7 +89,9 @@ export default function ExplanationPopup({ wish, report, format, locale, days, c
     return before + text + after;
   };
   const subject =
-    row === null ? `${totalsName(scope, currency)} · ${coverageOf(covered)}` : wish.table.rows.name(row);
+    row === null
+      ? `${totalsName(scope, currency)} · ${coverageOf(covered)}`
+      : [wish.table.rows.name(row), wish.table.rows.site(row)?.label].filter(Boolean).join(' · ');
   const count = (rows: number) => formatCount(rows, locale);
   const inputs = inputsOf(explanation, row === null, report.rowNoun, count, write);
   return (

@@ -22,8 +22,8 @@ interface Props {
   /** What totals over so many rows cover. */
   coverageOf: (count: number) => string;
   onExplain: (wish: ExplanationWish) => void;
-  /** More is shown of the row with this name. */
-  onOpen: (name: string, from: HTMLElement) => void;
+  /** More is shown of the row. */
+  onOpen: (row: number, from: HTMLElement) => void;
 }
 
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
@@ -97,7 +97,7 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
           const wish = wishAt(target, table);
           if (wish) onExplain(wish);
           const opener = openerAt(target);
-          if (opener) onOpen(rows.name(Number(opener.dataset['row'])), opener);
+          if (opener) onOpen(Number(opener.dataset['row']), opener);
         }}
         onKeyDown={moveBetweenNames}
         style={{

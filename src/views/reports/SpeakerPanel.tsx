@@ -11,6 +11,7 @@ import {
   type PanelSection,
   selectSpeakerPanel,
 } from '../../store/reports/speakerPanel.selectors';
+import { selectSite } from '../../store/sites/sites.selectors';
 import { IconButton } from '../ui/button/IconButton';
 import { ClearIcon } from '../ui/icons/icons';
 import { KEYS, keyUse } from '../ui/keys/keys';
@@ -29,6 +30,7 @@ const Side = styled('aside')(({ theme }) => ({
   '& > header': { display: 'flex', alignItems: 'flex-start', gap: 8 },
   '& h2': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& h2:focus': { outline: 'none' },
+  '& .site': { margin: 0, color: theme.vars.palette.text.secondary },
   '& section': { marginTop: 16 },
   '& h3': { paddingBottom: 4 },
   '& dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', margin: 0 },
@@ -61,13 +63,16 @@ const Side = styled('aside')(({ theme }) => ({
 
 interface Props {
   site: string;
+  /** Whether the rows beside are of other sites too, so that it is said whose speaker it is. */
+  isOneOfSeveral: boolean;
   name: string;
   format: CellFormat;
   onClose: () => void;
 }
 
 /** All that is loaded of one speaker and that the person may see. Esc closes it. */
-export default function SpeakerPanel({ site, name, format, onClose }: Props) {
+export default function SpeakerPanel({ site, isOneOfSeveral, name, format, onClose }: Props) {
+  const { label, currency } = useAppSelector((state) => selectSite(state, site));
   const sections = useAppSelector((state) => selectSpeakerPanel(state, site, name));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [name]);
@@ -86,6 +91,7 @@ export default function SpeakerPanel({ site, name, format, onClose }: Props) {
           <ClearIcon />
         </IconButton>
       </header>
+      {isOneOfSeveral && <p className="site">{label}</p>}
       {sections.map((section) => (
         <section key={section.path}>
           <Typography variant="h3">{section.title}</Typography>
@@ -93,7 +99,7 @@ export default function SpeakerPanel({ site, name, format, onClose }: Props) {
           {section.lines.length > 0 && (
             <dl>
               {section.lines.map((line) => (
-                <Line key={line.head.id} line={line} format={format} />
+                <Line key={line.head.id} line={line} format={format} ofSite={currency} />
               ))}
             </dl>
           )}
@@ -129,11 +135,14 @@ function missText({ title, match, path }: PanelSection, name: string): ReactNode
 function Line({
   line: { head, cell, text, href, currency },
   format,
+  ofSite,
 }: {
   line: PanelLine;
   format: CellFormat;
+  /** The currency of the speaker's site, which need not be that of the table. */
+  ofSite: string;
 }) {
-  const { before, text: figure, after } = format.figure(cell.value, head.format, currency);
+  const { before, text: figure, after } = format.figure(cell.value, head.format, currency ?? ofSite);
   const undated = isDated(head.format) && href !== null && !isDate(cell.value);
   const shown = head.format === 'text' ? text : undated ? 'undated' : before + figure + after;
   return (

@@ -29,21 +29,25 @@ interface Props {
 export function TableArea({ view, table, title, parts }: Props) {
   const { report, site, address, change, shownSpan, sorted, format, compared } = view;
   const { chart, speaker } = address;
+  const speakerSite = report.selectSites ? address.speakerSite : site.domain;
   const [wish, setWish] = useState<ExplanationWish | null>(null);
   // Its cell may be another's by now, or gone.
   if (wish && wish.table.rows !== table.rows) setWish(null);
   const today = useAppSelector(selectToday);
   const days = shownSpan === null || today === '' ? '' : daysText(shownSpan, today);
   const opener = useRef<HTMLElement>(null);
-  const onOpen = (name: string, from: HTMLElement) => {
+  const { rows } = table;
+  const isShown = (row: number) =>
+    rows.name(row) === speaker && (rows.site(row) ?? site).domain === speakerSite;
+  const onOpen = (row: number, from: HTMLElement) => {
     opener.current = from;
-    change({ speaker: name });
+    change({ speaker: rows.name(row), speakerSite: rows.site(row)?.domain ?? null });
   };
   const onClose = () => {
-    change({ speaker: null });
+    change({ speaker: null, speakerSite: null });
     // By now its element may show another row.
     const names = opener.current?.closest('table')?.querySelectorAll<HTMLElement>('.opens');
-    const own = [...(names ?? [])].find(({ dataset }) => table.rows.name(Number(dataset['row'])) === speaker);
+    const own = [...(names ?? [])].find(({ dataset }) => isShown(Number(dataset['row'])));
     own?.focus();
   };
   const coverageOf = (covered: number) =>
@@ -57,9 +61,15 @@ export function TableArea({ view, table, title, parts }: Props) {
       )}
       <div className="report-beside">
         <ReportTable {...{ view, table, parts, coverageOf, onOpen }} label={title} onExplain={setWish} />
-        {speaker !== null && (
+        {speaker !== null && speakerSite !== null && (
           <Suspense fallback={null}>
-            <SpeakerPanel site={site.domain} name={speaker} format={format} onClose={onClose} />
+            <SpeakerPanel
+              site={speakerSite}
+              isOneOfSeveral={site.domain !== speakerSite}
+              name={speaker}
+              format={format}
+              onClose={onClose}
+            />
           </Suspense>
         )}
       </div>

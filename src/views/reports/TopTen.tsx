@@ -84,6 +84,7 @@ export default function TopTen({ table, report, sorted, format, compared }: Prop
             <tr key={row}>
               <th scope="row" title={rows.name(row)}>
                 {rows.name(row)}
+                {rows.site(row) && <small>{rows.site(row)?.label}</small>}
               </th>
               <td className="bars" aria-hidden="true">
                 {place === 0 && (
