@@ -14,9 +14,10 @@ export interface ShownColumn {
   edge: string | undefined;
 }
 
-/** `part` where another part of the same group begins with a column, `group` where another group does. */
+/** `part` where another part of the same group, or the first group, begins with a column, `group` where another does. */
 function edgeOf({ group }: ColumnHead, before: ColumnHead | undefined): string | undefined {
-  if (!group || !before?.group) return undefined;
+  if (!group || !before) return undefined;
+  if (!before.group) return 'part';
   if (group.name !== before.group.name) return 'group';
   return group.part === before.group.part ? undefined : 'part';
 }
