@@ -1,9 +1,11 @@
+import { conditionsIn } from '../domain/reports/where';
 import { ALL_SITES_PATH, screenOfAllSites } from '../domain/screens/allSites';
 import { REPORT_IDS, type ReportId, type SiteScreen } from '../domain/screens/screens';
 import { allSitesSaga } from '../sagas/reports/allSites.saga';
 import { overAllSites } from '../store/reports/allSites';
 import { loadReport } from '../store/reports/registry';
 import AllSitesScreen from '../views/reports/allSites/AllSitesScreen';
+import { loadConditionParts } from '../views/reports/conditions/useConditions';
 import { USUAL_PARTS } from '../views/reports/TableHead';
 import { areaRoute } from '../views/shell/routes/areaRoute';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
@@ -20,7 +22,11 @@ interface Props {
 /** A report's screen over all sites, of the lines that define it for one. */
 const screenOf = (id: ReportId) =>
   onDemand<Props>(async () => {
-    const [report, parts = USUAL_PARTS] = await Promise.all([loadReport(id), TABLE_PARTS[id]?.()]);
+    const [report, parts = USUAL_PARTS] = await Promise.all([
+      loadReport(id),
+      TABLE_PARTS[id]?.(),
+      conditionsIn(window.location.search).length > 0 && loadConditionParts(),
+    ]);
     return { default: (props) => <AllSitesScreen report={overAllSites(report)} parts={parts} {...props} /> };
   });
 

@@ -9,6 +9,7 @@ import { Button } from '../ui/button/Button';
 import { CompaniesAwaited } from '../ui/failure/CompaniesAwaited';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { Notice } from '../ui/failure/Notice';
 import { idle } from '../ui/lazy/idle';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Fill } from '../ui/page/Fill';
@@ -68,15 +69,17 @@ export default function ReportScreen({ report, site, title, parts = USUAL_PARTS,
   if (!summary || address.tab === 'table')
     return (
       <Fill>
-        <ReportTab
-          report={report}
-          site={site}
-          title={title}
-          address={address}
-          change={change}
-          parts={parts}
-          {...(tabs && { tabs })}
-        />
+        <Suspense fallback={<Notice title={title} text="Loading..." />}>
+          <ReportTab
+            report={report}
+            site={site}
+            title={title}
+            address={address}
+            change={change}
+            parts={parts}
+            {...(tabs && { tabs })}
+          />
+        </Suspense>
       </Fill>
     );
   if (maySummarize)
@@ -147,7 +150,8 @@ interface PanelProps extends Pick<TabProps, 'title' | 'parts' | 'tabs'> {
 
 /** The table of a report with its heading, toolbar and status line, in each of its states. */
 export function ReportPanel({ view, title, parts, tabs, alerts }: PanelProps) {
-  const { report, status, table } = view;
+  const { report, status, table, conditions } = view;
+  const Chips = conditions?.parts.ConditionChips;
   const subtitle =
     report.isSpending &&
     headingText(report, table ? view.shownSpan : view.address.span, table, view.site.currency);
@@ -163,6 +167,7 @@ export function ReportPanel({ view, title, parts, tabs, alerts }: PanelProps) {
       <Panel {...(tabs && panelOf('table'))}>
         <ReportToolbar view={view} Comparison={parts.Comparison} age={!tabs && age} />
         {alerts}
+        {Chips && <Chips {...{ view, conditions }} />}
         {table ? (
           <TableArea view={view} table={table} title={title} parts={parts} />
         ) : (

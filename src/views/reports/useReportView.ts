@@ -7,6 +7,7 @@ import { orderId, type Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { useFilterText } from '../ui/toolbar/useFilterText';
 import { shownColumns } from './columns';
+import { useConditions } from './conditions/useConditions';
 import { cellFormat, withDifferences } from './figure';
 import type { ChangeReport, ReportAddress } from './useReportAddress';
 import { useReportData } from './useReportData';
@@ -56,7 +57,8 @@ export function useReportView(
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
   const chooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
-  const data = useData(report, siteId, span, filter, rowSort);
+  const conditions = useConditions(report, address.where, span, timeZone);
+  const data = useData(report, siteId, span, filter, rowSort, conditions?.test);
   return {
     ...data,
     report,
@@ -67,6 +69,8 @@ export function useReportView(
     /** As it is typed, ahead of the address. */
     filter,
     setFilter,
+    /** `null` where there are none. */
+    conditions,
     columns,
     /** By id. */
     hidden,

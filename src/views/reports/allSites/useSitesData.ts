@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Span } from '../../../domain/dates/spans';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { datasetKey, selectDataset } from '../../../store/reports/datasets.slice';
-import type { Report, Sort } from '../../../store/reports/report';
+import type { Report, RowTest, Sort } from '../../../store/reports/report';
 import { sitesShown } from '../../../store/reports/siteWishes';
 import { IDLE, isRepeated, loadedAtOf } from '../../../store/requests/requests.slice';
 import type { ReportData } from '../useReportData';
@@ -53,17 +53,18 @@ export function useSitesData(
   span: Span | null,
   filter: string,
   sort: Sort,
+  test: RowTest | undefined,
 ): ReportData {
   const wishes = useDatasets(report, span);
   const parts = useSiteParts(report, span);
   const [lastShown, setLastShown] = useState(span);
   const asked = useAppSelector((state) =>
-    report.selectTable(state, site, span, filter, sort.column, sort.direction),
+    report.selectTable(state, site, span, filter, sort.column, sort.direction, test),
   );
   const before = useAppSelector((state) =>
     lastShown === span
       ? undefined
-      : report.selectTable(state, site, lastShown, filter, sort.column, sort.direction),
+      : report.selectTable(state, site, lastShown, filter, sort.column, sort.direction, test),
   );
   const awaited = parts.some(isAwaited);
   // Where there is nothing, rows come site by site; what is there of another span stays until all have come.
