@@ -30,10 +30,10 @@ const screenOf = (id: ReportId) =>
     return { default: (props) => <AllSitesScreen report={overAllSites(report)} parts={parts} {...props} /> };
   });
 
-const SCREENS = new Map<string, ReturnType<typeof screenOf>>(REPORT_IDS.map((id) => [id, screenOf(id)]));
+const SCREENS = Object.fromEntries(REPORT_IDS.map((id) => [id, screenOf(id)]));
 
 function AllSites(props: Props) {
-  const Screen = SCREENS.get(props.screen.id);
+  const Screen = SCREENS[props.screen.id];
   if (!Screen) return <PageNotFound />;
   return <Screen {...props} fallback={<Notice title={props.title} text="Loading..." />} />;
 }

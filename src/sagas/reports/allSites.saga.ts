@@ -3,7 +3,7 @@ import { datasetKey } from '../../store/reports/datasets.slice';
 import { siteNeeded, siteReleased } from '../../store/reports/siteWishes';
 import { inTurns } from '../requests/inTurn';
 import { takeByKey } from '../requests/takeByKey';
-import { loadDataset } from './datasets.saga';
+import { loadingDatasets } from './datasets.saga';
 
 /** A browser makes six to one server; the rest of the app needs some as well. */
 const AT_ONCE = 4;
@@ -12,7 +12,6 @@ const laneOf = ({ payload: { collection, site } }: { payload: Pick<DatasetId, 'c
   `${collection}/${encodeURIComponent(site)}`;
 
 export function* allSitesSaga() {
-  const inTurn = inTurns(AT_ONCE);
   yield* takeByKey(
     siteNeeded,
     {
@@ -22,8 +21,6 @@ export function* allSitesSaga() {
         datasetKey(payload) === datasetKey(running.payload) ? 'join' : 'replace',
       release: { by: siteReleased.match, laneOf },
     },
-    function* loadSite({ payload }) {
-      yield* loadDataset(payload, inTurn);
-    },
+    loadingDatasets(inTurns(AT_ONCE)),
   );
 }

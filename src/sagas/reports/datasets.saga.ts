@@ -13,18 +13,16 @@ import { takeByKey } from '../requests/takeByKey';
 import { getApi } from '../services';
 
 /** @param when makes a call when its time has come; at once where that is not said. */
-export function* loadDataset(
-  { patient, ahead: _ahead, ...id }: DatasetWish,
-  when: InTurn = (_signal, call) => call(),
-) {
-  const api = yield* getApi();
-  yield* performRequest(
-    datasetKey(id),
-    (signal, leaveOut) => when(signal, () => api.reportRows(id, signal, leaveOut)),
-    (rows) => datasetReceived(receivedRows(id, rows)),
-    patient ? repeatTimeouts : undefined,
-  );
-}
+export const loadingDatasets = (when: InTurn = (_signal, make) => make()) =>
+  function* loadDataset({ payload: { patient, ...id } }: { payload: DatasetWish }) {
+    const api = yield* getApi();
+    yield* performRequest(
+      datasetKey(id),
+      (signal, leaveOut) => when(signal, () => api.reportRows(id, signal, leaveOut)),
+      (rows) => datasetReceived(receivedRows(id, rows)),
+      patient ? repeatTimeouts : undefined,
+    );
+  };
 
 export function* datasetsSaga() {
   yield* takeByKey(
@@ -36,8 +34,6 @@ export function* datasetsSaga() {
         datasetKey(payload) === datasetKey(running.payload) ? 'join' : 'replace',
       release: { by: datasetReleased.match, laneOf: ({ payload }) => payload },
     },
-    function* load({ payload }) {
-      yield* loadDataset(payload);
-    },
+    loadingDatasets(),
   );
 }

@@ -1,0 +1,101 @@
+import { overAllSites } from '../../../src/store/reports/allSites';
+import { datasetKey, datasetReceived, receivedRows } from '../../../src/store/reports/datasets.slice';
+import meta from '../../../src/store/reports/definitions/metaads';
+import products from '../../../src/store/reports/definitions/requests_and_bookings';
+import { siteReleased } from '../../../src/store/reports/siteWishes';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
+import { SITES, siteOf } from '../../support/allSites';
+import { productRow } from '../../support/factories';
+import { deferred } from '../../support/fakeApi';
+import { domainsOf, startAllSites } from '../../support/startAllSites';
+import { seconds, settle, withFakeClock } from '../../support/startTestApp';
+import { answers, says, type WireAnswer } from '../../support/wire';
+
+withFakeClock();
+
+const products365 = (site: string) => datasetKey({ collection: 'products', site, span: '365' });
+
+test('at most four are under way, and each that ends makes room for one', async () => {
+  const held = new Map(SITES.map(({ domain }) => [domain as string, deferred<WireAnswer>()]));
+  const app = await startAllSites(SITES, (address) => held.get(siteOf(address))?.promise ?? says(404, ''));
+  app.need(products, '365', domainsOf(SITES));
+  await settle();
+  expect(app.asked).toEqual(domainsOf(SITES.slice(0, 4)).map((site) => `/products_summary/${site}?days=365`));
+  held.get('no.athenas.example')?.resolve(answers({}));
+  await settle();
+  expect(app.asked).toHaveLength(5);
+  for (const { resolve } of held.values()) resolve(answers({}));
+  await settle();
+  expect(app.asked).toHaveLength(SITES.length);
+  expect(app.most()).toBe(4);
+  expect(SITES.map(({ domain }) => selectStatus(app.state(), products365(domain)).phase)).toEqual(
+    SITES.map(() => 'ready'),
+  );
+});
+
+test('a wish for what is under way joins it; another span replaces that of its site alone', async () => {
+  const app = await startAllSites(SITES, () => deferred<WireAnswer>().promise);
+  const two = domainsOf(SITES.slice(0, 2));
+  app.need(products, '365', two);
+  app.need(products, '365', two);
+  await settle();
+  expect(app.asked).toHaveLength(2);
+  app.need(products, '30', two.slice(0, 1));
+  await settle();
+  expect(app.asked).toHaveLength(3);
+  expect(two.map((site) => selectStatus(app.state(), products365(site)).phase)).toEqual(['idle', 'pending']);
+});
+
+test('leaving ends what is under way and what waits, and signing out does', async () => {
+  for (const leave of ['release', 'signOut']) {
+    const app = await startAllSites(SITES, () => deferred<WireAnswer>().promise);
+    app.need(products, '365', domainsOf(SITES));
+    await settle();
+    if (leave === 'signOut') app.store.dispatch(signedOut({ byChoice: true }));
+    else
+      for (const site of domainsOf(SITES)) app.store.dispatch(siteReleased({ collection: 'products', site }));
+    await settle();
+    expect(app.asked).toHaveLength(4);
+    expect(SITES.map(({ domain }) => selectStatus(app.state(), products365(domain)).phase)).toEqual(
+      SITES.map(() => 'idle'),
+    );
+    app.stop();
+  }
+});
+
+test('one that waits before it asks again holds up no other', async () => {
+  const patient = { ...products, patient: true };
+  const app = await startAllSites(SITES, (address) =>
+    siteOf(address).startsWith('d') ? says(504, 'too slow') : answers({}),
+  );
+  app.need(patient, '365', domainsOf(SITES));
+  await settle();
+  expect(app.asked).toHaveLength(SITES.length);
+  await seconds(60);
+  expect(app.asked).toHaveLength(SITES.length + 3);
+});
+
+test('what comes later joins what is there, and what does not change keeps the very same table', async () => {
+  const app = await startAllSites(SITES.slice(0, 2), () => answers({}));
+  const all = overAllSites(products);
+  const receive = (site: string, name: string) =>
+    app.store.dispatch(
+      datasetReceived(receivedRows({ collection: 'products', site, span: '365' }, [productRow(name)])),
+    );
+  const shown = () => all.selectTable(app.state(), '', '365', '', 'name', 'asc');
+  expect(shown()).toBeUndefined();
+  receive('se.athenas.example', 'Bo');
+  const one = shown();
+  expect(one && Array.from(one.order, one.rows.name)).toEqual(['Bo']);
+  app.need(meta, '30', ['dk.athenas.example']);
+  await settle();
+  expect(shown()).toBe(one);
+  // The name decides, and among equal ones the order of the sites.
+  receive('dk.athenas.example', 'Bo');
+  const two = shown();
+  expect(two && Array.from(two.order, (row) => two.rows.site(row)?.label)).toEqual([
+    'Athenas Danmark',
+    'Athenas Sverige',
+  ]);
+});

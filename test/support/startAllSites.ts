@@ -1,0 +1,47 @@
+import type { DatasetId } from '../../src/domain/reports/reportRows';
+import { areaNeeded } from '../../src/store/areas/areas.slice';
+import type { Report } from '../../src/store/reports/report';
+import { siteNeeded } from '../../src/store/reports/siteWishes';
+import { companiesOf, type KnownSite, SITES } from './allSites';
+import { grant, user } from './factories';
+import { settle, startTestApp } from './startTestApp';
+import { playWire, type WireAnswer } from './wire';
+
+const ROLES = ['product_sales_viewer', 'marketing_spender', 'speaker_relations'] as const;
+
+/** Somebody with the roles of some companies is signed in, and the code of all sites is there. */
+export async function startAllSites(
+  sites: readonly KnownSite[],
+  answer: (address: URL) => WireAnswer | Promise<WireAnswer>,
+) {
+  let underWay = 0;
+  let most = 0;
+  const wire = playWire(async (address) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    try {
+      return await answer(address);
+    } finally {
+      underWay -= 1;
+    }
+  });
+  const companies = companiesOf(sites);
+  const app = startTestApp({
+    sessionApi: {
+      whoami: async () =>
+        user({ roles: companies.flatMap(({ id }) => ROLES.map((role) => grant(role, id))) }),
+    },
+    api: { companies: async () => companiesOf(SITES), reportRows: wire.reportRows },
+  });
+  await settle();
+  app.store.dispatch(areaNeeded('allSites'));
+  await settle();
+  const need = (report: Report, span: DatasetId['span'], asked: readonly string[]) => {
+    const { collection, patient } = report;
+    for (const site of asked)
+      app.store.dispatch(siteNeeded({ collection, site, span, ...(patient && { patient }) }));
+  };
+  return { ...app, asked: wire.asked, need, most: () => most };
+}
+
+export const domainsOf = (sites: readonly KnownSite[]) => sites.map(({ domain }) => domain);
