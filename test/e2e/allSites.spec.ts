@@ -82,9 +82,16 @@ test('four are asked at a time, and those that have come are shown', async ({ pa
   const before = await readReport(page, TITLE);
   expect(new Set(before.rows.map(({ cells }) => cells[0]))).toEqual(new Set(['Athenas Norge']));
   expect(asked).toHaveLength(5);
+  // What is read stays where it is.
+  const row = page.getByRole('row', { name: before.rows[8]?.name ?? '' });
+  const scroller = page.getByRole('region', { name: `${TITLE}, scrolls` });
+  await scroller.evaluate((box) => box.scrollTo(0, 225));
+  const read = await row.boundingBox();
   gate.open();
   await expect(statusOf(page)).not.toContainText('sites');
   expect(asked).toHaveLength(7);
+  await expect(row).toBeInViewport();
+  expect((await row.boundingBox())?.y).toBe(read?.y);
 });
 
 test('its address opens it for those who may, as they left it', async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   datasetShown,
   datasetsReducer,
 } from '../../../src/store/reports/datasets.slice';
+import { sitesShown } from '../../../src/store/reports/siteWishes';
 import {
   memoryDropped,
   memoryReducer,
@@ -202,6 +203,19 @@ test('the one that is shown stays, whatever its size', () => {
   const state = after(received(THIRD, '365', 'a'), received(manyRows(ROW_BUDGET + 1), '365', 'b'));
   expect(state.recency).toEqual([keyOf('b')]);
   expect(state.held.products[keyOf('b')]?.ids).toHaveLength(ROW_BUDGET + 1);
+});
+
+test('those that are shown together stay, and go first when others are', () => {
+  const together = [
+    received(THIRD, '365', 'old'),
+    sitesShown([keyOf('a'), keyOf('b'), keyOf('c')]),
+    received(THIRD, '365', 'a'),
+    received(THIRD, '365', 'b'),
+    received(THIRD, '365', 'c'),
+  ];
+  expect(after(...together).recency).toEqual([keyOf('a'), keyOf('b'), keyOf('c')]);
+  const left = after(...together, datasetNeeded(id('d')), received(manyRows(1), '365', 'd'));
+  expect(left.recency).toEqual([keyOf('b'), keyOf('c'), keyOf('d')]);
 });
 
 test('signing out leaves nothing', () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { SiteScreen } from '../../../domain/screens/screens';
 import { useAppSelector } from '../../../store/hooks';
 import type { AllSitesReport } from '../../../store/reports/allSites';
@@ -13,6 +14,7 @@ import { useReportAddress } from '../useReportAddress';
 import { useReportView } from '../useReportView';
 import { SiteAlerts } from './SiteAlerts';
 import { useSitesData } from './useSitesData';
+import { useSteadyRows } from './useSteadyRows';
 
 interface Props {
   report: AllSitesReport;
@@ -41,8 +43,10 @@ export default function AllSitesScreen({ screen, ...props }: Props) {
 function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {
   const { address, change } = useReportAddress(report);
   const view = useReportView(report, '', address, change, useSitesData);
+  const around = useRef<HTMLDivElement>(null);
+  useSteadyRows(around, view.table);
   return (
-    <Fill>
+    <Fill ref={around}>
       <ReportPanel view={view} title={title} parts={parts} alerts={<SiteAlerts view={view} />} />
     </Fill>
   );

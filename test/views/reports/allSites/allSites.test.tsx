@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { type KnownSite, siteOf } from '../../support/allSites';
-import { deferred } from '../../support/fakeApi';
+import { type KnownSite, siteOf } from '../../../support/allSites';
+import { deferred } from '../../../support/fakeApi';
 import {
   ADDRESS,
   DK,
@@ -13,12 +13,12 @@ import {
   speakersOf,
   THREE,
   TITLE,
-} from '../../support/openAllSites';
-import { shownTable, statuses } from '../../support/openScreen';
-import { withFreshBrowser } from '../../support/renderApp';
-import { wireSpeaker } from '../../support/speakers';
-import { seconds, settle } from '../../support/startTestApp';
-import { answers, says, type WireAnswer } from '../../support/wire';
+} from '../../../support/openAllSites';
+import { shownTable, statuses } from '../../../support/openScreen';
+import { withFreshBrowser } from '../../../support/renderApp';
+import { wireSpeaker } from '../../../support/speakers';
+import { seconds, settle } from '../../../support/startTestApp';
+import { answers, says, type WireAnswer } from '../../../support/wire';
 
 withFreshBrowser();
 

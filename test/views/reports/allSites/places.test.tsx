@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { companiesReceived } from '../../../src/store/sites/companies.slice';
-import { companiesOf, siteOf } from '../../support/allSites';
-import { admin, company } from '../../support/factories';
-import { deferred } from '../../support/fakeApi';
+import { companiesReceived } from '../../../../src/store/sites/companies.slice';
+import { companiesOf, siteOf } from '../../../support/allSites';
+import { admin, company } from '../../../support/factories';
+import { deferred } from '../../../support/fakeApi';
 import {
   ADDRESS,
   DE,
@@ -15,12 +15,12 @@ import {
   speakersOf,
   THREE,
   TITLE,
-} from '../../support/openAllSites';
-import { plainText } from '../../support/openReport';
-import { shownTable } from '../../support/openScreen';
-import { renderApp, withFreshBrowser } from '../../support/renderApp';
-import { settle } from '../../support/startTestApp';
-import { answers, playWire, says } from '../../support/wire';
+} from '../../../support/openAllSites';
+import { plainText } from '../../../support/openReport';
+import { shownTable } from '../../../support/openScreen';
+import { renderApp, withFreshBrowser } from '../../../support/renderApp';
+import { settle } from '../../../support/startTestApp';
+import { answers, playWire, says } from '../../../support/wire';
 
 withFreshBrowser();
 

@@ -1,0 +1,55 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReportTable } from '../../../store/reports/report';
+
+/** How many sub-totals stand among the rows at or above a place. */
+function headsAbove({ isGrouped, totals }: ReportTable, place: number): number {
+  if (!isGrouped) return 0;
+  let first = 0;
+  const firsts = totals.map(({ count }) => {
+    const own = first;
+    first += count;
+    return own;
+  });
+  return firsts.filter((own) => own <= place).length;
+}
+
+const entryOf = (table: ReportTable, place: number): number => place + headsAbove(table, place);
+
+/** The place of the first row at or below an entry. */
+function placeAt(table: ReportTable, entry: number): number {
+  let place = Math.max(0, Math.min(entry, table.order.length - 1));
+  while (place > 0 && entryOf(table, place - 1) >= entry) place -= 1;
+  return place;
+}
+
+/** Where the same row stands in another table; -1 where it is not. */
+function placeOfSame(one: ReportTable, place: number, other: ReportTable): number {
+  const row = one.order[place] ?? 0;
+  const name = one.rows.name(row);
+  const domain = one.rows.site(row)?.domain;
+  return other.order.findIndex(
+    (each) => other.rows.name(each) === name && other.rows.site(each)?.domain === domain,
+  );
+}
+
+/** By how many entries the row at an entry has moved. */
+export function movedBy(before: ReportTable, after: ReportTable, entry: number): number {
+  const place = placeAt(before, entry);
+  const now = placeOfSame(before, place, after);
+  return now < 0 ? 0 : entryOf(after, now) - entryOf(before, place);
+}
+
+/** Keeps what is read where it is, though rows of other sites come in above it. */
+export function useSteadyRows(around: RefObject<HTMLElement | null>, table: ReportTable | undefined): void {
+  const last = useRef(table);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = table;
+    const scroller = around.current?.querySelector('.report-scroller');
+    // Another arrangement of the same rows begins at its top.
+    if (!scroller || !before || !table || before.rows === table.rows || scroller.scrollTop === 0) return;
+    const height = scroller.querySelector<HTMLElement>('tr.row')?.offsetHeight ?? 0;
+    if (height === 0) return;
+    scroller.scrollTop += movedBy(before, table, Math.floor(scroller.scrollTop / height)) * height;
+  }, [around, table]);
+}
