@@ -1,7 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import {
-  columnsReset,
-  columnToggled,
+  columnsArranged,
   densityChosen,
   deviceSettingsRestored,
   parseDeviceSettings,
@@ -28,5 +27,5 @@ function* keep() {
 /** Preferences are kept on the device, per person: every change is written, independent of the others. */
 export function* deviceSettingsSaga() {
   yield* takeEvery(userReceived, safely(restore));
-  yield* takeEvery([densityChosen, columnToggled, columnsReset, shortcutsSwitched], safely(keep));
+  yield* takeEvery([densityChosen, columnsArranged, shortcutsSwitched], safely(keep));
 }

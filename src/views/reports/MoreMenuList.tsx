@@ -7,18 +7,27 @@ import { linkCopyRequested, printRequested } from '../../store/device/browser.wi
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { outline } from '../ui/icons/outline';
 import type { MenuProps } from '../ui/toolbar/useMenu';
+import type { ShownColumn } from './columns';
+import { reportLink } from './reportLink';
 
 export interface MoreChoice {
   /** Whether the chart is shown; left out where there is none. */
   charted?: boolean;
   onToggleChart: () => void;
+  columns: readonly ShownColumn[];
 }
 
 const ChartIcon = outline(ChartBar);
 const LinkIcon = outline(Link2);
 const PrintIcon = outline(Printer);
 
-export default function MoreMenuList({ charted, onToggleChart, anchor, onClose }: MenuProps & MoreChoice) {
+export default function MoreMenuList({
+  charted,
+  onToggleChart,
+  columns,
+  anchor,
+  onClose,
+}: MenuProps & MoreChoice) {
   const dispatch = useAppDispatch();
   // The menu stays open and says in its own place what came of it.
   const { text, count } = useAppSelector(selectAnnouncement);
@@ -26,6 +35,10 @@ export default function MoreMenuList({ charted, onToggleChart, anchor, onClose }
   const thenClose = (act: () => void) => () => {
     onClose();
     act();
+  };
+  const onCopyLink = () => {
+    const ids = columns.map(({ head }) => head.id);
+    dispatch(linkCopyRequested(reportLink(window.location.pathname, window.location.search, ids)));
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'More' } }}>
@@ -35,7 +48,7 @@ export default function MoreMenuList({ charted, onToggleChart, anchor, onClose }
           {charted ? 'Hide the chart' : 'Chart of the top 10'}
         </MenuItem>
       )}
-      <MenuItem onClick={() => dispatch(linkCopyRequested())}>
+      <MenuItem onClick={onCopyLink}>
         <LinkIcon />
         {count > countBefore && (text === LINK_COPIED || text === LINK_NOT_COPIED) ? text : 'Copy link'}
       </MenuItem>

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, Suspense, useCallback } from 'react';
 import { formatCount } from '../../domain/figures/formats';
-import { columnsReset, columnToggled } from '../../store/device/deviceSettings.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { exportRequested } from '../../store/reports/export';
 import { Button } from '../ui/button/Button';
@@ -29,16 +28,11 @@ interface Props {
 
 /** Which rows and columns of a report are shown, and what can be done with them. */
 export function ReportToolbar({ view, Comparison, age }: Props) {
-  const { report, site, address, change, filter, hidden, sorted, shownSpan, columns, rowSort } = view;
+  const { report, site, address, change, filter, arrangement, sorted, shownSpan, columns, rowSort } = view;
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
   const onToggleChart = useCallback(() => change({ chart: !chart }), [change, chart]);
-  const onToggle = useCallback(
-    (column: string) => dispatch(columnToggled({ report: report.id, column })),
-    [dispatch, report],
-  );
-  const onReset = useCallback(() => dispatch(columnsReset(report.id)), [dispatch, report]);
   const onExport = () =>
     dispatch(
       exportRequested({
@@ -61,17 +55,16 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
       {Comparison && <Comparison absolute={absolute} onChoose={onCompare} />}
       <Room />
       {age}
-      <ColumnsMenu {...{ columns: report.columns, hidden, sorted, onToggle, onReset }} />
+      <ColumnsMenu {...{ report, arrangement, sorted, change }} shown={columns.length + 1} />
       <ExportButton rows={rows} rowsText={formatCount(rows, site.locale)} onExport={onExport} />
-      <MoreMenu {...(report.charted && { charted: chart })} onToggleChart={onToggleChart} />
+      <MoreMenu {...(report.charted && { charted: chart })} {...{ columns, onToggleChart }} />
     </Toolbar>
   );
 }
 
-/** Which columns are shown; the name always is. */
-const ColumnsMenu = memo(function ColumnsMenu(choice: ColumnChoice) {
+/** Which columns are shown, and in which order; the name always is, as the first. */
+const ColumnsMenu = memo(function ColumnsMenu({ shown, ...choice }: ColumnChoice & { shown: number }) {
   const { anchor, close, button } = useMenu();
-  const shown = choice.columns.filter(({ id }) => !choice.hidden.includes(id)).length + 1;
   return (
     <>
       <Button aria-label={`Columns, ${shown} shown`} startIcon={<ColumnsIcon />} {...button}>

@@ -21,11 +21,16 @@ function edgeOf({ group }: ColumnHead, before: ColumnHead | undefined): string |
   return group.part === before.group.part ? undefined : 'part';
 }
 
-/** The columns of a report but those that are hidden, by id. */
-export function shownColumns({ columns, formulas }: Report, hidden: readonly string[]): ShownColumn[] {
+/** The columns of a report but those that are hidden, in their order; by id. */
+export function shownColumns(
+  { columns, formulas }: Report,
+  order: readonly string[],
+  hidden: readonly string[],
+): ShownColumn[] {
   return columns
     .map((head, index) => ({ head, index, ratio: formulas[index]?.kind === 'ratio' }))
     .filter(({ head }) => !hidden.includes(head.id))
+    .sort((a, b) => order.indexOf(a.head.id) - order.indexOf(b.head.id))
     .map((column, place, shown) => ({ ...column, edge: edgeOf(column.head, shown[place - 1]?.head) }));
 }
 

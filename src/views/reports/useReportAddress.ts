@@ -35,6 +35,8 @@ export interface ReportAddress {
   absolute: boolean;
   /** Of whom more is shown. */
   speaker: string | null;
+  /** The columns that a link shows, by id, in their order and with commas; usually none. */
+  cols: string;
 }
 
 export type ChangeReport = ChangeAddress<ReportAddress>;
@@ -65,6 +67,7 @@ const schemaOf = (report: Report): AddressSchema<ReportAddress> => ({
   chart: flag('chart', '1'),
   absolute: report.differences ? ABSOLUTE : unsaid(false),
   speaker: report.ofSpeakers ? optional('speaker') : unsaid(null),
+  cols: text('cols'),
 });
 
 /** Typing replaces the entry in the history, the rest adds one. */

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import { selectTimeZone } from '../../store/config/config.slice';
-import { selectHiddenColumns } from '../../store/device/deviceSettings.slice';
+import { selectColumnOrder, selectHiddenColumns } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
+import { arrangementOf } from '../../store/reports/arrangement';
 import { orderId, type Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { useFilterText } from '../ui/toolbar/useFilterText';
@@ -34,14 +35,31 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
   const timeZone = useAppSelector(selectTimeZone);
   const { span, absolute } = address;
   const { sorted, sort, rowSort } = useMemo(() => sortsOf(report, address), [report, address]);
-  const hiddenByChoice = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
+  const ownOrder = useAppSelector((state) => selectColumnOrder(state, report.id)) ?? NONE;
+  const ownHidden = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
+  const arrangement = useMemo(
+    () =>
+      arrangementOf(
+        report.columns.map(({ id }) => id),
+        address.cols,
+        ownOrder,
+        ownHidden,
+      ),
+    [report, address.cols, ownOrder, ownHidden],
+  );
   // The column that the rows are sorted by is shown, so that one heading always says so.
   const hidden = useMemo(
     // The same list as long as the same is hidden, whatever the rows are sorted by.
-    () => (hiddenByChoice.includes(sorted) ? hiddenByChoice.filter((id) => id !== sorted) : hiddenByChoice),
-    [hiddenByChoice, sorted],
+    () =>
+      arrangement.hidden.includes(sorted)
+        ? arrangement.hidden.filter((id) => id !== sorted)
+        : arrangement.hidden,
+    [arrangement, sorted],
   );
-  const columns = useMemo(() => shownColumns(report, hidden), [report, hidden]);
+  const columns = useMemo(
+    () => shownColumns(report, arrangement.order, hidden),
+    [report, arrangement, hidden],
+  );
   const format = useMemo(() => {
     const usual = cellFormat(site, timeZone);
     return absolute ? withDifferences(usual) : usual;
@@ -61,8 +79,7 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
     filter,
     setFilter,
     columns,
-    /** By id. */
-    hidden,
+    arrangement,
     /** The column that the rows are sorted by, the heading's control that says so, and the rows' order. */
     sorted,
     sort,

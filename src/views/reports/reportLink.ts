@@ -1,0 +1,12 @@
+/**
+ * The address at which a report shows the same to everybody, without its origin: whoever opens it may have arranged
+ * the columns in a way of their own.
+ *
+ * @param columns those that are shown, by id, in their order
+ */
+export function reportLink(pathname: string, search: string, columns: readonly string[]): string {
+  const params = new URLSearchParams(search);
+  params.delete('cols');
+  const cols = `cols=${columns.map(encodeURIComponent).join(',')}`;
+  return `${pathname}?${[params.toString(), cols].filter(Boolean).join('&')}`;
+}
