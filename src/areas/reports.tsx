@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { conditionsIn } from '../domain/reports/where';
 import { REPORT_IDS, type ReportId } from '../domain/screens/screens';
 import { peekEarly } from '../services/http/early';
 import { firstCall } from '../services/http/headStart';
@@ -7,6 +8,7 @@ import { datasetKey, datasetNeeded } from '../store/reports/datasets.slice';
 import { loadReport } from '../store/reports/registry';
 import { selectStatus } from '../store/requests/requests.slice';
 import { stateReached } from '../store/stateReached';
+import { loadConditionParts } from '../views/reports/conditions/useConditions';
 import type { SummaryProps } from '../views/reports/ReportScreen';
 import type { TableParts } from '../views/reports/TableHead';
 import type { ReportProps } from '../views/shell/areas';
@@ -35,6 +37,7 @@ const reportScreen = (id: ReportId) =>
       import('../views/reports/ReportScreen'),
       loadReport(id),
       TABLE_PARTS[id]?.(),
+      conditionsIn(window.location.search).length > 0 && loadConditionParts(),
     ]);
     return {
       default: ({ screen, ...props }) => {

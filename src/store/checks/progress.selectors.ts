@@ -6,7 +6,8 @@ import {
   type StatsPoint,
 } from '../../domain/checks/checkStats';
 import type { CheckKind } from '../../domain/checks/checks';
-import { endOfDay, startOfDay, wholeRange } from '../../domain/checks/dateRange';
+import { wholeRange } from '../../domain/checks/dateRange';
+import { endOfDay, startOfDay } from '../../domain/dates/days';
 import type { Day } from '../../domain/dates/timestamps';
 import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';

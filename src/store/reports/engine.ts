@@ -1,7 +1,4 @@
 import type { Span } from '../../domain/dates/spans';
-import { changeOf, differenceOf, orderOfChange } from '../../domain/figures/change';
-import type { Figure } from '../../domain/figures/figure';
-import { isDate } from '../../domain/figures/formats';
 import type { Collection, DatasetFigures, ReportRow } from '../../domain/reports/reportRows';
 import { CALLS } from '../../domain/screens/calls';
 import type { ReportOf } from '../../domain/screens/screens';
@@ -11,8 +8,8 @@ import { selectSite } from '../sites/sites.selectors';
 import { type CurrencyOf, groupedByCurrency, totalsByCurrency } from './currencies';
 import { type Dataset, selectDataset } from './datasets.slice';
 import { appliedFilter, indexNames, keepRows, matchingRows } from './filter';
-import { type Measure, summarize, valueOf } from './measures';
-import { type Direction, nameOrder, orderBy, orderByName, textRanks } from './order';
+import { cellText, cellValue, type Measure, summarize } from './measures';
+import { type Direction, nameOrder, orderBy, orderByName } from './order';
 import {
   type Cell,
   type Column,
@@ -27,9 +24,11 @@ import {
   type ReportRows,
   type ReportTable,
   type ReportTraits,
+  type RowTest,
   type TotalsLine,
   type TotalsScope,
 } from './report';
+import { changeKeys, sortKeys } from './sortKeys';
 
 interface Definition<Figures, ColumnId extends string>
   extends Omit<ReportTraits, keyof typeof USUAL>,
@@ -78,11 +77,19 @@ function rowsOf<Row>({ ids, byId }: Dataset<Row>): readonly Row[] {
 
 const NO_LINES: readonly TotalsLine[] = [];
 
-type Arguments = [site: string, span: Span | null, filter: string, column: string, direction: Direction];
+type Arguments = [
+  site: string,
+  span: Span | null,
+  filter: string,
+  column: string,
+  direction: Direction,
+  test?: RowTest,
+];
 
 const filterArgument = (_state: RootState, ...[, , filter]: Arguments) => filter;
 const columnArgument = (_state: RootState, ...[, , , column]: Arguments) => column;
 const directionArgument = (_state: RootState, ...[, , , , direction]: Arguments) => direction;
+const testArgument = (_state: RootState, ...[, , , , , test]: Arguments) => test;
 const selectLocale = (state: RootState, site: string) => selectSite(state, site).locale;
 
 /** The report of a screen, over the rows that the screen's line in `SITE_SCREENS` names. */
@@ -131,8 +138,30 @@ export function defineReportOver<Figures, ColumnId extends string>(
       return orderBy(rows.length, keys, direction, names);
     },
   );
+  const selectAllSummaries = createAppSelector([selectRows], (rows = []) => summarize(measures, rows));
+  const selectReportRows = createAppSelector(
+    [selectRows, selectAllSummaries, selectNameOrder],
+    (rows, all, names): ReportRows | undefined =>
+      rows && {
+        count: rows.length,
+        widest: all.map(({ widest }) => widest),
+        name: (row) => rows[row]?.name ?? '',
+        cell: (row, column) => ({
+          value: cellValue(measures[column], rows[row]?.current),
+          benchmark: cellValue(measures[column], rows[row]?.benchmark),
+        }),
+        text: (row, column) => cellText(measures[column], rows[row]?.current),
+        href: (row, column) => {
+          const figures = rows[row]?.current;
+          return (figures && columns[column]?.[1].href?.(figures)) ?? null;
+        },
+        currency: (row) => currencyOf(rows[row]),
+        currencies: typeof currency === 'function' ? [...new Set(rows.map(currencyOf))] : [currency ?? null],
+        rankNames: () => names.rank(),
+      },
+  );
   /** `undefined` while no filter applies. */
-  const selectMatches = createAppSelector(
+  const selectFiltered = createAppSelector(
     [
       (state, site: string, span: Span | null, filter: string) =>
         appliedFilter(filter) !== '' ? selectNameIndex(state, site, span) : undefined,
@@ -140,10 +169,17 @@ export function defineReportOver<Figures, ColumnId extends string>(
     ],
     (index, filter) => index && matchingRows(index, appliedFilter(filter)),
   );
+  const selectTested = createAppSelector(
+    [selectReportRows, testArgument],
+    (rows, test) => rows && test?.(rows),
+  );
+  /** `undefined` while nothing leaves rows out. */
+  const selectMatches = createAppSelector([selectFiltered, selectTested], (filtered, tested) =>
+    filtered && tested ? keepRows(filtered, tested) : (filtered ?? tested),
+  );
   const selectOrder = createAppSelector([selectSorted, selectMatches], (sorted, matches) =>
     matches ? keepRows(sorted, matches) : sorted,
   );
-  const selectAllSummaries = createAppSelector([selectRows], (rows = []) => summarize(measures, rows));
   const hasTotals = measures.some(isTotalled);
   /** Over all rows, or only some. */
   const linesOf = (
@@ -167,27 +203,6 @@ export function defineReportOver<Figures, ColumnId extends string>(
         overall: all.map((line) => ({ ...line, scope: 'all' })),
       };
     },
-  );
-  const selectReportRows = createAppSelector(
-    [selectRows, selectAllSummaries, selectNameOrder],
-    (rows, all, names): ReportRows | undefined =>
-      rows && {
-        count: rows.length,
-        widest: all.map(({ widest }) => widest),
-        name: (row) => rows[row]?.name ?? '',
-        cell: (row, column) => ({
-          value: cellValue(measures[column], rows[row]?.current),
-          benchmark: cellValue(measures[column], rows[row]?.benchmark),
-        }),
-        text: (row, column) => cellText(measures[column], rows[row]?.current),
-        href: (row, column) => {
-          const figures = rows[row]?.current;
-          return (figures && columns[column]?.[1].href?.(figures)) ?? null;
-        },
-        currency: (row) => currencyOf(rows[row]),
-        currencies: typeof currency === 'function' ? [...new Set(rows.map(currencyOf))] : [currency ?? null],
-        rankNames: () => names.rank(),
-      },
   );
   /** Sorted by money, unlike currencies stand apart: none is more than another. */
   const selectShown = createAppSelector(
@@ -250,45 +265,3 @@ function formulasOf<Figures>(
     return { kind: 'ratio', of: place(parts.of), per: place(parts.per), sentBy };
   });
 }
-
-/** What a column is sorted by: its value, or a text's place among the texts. */
-function sortKeys<Figures>(
-  { measure, format }: Column<Figures>,
-  rows: readonly ReportRow<Figures>[],
-  locale: string,
-): (row: number) => Figure {
-  if (measure.kind === 'text') {
-    const ranks = textRanks(
-      rows.map(({ current }) => cellText(measure, current)),
-      locale,
-    );
-    return (row) => ranks[row] ?? null;
-  }
-  return (row) => {
-    const value = valueOf(measure, rows[row]?.current ?? null);
-    return isDated(format) && !isDate(value) ? null : value;
-  };
-}
-
-/** How much a column changed in each row. */
-function changeKeys<Figures>(
-  { measure }: Column<Figures>,
-  rows: readonly ReportRow<Figures>[],
-  by: OrderedBy,
-): (row: number) => Figure {
-  return (row) => {
-    const value = cellValue(measure, rows[row]?.current);
-    const benchmark = cellValue(measure, rows[row]?.benchmark);
-    return by === 'change' ? orderOfChange(changeOf(value, benchmark)) : differenceOf(value, benchmark);
-  };
-}
-
-const cellValue = <Figures>(
-  measure: Measure<Figures> | undefined,
-  figures: Figures | null | undefined,
-): Figure => (measure ? valueOf(measure, figures ?? null) : null);
-
-const cellText = <Figures>(
-  measure: Measure<Figures> | undefined,
-  figures: Figures | null | undefined,
-): string => (measure?.kind === 'text' && figures ? measure.of(figures) : '');

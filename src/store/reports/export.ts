@@ -10,6 +10,8 @@ export interface ExportWish {
   /** `null` for a report that takes none. */
   span: Span | null;
   filter: string;
+  /** The conditions, encoded as in the address. */
+  where: readonly string[];
   sort: Sort;
   /** Whether changes are shown as differences, not as percentages. */
   differences?: boolean;

@@ -7,6 +7,8 @@ import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import type { RootState } from '../index';
 import { type CsvFile, csvFile, fileName } from '../requests/csvFile';
+import { readConditions } from './conditions';
+import { rowTest } from './conditionTests';
 import { datasetKey } from './datasets.slice';
 import type { ExportWish } from './export';
 import { type Cell, type ColumnHead, FLAG_WORDS, isDated, type Report, zoneOf } from './report';
@@ -27,10 +29,11 @@ function changePercent({ value, benchmark }: Cell): CsvCell {
  * column. `null` when there is nothing to export.
  */
 export function exportCsv(state: RootState, report: Report, wish: ExportWish): CsvFile | null {
-  const { site, span, filter, sort, differences = false } = wish;
-  const table = report.selectTable(state, site, span, filter, sort.column, sort.direction);
-  if (!table) return null;
+  const { site, span, filter, where, sort, differences = false } = wish;
   const timeZone = selectTimeZone(state);
+  const test = rowTest(readConditions(report, where).read, { timeZone, compared: span !== 'today' });
+  const table = report.selectTable(state, site, span, filter, sort.column, sort.direction, test);
+  if (!table) return null;
   const columns = report.columns
     .map((head, index) => ({ head, index }))
     .filter(({ head }) => wish.columns.includes(head.id))

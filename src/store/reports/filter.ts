@@ -49,7 +49,7 @@ export function matchingRows({ text, starts }: NameIndex, sought: string): Uint3
 
 /** Those of `order` that are among the rows. */
 export function keepRows(order: Uint32Array, rows: Uint32Array): Uint32Array {
-  const kept = new Uint8Array(order.length);
+  const kept = new Uint8Array(rows.reduce((last, row) => Math.max(last, row), -1) + 1);
   for (const row of rows) kept[row] = 1;
   return order.filter((row) => kept[row] === 1);
 }

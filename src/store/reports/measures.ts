@@ -36,6 +36,18 @@ export function valueOf<Figures>(measure: Measure<Figures>, figures: Figures | n
   return measure.sent ? measure.sent(figures) : divide(measure.of(figures), measure.per(figures));
 }
 
+/** The same of a row that may have none, by a measure that may not be there. */
+export const cellValue = <Figures>(
+  measure: Measure<Figures> | undefined,
+  figures: Figures | null | undefined,
+): Figure => (measure ? valueOf(measure, figures ?? null) : null);
+
+/** A text of one row; an absent one is empty. */
+export const cellText = <Figures>(
+  measure: Measure<Figures> | undefined,
+  figures: Figures | null | undefined,
+): string => (measure?.kind === 'text' && figures ? measure.of(figures) : '');
+
 /** What is known of a measure over some rows. */
 class Summary<Figures> {
   private readonly measure: Measure<Figures>;

@@ -148,7 +148,10 @@ export interface ReportRows {
   rankNames: () => void;
 }
 
-/** Over which rows a line of totals goes: all that there are, or those that a filter leaves and, beside them, all. */
+/** The rows that meet some conditions, in their order: the same function for as long as it is the same rows. */
+export type RowTest = (rows: ReportRows) => Uint32Array;
+
+/** Over which rows a line of totals goes: all that there are, or those that are not left out and, beside them, all. */
 export type TotalsScope = 'total' | 'shown' | 'all';
 
 /** Totals over the rows of one currency: unlike ones do not add up. */
@@ -191,5 +194,6 @@ export interface Report extends ReportTraits {
     filter: string,
     column: string,
     direction: Direction,
+    test?: RowTest,
   ) => ReportTable | undefined;
 }

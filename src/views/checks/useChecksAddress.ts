@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DEFAULT_METRIC, type Metric, parseMetric } from '../../domain/checks/checkStats';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
-import { parseDay } from '../../domain/checks/dateRange';
+import { parseDay } from '../../domain/dates/days';
 import type { Day } from '../../domain/dates/timestamps';
 import type { CardSort } from '../../store/checks/cards';
 import { joinTags, splitTags } from '../../store/checks/cards.selectors';

@@ -47,9 +47,9 @@ const SCHEMA: AddressSchema<GraphAddress> = {
   span,
   speaker,
   unconnected: {
-    read: (params) => {
+    read: (params, search) => {
       const said = params.get('unconnected');
-      return said === '1' || said === '0' ? said === '1' : unconnectedByDefault(speaker.read(params));
+      return said === '1' || said === '0' ? said === '1' : unconnectedByDefault(speaker.read(params, search));
     },
     write: (value, address) => ({
       unconnected: value === unconnectedByDefault(address.speaker) ? null : value ? '1' : '0',
@@ -62,9 +62,9 @@ const SCHEMA: AddressSchema<GraphAddress> = {
   ),
   leastWeight: parameter('least', readLeast, (least) => (least > 1 ? String(least) : null)),
   compared: {
-    read: (params) => {
+    read: (params, search) => {
       const compared = parseSpan(params.get('compare'), SPANS) ?? null;
-      return compared === span.read(params) ? null : compared;
+      return compared === span.read(params, search) ? null : compared;
     },
     write: (value, address) => ({ compare: value === address.span ? null : value }),
   },

@@ -9,6 +9,7 @@ import { Button } from '../ui/button/Button';
 import { CompaniesAwaited } from '../ui/failure/CompaniesAwaited';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { Notice } from '../ui/failure/Notice';
 import { idle } from '../ui/lazy/idle';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Fill } from '../ui/page/Fill';
@@ -68,15 +69,17 @@ export default function ReportScreen({ report, site, title, parts = USUAL_PARTS,
   if (!summary || address.tab === 'table')
     return (
       <Fill>
-        <ReportTab
-          report={report}
-          site={site}
-          title={title}
-          address={address}
-          change={change}
-          parts={parts}
-          {...(tabs && { tabs })}
-        />
+        <Suspense fallback={<Notice title={title} text="Loading..." />}>
+          <ReportTab
+            report={report}
+            site={site}
+            title={title}
+            address={address}
+            change={change}
+            parts={parts}
+            {...(tabs && { tabs })}
+          />
+        </Suspense>
       </Fill>
     );
   if (maySummarize)
@@ -109,7 +112,8 @@ interface TabProps {
 /** The table of a report with its heading, toolbar and status line, in each of its states. */
 export function ReportTab({ report, site, title, address, change, parts, tabs }: TabProps) {
   const view = useReportView(report, site, address, change);
-  const { status, failure, table, refresh } = view;
+  const { status, failure, table, refresh, conditions } = view;
+  const Chips = conditions?.parts.ConditionChips;
   const { currency, locale } = view.site;
   const { span } = address;
   const subtitle = report.isSpending && headingText(report, table ? view.shownSpan : span, table, currency);
@@ -145,6 +149,7 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
           </AlertBox>
         )}
         <LeftOutWarning request={view.shownRequest} locale={locale} inset />
+        {Chips && <Chips {...{ view, conditions }} />}
         {table ? (
           <TableArea view={view} table={table} title={title} parts={parts} />
         ) : (

@@ -5,6 +5,7 @@ import { exportRequested } from '../../store/reports/export';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import { ColumnsIcon, ExportIcon, MoreIcon } from '../ui/icons/icons';
+import { idle } from '../ui/lazy/idle';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Hint } from '../ui/marks/Hint';
 import { SpanGroup } from '../ui/toolbar/SpanGroup';
@@ -16,6 +17,8 @@ import type { MoreChoice } from './MoreMenuList';
 import type { TableParts } from './TableHead';
 import type { ReportView } from './useReportView';
 
+/** It can wait: the rows come first. */
+const ConditionsButton = lazyPart(() => import('./conditions/ConditionsButton'), idle);
 const ColumnsMenuList = lazyPart(() => import('./ColumnsMenuList'));
 const MoreMenuList = lazyPart(() => import('./MoreMenuList'));
 
@@ -40,6 +43,7 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
         site: site.domain,
         span: shownSpan,
         filter,
+        where: address.where,
         sort: rowSort,
         differences: absolute,
         columns: columns.map(({ head }) => head.id),
@@ -53,6 +57,9 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
         <SpanGroup offered={report.spans.offered} chosen={span} onChoose={view.chooseSpan} />
       )}
       {Comparison && <Comparison absolute={absolute} onChoose={onCompare} />}
+      <Suspense fallback={null}>
+        <ConditionsButton view={view} />
+      </Suspense>
       <Room />
       {age}
       <ColumnsMenu {...{ report, arrangement, sorted, change }} shown={columns.length + 1} />

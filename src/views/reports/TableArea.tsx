@@ -85,7 +85,7 @@ interface StatesProps {
 
 /** No data at all and nothing left by the filter are two things, each with its way out. */
 function TableStates({ view, table, children }: StatesProps) {
-  const { report, filter, shownSpan, chooseSpan } = view;
+  const { report, filter, shownSpan, chooseSpan, conditions } = view;
   const { rowNoun, empty, spans } = report;
   const { count } = table.rows;
   if (count === 0)
@@ -102,18 +102,20 @@ function TableStates({ view, table, children }: StatesProps) {
         }
       />
     );
-  if (table.order.length === 0)
-    return (
-      <EmptyState
-        icon={<NoMatchIcon />}
-        title={`No ${rowNoun} match “${filter}”`}
-        text={`${count} ${rowNoun} are hidden by the filter.`}
-        action={
-          <Button startIcon={<ClearIcon />} onClick={() => view.setFilter('')}>
-            Clear filter
-          </Button>
-        }
-      />
-    );
-  return children;
+  if (table.order.length > 0) return children;
+  const noMatch = (
+    <EmptyState
+      icon={<NoMatchIcon />}
+      title={`No ${rowNoun} match “${filter}”`}
+      text={`${count} ${rowNoun} are hidden by the filter.`}
+      action={
+        <Button startIcon={<ClearIcon />} onClick={() => view.setFilter('')}>
+          Clear filter
+        </Button>
+      }
+    />
+  );
+  if (!conditions) return noMatch;
+  const { NothingMeets } = conditions.parts;
+  return <NothingMeets {...{ view, conditions }} otherwise={noMatch} />;
 }

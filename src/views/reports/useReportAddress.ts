@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Span } from '../../domain/dates/spans';
+import { conditionsIn } from '../../domain/reports/where';
 import { NAME_COLUMN, type Report, type Sort } from '../../store/reports/report';
 import {
   type AddressSchema,
@@ -30,6 +31,8 @@ export interface ReportAddress {
   span: Span | null;
   sort: Sort;
   filter: string;
+  /** Conditions, encoded as they are. */
+  where: readonly string[];
   /** Whether the chart is shown. */
   chart: boolean;
   absolute: boolean;
@@ -64,6 +67,7 @@ const schemaOf = (report: Report): AddressSchema<ReportAddress> => ({
   span: report.spans ? choice<Span | null>('span', report.spans.offered, report.spans.default) : unsaid(null),
   sort: sortOf(report),
   filter: text('filter'),
+  where: { read: (_params, search) => conditionsIn(search), write: (where) => ({ where }) },
   chart: flag('chart', '1'),
   absolute: report.differences ? ABSOLUTE : unsaid(false),
   speaker: report.ofSpeakers ? optional('speaker') : unsaid(null),

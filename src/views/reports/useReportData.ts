@@ -10,7 +10,7 @@ import {
   datasetShown,
   selectAhead,
 } from '../../store/reports/datasets.slice';
-import type { Report, ReportTable, Sort } from '../../store/reports/report';
+import type { Report, ReportTable, RowTest, Sort } from '../../store/reports/report';
 import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
 
 export interface ReportData {
@@ -62,17 +62,18 @@ export function useReportData(
   span: Span | null,
   filter: string,
   sort: Sort,
+  test: RowTest | undefined,
 ): ReportData {
   const { collection } = report;
   const { refresh, stop } = useDataset({ collection, site, span }, report.patient);
   const asked = useAppSelector((state) =>
-    report.selectTable(state, site, span, filter, sort.column, sort.direction),
+    report.selectTable(state, site, span, filter, sort.column, sort.direction, test),
   );
   const [lastShown, setLastShown] = useState(span);
   if (asked && lastShown !== span) setLastShown(span);
   const shownSpan = asked ? span : lastShown;
   const before = useAppSelector((state) =>
-    asked ? undefined : report.selectTable(state, site, shownSpan, filter, sort.column, sort.direction),
+    asked ? undefined : report.selectTable(state, site, shownSpan, filter, sort.column, sort.direction, test),
   );
   const status = useAppSelector((state) => selectStatus(state, datasetKey({ collection, site, span })));
   const shownRequest = datasetKey({ collection, site, span: shownSpan });

@@ -8,6 +8,7 @@ import { orderId, type Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { useFilterText } from '../ui/toolbar/useFilterText';
 import { shownColumns } from './columns';
+import { useConditions } from './conditions/useConditions';
 import { cellFormat, withDifferences } from './figure';
 import type { ChangeReport, ReportAddress } from './useReportAddress';
 import { useReportData } from './useReportData';
@@ -67,7 +68,8 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
   const chooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
-  const data = useReportData(report, siteId, span, filter, rowSort);
+  const conditions = useConditions(report, address.where, span, timeZone);
+  const data = useReportData(report, siteId, span, filter, rowSort, conditions?.test);
   return {
     ...data,
     report,
@@ -78,6 +80,8 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
     /** As it is typed, ahead of the address. */
     filter,
     setFilter,
+    /** `null` where there are none. */
+    conditions,
     columns,
     arrangement,
     /** The column that the rows are sorted by, the heading's control that says so, and the rows' order. */

@@ -1,12 +1,5 @@
-import {
-  chosenRange,
-  endOfDay,
-  parseDay,
-  startOfDay,
-  wholeRange,
-  withFrom,
-  withTo,
-} from '../../../src/domain/checks/dateRange';
+import { chosenRange, wholeRange, withFrom, withTo } from '../../../src/domain/checks/dateRange';
+import { endOfDay, parseDay, startOfDay } from '../../../src/domain/dates/days';
 import { addDays, dayOf } from '../../../src/domain/dates/periods';
 import fc from '../../support/fastCheck';
 

@@ -12,6 +12,7 @@ const wish = exportRequested({
   site: DK_SITE,
   span: '365',
   filter: '',
+  where: [],
   sort: { column: 'name', direction: 'asc' },
   columns: ['deals'],
 });

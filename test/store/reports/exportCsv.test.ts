@@ -20,6 +20,7 @@ const wish = (overrides: Partial<ExportWish> = {}): ExportWish => ({
   site: DK_SITE,
   span: '365',
   filter: '',
+  where: [],
   sort: { column: 'total_inbound', direction: 'desc' },
   columns: ALL,
   ...overrides,

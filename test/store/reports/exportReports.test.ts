@@ -44,6 +44,7 @@ function fileOf<C extends Collection>(
     site,
     span,
     filter,
+    where: [],
     sort: report.defaultSort,
     columns: columns ?? report.columns.map(({ id }) => id),
   });

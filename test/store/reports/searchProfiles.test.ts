@@ -166,6 +166,7 @@ test.each([
     site: DK_SITE,
     span: null,
     filter: '',
+    where: [],
     sort: { column: 'profile_name_position_change', direction: 'asc' },
     differences,
     columns: ['profile_name_position'],

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useId, useRef, useState } from 'react';
-import { parseDay, withFrom, withTo } from '../../../domain/checks/dateRange';
+import { withFrom, withTo } from '../../../domain/checks/dateRange';
+import { parseDay } from '../../../domain/dates/days';
 import type { Period } from '../../../domain/dates/periods';
 import type { Day } from '../../../domain/dates/timestamps';
 import { IconButton } from '../../ui/button/IconButton';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { startOfDay } from '../../../domain/checks/dateRange';
+import { startOfDay } from '../../../domain/dates/days';
 import { addDays, dayOf, daysBetween } from '../../../domain/dates/periods';
 
 /** The steps between round numbers. */

@@ -5,9 +5,9 @@ import { currentEntry } from './currentEntry';
 /** How one value stands in the address: in a parameter, or in several that belong together. */
 export interface Parameter<Value, Address = unknown> {
   /** What the address leaves out, or says wrongly, is the default. */
-  read: (params: URLSearchParams) => Value;
-  /** `null` leaves a parameter out, as a default does. */
-  write: (value: Value, address: Address) => Readonly<Record<string, string | null>>;
+  read: (params: URLSearchParams, search: string) => Value;
+  /** `null` leaves a parameter out, as a default does; of a list each text is one, encoded already. */
+  write: (value: Value, address: Address) => Readonly<Record<string, string | null | readonly string[]>>;
 }
 
 /** All that an address says, in the order in which it says it. */
@@ -67,12 +67,10 @@ export const unsaid = <Value>(value: Value) => ({ read: () => value, write: () =
 /** What else an address may hold: everything stays in its place, or these parameters stay, at its end. */
 type Others = 'all' | readonly string[];
 
-function readAddress<Address extends object>(
-  schema: AddressSchema<Address>,
-  params: URLSearchParams,
-): Address {
+function readAddress<Address extends object>(schema: AddressSchema<Address>, search: string): Address {
+  const params = new URLSearchParams(search);
   const address: Partial<Address> = {};
-  for (const name in schema) address[name] = schema[name].read(params);
+  for (const name in schema) address[name] = schema[name].read(params, search);
   // Every name of the schema has been read.
   return address as Address;
 }
@@ -100,22 +98,26 @@ export function useAddress<Address extends object>(
 ): { address: Address; change: ChangeAddress<Address> } {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const address = useMemo(() => readAddress(schema, new URLSearchParams(search)), [schema, search]);
+  const address = useMemo(() => readAddress(schema, search), [schema, search]);
   const change: ChangeAddress<Address> = useCallback(
     (changes, { replace } = { replace: false }) => {
       const { search: current, state } = currentEntry();
       const before = new URLSearchParams(current);
-      const now = readAddress(schema, before);
+      const now = readAddress(schema, current);
       const changed = isFunction(changes) ? changes(now) : changes;
       const next = { ...now, ...changed };
       const params = new URLSearchParams(others === 'all' ? before : undefined);
-      const put = (name: string, value: string | null) =>
-        value === null ? params.delete(name) : params.set(name, value);
+      const lists: string[] = [];
+      const put = (name: string, value: string | null | readonly string[]) => {
+        if (typeof value === 'string') params.set(name, value);
+        else params.delete(name);
+        if (Array.isArray(value)) lists.push(...value.map((encoded) => `${name}=${encoded}`));
+      };
       for (const name in others === 'all' ? changed : schema)
         for (const [key, value] of Object.entries(schema[name].write(next[name], next))) put(key, value);
       if (others !== 'all') for (const name of others) put(name, before.get(name));
       // What the history entry holds beside its address goes along.
-      void navigate({ search: params.toString() }, { replace, state });
+      void navigate({ search: [params.toString(), ...lists].filter(Boolean).join('&') }, { replace, state });
     },
     [schema, others, navigate],
   );

@@ -25,9 +25,9 @@ const SCHEMA: AddressSchema<Address> = {
   label: text('label'),
   // Names are shown of a chosen one, unless the address says otherwise.
   named: {
-    read: (params) => {
+    read: (params, search) => {
       const said = params.get('named');
-      return said === null ? chosen.read(params) !== null : said === 'yes';
+      return said === null ? chosen.read(params, search) !== null : said === 'yes';
     },
     write: (value, address) => ({
       named: value === (address.chosen !== null) ? null : value ? 'yes' : 'no',

@@ -1,0 +1,39 @@
+import { changeOf, differenceOf, orderOfChange } from '../../domain/figures/change';
+import type { Figure } from '../../domain/figures/figure';
+import { isDate } from '../../domain/figures/formats';
+import type { ReportRow } from '../../domain/reports/reportRows';
+import { cellText, cellValue, valueOf } from './measures';
+import { textRanks } from './order';
+import { type Column, isDated, type OrderedBy } from './report';
+
+/** What a column is sorted by: its value, or a text's place among the texts. */
+export function sortKeys<Figures>(
+  { measure, format }: Column<Figures>,
+  rows: readonly ReportRow<Figures>[],
+  locale: string,
+): (row: number) => Figure {
+  if (measure.kind === 'text') {
+    const ranks = textRanks(
+      rows.map(({ current }) => cellText(measure, current)),
+      locale,
+    );
+    return (row) => ranks[row] ?? null;
+  }
+  return (row) => {
+    const value = valueOf(measure, rows[row]?.current ?? null);
+    return isDated(format) && !isDate(value) ? null : value;
+  };
+}
+
+/** How much a column changed in each row. */
+export function changeKeys<Figures>(
+  { measure }: Column<Figures>,
+  rows: readonly ReportRow<Figures>[],
+  by: OrderedBy,
+): (row: number) => Figure {
+  return (row) => {
+    const value = cellValue(measure, rows[row]?.current);
+    const benchmark = cellValue(measure, rows[row]?.benchmark);
+    return by === 'change' ? orderOfChange(changeOf(value, benchmark)) : differenceOf(value, benchmark);
+  };
+}

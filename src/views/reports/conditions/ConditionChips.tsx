@@ -1,0 +1,33 @@
+import { unreadableText } from '../../../domain/reports/conditions';
+import { Button } from '../../ui/button/Button';
+import { Alert } from '../../ui/failure/Alert';
+import { AlertBox } from '../AlertBox';
+import type { ReportView } from '../useReportView';
+import { Chips } from './Chips';
+import type { ConditionSet } from './useConditions';
+
+interface Props {
+  view: ReportView;
+  conditions: ConditionSet;
+}
+
+/** The conditions that are on, above the table; each goes by a click. What the address says wrongly is told. */
+export function ConditionChips({ view, conditions: { read, unreadable } }: Props) {
+  const { address, change } = view;
+  const without = (gone: readonly string[]) =>
+    change({ where: address.where.filter((encoded) => !gone.includes(encoded)) });
+  return (
+    <>
+      {unreadable.length > 0 && (
+        <AlertBox>
+          <Alert severity="warning" action={<Button onClick={() => without(unreadable)}>Leave out</Button>}>
+            {unreadable.map((encoded) => (
+              <p key={encoded}>One condition in the address could not be read: {unreadableText(encoded)}</p>
+            ))}
+          </Alert>
+        </AlertBox>
+      )}
+      {read.length > 0 && <Chips {...{ view, read }} inset onRemove={({ encoded }) => without([encoded])} />}
+    </>
+  );
+}

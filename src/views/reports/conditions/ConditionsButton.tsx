@@ -1,0 +1,39 @@
+import { ListFilter } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/button/Button';
+import { outline } from '../../ui/icons/outline';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import { ButtonWord, Count } from '../../ui/toolbar/toolbarParts';
+import type { ReportView } from '../useReportView';
+import { loadConditionParts } from './useConditions';
+
+const ConditionsDialog = lazyPart(async () => {
+  // What it adds is shown at once.
+  const [dialog] = await Promise.all([import('./ConditionsDialog'), loadConditionParts()]);
+  return dialog;
+});
+
+const ConditionsIcon = outline(ListFilter);
+
+/** Opens the conditions, and says how many are on. */
+export default function ConditionsButton({ view }: { view: ReportView }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = view.conditions?.read.length ?? 0;
+  return (
+    <>
+      <Button
+        aria-label="Conditions"
+        aria-haspopup="dialog"
+        startIcon={<ConditionsIcon />}
+        onClick={() => setIsOpen(true)}
+      >
+        <ButtonWord>Conditions</ButtonWord> {count > 0 && <Count>{count}</Count>}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ConditionsDialog view={view} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, useRef } from 'react';
+import { OPERATOR_WORDS, OPERATORS, valuesOf } from '../../../domain/reports/conditions';
+import { type Subject, subjectsOf } from '../../../store/reports/conditions';
+import { Button } from '../../ui/button/Button';
+import { Field, focusFirstInvalid } from '../../ui/form/Field';
+import { NativeSelect } from '../../ui/form/NativeSelect';
+import { countText } from '../texts';
+import type { ReportView } from '../useReportView';
+import { Chips } from './Chips';
+import { useNewCondition } from './useNewCondition';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '16px 12px',
+  alignItems: 'start',
+  '& .select > label': { ...theme.typography.label, display: 'block', marginBottom: 4 },
+  '& .add': { gridColumn: '1 / -1', justifySelf: 'start' },
+  '& .whole': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));
+
+const Left = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 auto 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Days are chosen; numbers are typed as the site writes them. */
+const inputOf = ({ kind }: Subject) => {
+  if (kind === 'date') return { type: 'date' };
+  return kind === 'figure' ? { inputProps: { inputMode: 'decimal' as const } } : {};
+};
+
+interface Props {
+  view: ReportView;
+  onClose: () => void;
+}
+
+/** Which rows are shown: conditions by column, operator and value, all of which must hold. */
+export default function ConditionsDialog({ view, onClose }: Props) {
+  const { report, table, site, address, change, conditions } = view;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const subjects = subjectsOf(report);
+  const draft = useNewCondition(subjects, site.locale, (encoded) => {
+    if (!address.where.includes(encoded)) change({ where: [...address.where, encoded] });
+  });
+  const { subject, operator, typed, errors } = draft;
+  const count = valuesOf(operator);
+  const add = (): boolean => {
+    const added = draft.add();
+    // Once React has marked what is wrong.
+    if (!added) setTimeout(() => focusFirstInvalid(form.current));
+    return added;
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>Conditions</DialogTitle>
+      <DialogContent>
+        {conditions && conditions.read.length > 0 && (
+          <div style={{ marginBottom: 20 }}>
+            <Chips
+              view={view}
+              read={conditions.read}
+              onRemove={({ encoded }) => change({ where: address.where.filter((each) => each !== encoded) })}
+            />
+          </div>
+        )}
+        <Form
+          ref={form}
+          noValidate
+          autoComplete="off"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <div className="select">
+            <label htmlFor={`${id}-column`}>Column</label>
+            <NativeSelect
+              id={`${id}-column`}
+              look="input"
+              options={subjects.map((each) => ({ value: each.id, label: each.header }))}
+              chosen={subject.id}
+              onChoose={draft.chooseSubject}
+            />
+          </div>
+          <div className="select">
+            <label htmlFor={`${id}-operator`}>Operator</label>
+            <NativeSelect
+              id={`${id}-operator`}
+              look="input"
+              options={OPERATORS[subject.kind].map((each) => ({ value: each, label: OPERATOR_WORDS[each] }))}
+              chosen={operator}
+              onChoose={draft.chooseOperator}
+            />
+          </div>
+          {count > 0 && (
+            <div className={count === 1 ? 'whole' : undefined}>
+              <Field
+                label="Value"
+                {...inputOf(subject)}
+                value={typed[0]}
+                error={errors[0]}
+                onChange={draft.typeFirst}
+              />
+            </div>
+          )}
+          {count === 2 && (
+            <Field
+              label="to"
+              {...inputOf(subject)}
+              value={typed[1]}
+              error={errors[1]}
+              onChange={draft.typeSecond}
+            />
+          )}
+          <Button type="submit" className="add">
+            Add
+          </Button>
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Left role="status">
+          {table && countText(table.order.length, table.rows.count, report.rowNoun, site.locale)}
+        </Left>
+        <Button
+          variant="contained"
+          onClick={() => {
+            // What has been typed is meant.
+            if (!draft.isTyped || add()) onClose();
+          }}
+        >
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../domain/figures/formats';
+import { useAppSelector } from '../../../store/hooks';
+import { conditionWords } from '../../../store/reports/conditions';
+import { lastStraw } from '../../../store/reports/conditionTests';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/failure/EmptyState';
+import { ClearIcon, NoMatchIcon } from '../../ui/icons/icons';
+import type { ReportView } from '../useReportView';
+import type { ConditionSet } from './useConditions';
+import { writingOf } from './writing';
+
+interface Props {
+  view: ReportView;
+  conditions: ConditionSet;
+  /** Where no condition is to blame. */
+  otherwise: ReactNode;
+}
+
+/** Conditions leave nothing: which one takes the last rows away, and the way back without it. */
+export function NothingMeets({ view, conditions: { read, context }, otherwise }: Props) {
+  const { report, site, address, change, shownSpan, filter, rowSort } = view;
+  const { column, direction } = rowSort;
+  const unasked = useAppSelector((state) =>
+    report.selectTable(state, site.domain, shownSpan, filter, column, direction),
+  );
+  const straw = unasked && lastStraw(unasked.rows, unasked.order, read, context);
+  if (!straw) return otherwise;
+  const words = conditionWords(straw, writingOf(view));
+  const count = formatCount(unasked.order.length, site.locale);
+  return (
+    <EmptyState
+      icon={<NoMatchIcon />}
+      title={`No ${report.rowNoun} meet ${read.length === 1 ? 'the condition' : 'all conditions'}`}
+      text={`“${words}” takes away the last of ${count} ${report.rowNoun}.`}
+      action={
+        <Button
+          startIcon={<ClearIcon />}
+          onClick={() => change({ where: address.where.filter((encoded) => encoded !== straw.encoded) })}
+        >
+          Remove {words}
+        </Button>
+      }
+    />
+  );
+}

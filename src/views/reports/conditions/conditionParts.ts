@@ -1,0 +1,5 @@
+/** All that an address with conditions takes, in one piece. */
+export { readConditions } from '../../../store/reports/conditions';
+export { rowTest } from '../../../store/reports/conditionTests';
+export { ConditionChips } from './ConditionChips';
+export { NothingMeets } from './NothingMeets';

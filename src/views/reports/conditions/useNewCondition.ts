@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { parseDay } from '../../../domain/dates/days';
+import { formatDecimal } from '../../../domain/figures/formats';
+import { parseNumber } from '../../../domain/figures/parseNumber';
+import { OPERATORS, type Operator, valuesOf, writeCondition } from '../../../domain/reports/conditions';
+import type { Subject } from '../../../store/reports/conditions';
+
+type Both<Value> = readonly [Value, Value];
+
+const NOTHING_TYPED: Both<string> = ['', ''];
+const NO_ERRORS: Both<string | undefined> = [undefined, undefined];
+
+/** What has been typed as a condition says it, or what is wrong with it. */
+type Said = { value: string } | { error: string };
+
+function said({ kind }: Subject, typed: string, locale: string): Said {
+  const text = typed.trim();
+  if (kind === 'text') return text === '' ? { error: 'Type a text' } : { value: text };
+  if (kind === 'date') return parseDay(text) === undefined ? { error: 'Choose a day' } : { value: text };
+  const number = parseNumber(text, locale);
+  return number === null
+    ? { error: `Type a number, as ${formatDecimal(1234.5, locale, 1)}` }
+    : { value: plainNumber(number) };
+}
+
+/** With a decimal point and never an exponent. */
+const plainNumber = (number: number): string =>
+  number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 });
+
+/**
+ * A condition that is being put together.
+ *
+ * @param onAdd takes it as an address has it.
+ */
+export function useNewCondition(
+  subjects: readonly Subject[],
+  locale: string,
+  onAdd: (encoded: string) => void,
+) {
+  const [subject, setSubject] = useState<Subject>(() => firstOf(subjects));
+  const [operator, setOperator] = useState<Operator>(() => usualOperator(subject));
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const type = (next: Both<string>) => {
+    setTyped(next);
+    setErrors(NO_ERRORS);
+  };
+  const taken = valuesOf(operator);
+  return {
+    subject,
+    operator,
+    typed,
+    errors,
+    /** Whether something has been typed that is not among the conditions yet. */
+    isTyped: typed.slice(0, taken).some((text) => text.trim() !== ''),
+    chooseSubject: (id: string) => {
+      const chosen = subjects.find((each) => each.id === id) ?? subject;
+      setSubject(chosen);
+      const offered: readonly Operator[] = OPERATORS[chosen.kind];
+      if (!offered.includes(operator)) setOperator(usualOperator(chosen));
+      // A text is no number, nor a day.
+      if (chosen.kind !== subject.kind) type(NOTHING_TYPED);
+      else setErrors(NO_ERRORS);
+    },
+    chooseOperator: (chosen: Operator) => {
+      setOperator(chosen);
+      setErrors(NO_ERRORS);
+    },
+    typeFirst: (text: string) => type([text, typed[1]]),
+    typeSecond: (text: string) => type([typed[0], text]),
+    /** Whether it could be added; if not, the errors say why. */
+    add: (): boolean => {
+      const values = typed.slice(0, taken).map((text) => said(subject, text, locale));
+      const written = values.flatMap((value) => ('value' in value ? [value.value] : []));
+      const [first, second] = values.map((value) => ('error' in value ? value.error : undefined));
+      const isBackwards = written.length === 2 && isBelow(subject, written[1], written[0]);
+      setErrors([first, isBackwards ? 'Has to be at least the first value' : second]);
+      if (written.length < taken || isBackwards) return false;
+      onAdd(writeCondition({ column: subject.id, operator, values: written }));
+      setTyped(NOTHING_TYPED);
+      return true;
+    },
+  };
+}
+
+/** Names are never what somebody is looking for first: the filter is for them. */
+function firstOf(subjects: readonly Subject[]): Subject {
+  const [name, first = name] = subjects;
+  if (!first) throw new Error('a report without columns');
+  return first;
+}
+
+const usualOperator = ({ kind }: Subject): Operator => (kind === 'figure' ? 'gt' : OPERATORS[kind][0]);
+
+const isBelow = ({ kind }: Subject, one = '', other = ''): boolean =>
+  kind === 'date' ? one < other : Number(one) < Number(other);
