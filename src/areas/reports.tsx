@@ -1,15 +1,17 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from 'react';
 import { conditionsIn } from '../domain/reports/where';
 import { REPORT_IDS, type ReportId } from '../domain/screens/screens';
 import { peekEarly } from '../services/http/early';
-import { firstCall } from '../services/http/headStart';
+import { firstCall, opensAnew } from '../services/http/headStart';
 import type { AppStore } from '../store';
+import { selectOpeningView } from '../store/device/openingViews.slice';
 import { datasetKey, datasetNeeded } from '../store/reports/datasets.slice';
 import { loadReport } from '../store/reports/registry';
 import { selectStatus } from '../store/requests/requests.slice';
 import { stateReached } from '../store/stateReached';
 import { loadConditionParts } from '../views/reports/conditions/useConditions';
 import type { SummaryProps } from '../views/reports/ReportScreen';
+import { useOpening } from '../views/reports/saved/useOpening';
 import type { TableParts } from '../views/reports/TableHead';
 import type { ReportProps } from '../views/shell/areas';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
@@ -30,6 +32,25 @@ const TABLE_PARTS: Partial<Record<ReportId, () => Promise<TableParts>>> = {
   seo_performance: async () => (await import('../views/reports/grouped/groupedParts')).GROUPED_PARTS,
 };
 
+const loadOpening = () => import('../views/reports/saved/OpeningView');
+
+/** A report opens as it usually does where the code of views is out of reach. */
+function OpenAsUsual({ onOpened }: { onOpened: () => void }) {
+  useEffect(onOpened, [onOpened]);
+  return null;
+}
+
+const OpeningView = onDemand<ComponentProps<Awaited<ReturnType<typeof loadOpening>>['default']>>(() =>
+  loadOpening().catch(() => ({ default: OpenAsUsual })),
+);
+
+/** What a report's address will be, as soon as a view has taken the place of one that says nothing. */
+async function withOpeningView(store: AppStore, address: URL, id: ReportId): Promise<URL> {
+  if (!opensAnew(address) || selectOpeningView(store.getState(), id) === undefined) return address;
+  const [{ prepareOpening }] = await Promise.all([loadOpening(), OpeningView.ready()]);
+  return new URL(`?${await prepareOpening(store, id)}`, address);
+}
+
 /** A report's screen: what it shows and what shows it come at the same time. */
 const reportScreen = (id: ReportId) =>
   onDemand<Omit<ReportProps, 'id'>>(async () => {
@@ -42,6 +63,15 @@ const reportScreen = (id: ReportId) =>
     return {
       default: ({ screen, ...props }) => {
         const Summary = SUMMARIES[id];
+        const { title } = props;
+        const [isOpening, onOpened] = useOpening(id);
+        if (isOpening)
+          return (
+            <OpeningView
+              {...{ report, title, onOpened }}
+              fallback={<Notice title={title} text="Loading..." />}
+            />
+          );
         return (
           <ReportScreen
             report={report}
@@ -65,7 +95,10 @@ const isReport = (id: string): id is ReportId => id in SCREENS;
 export async function prepareReport(store: AppStore, address: URL): Promise<void> {
   const first = firstCall(address);
   if (!first || !isReport(first.id)) return;
-  const { id, site, span, url } = first;
+  const { id } = first;
+  const shown = firstCall(await withOpeningView(store, address, id));
+  if (!shown) return;
+  const { site, span, url } = shown;
   const [{ collection, patient }] = await Promise.all([loadReport(id), SCREENS[id]?.ready()]);
   const early = peekEarly(url);
   // What was not asked for is for the screen to ask, which knows who may.

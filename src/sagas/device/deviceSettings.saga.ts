@@ -7,14 +7,17 @@ import {
   selectDeviceSettings,
   shortcutsSwitched,
 } from '../../store/device/deviceSettings.slice';
+import { openingViewsFound } from '../../store/device/openingViews.slice';
 import { selectUser, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
+import { readOpeningViews } from './openingViews';
 
 const storageKey = (userId: number): string => `greenroom.preferences.${userId}`;
 
 function* restore({ payload: user }: ReturnType<typeof userReceived>) {
-  const { deviceStore } = yield* getServices();
+  const { deviceStore, sharedStore } = yield* getServices();
+  yield* put(openingViewsFound(readOpeningViews(sharedStore, user.id)));
   yield* put(deviceSettingsRestored(parseDeviceSettings(deviceStore.read(storageKey(user.id)))));
 }
 

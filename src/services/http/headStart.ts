@@ -2,6 +2,8 @@ import { parseSpan, type Span } from '../../domain/dates/spans';
 import { ALL_COMPANIES_ID } from '../../domain/permissions/grants';
 import { allows, type Permission } from '../../domain/permissions/permissions';
 import { SITE_SCREENS } from '../../domain/screens/screens';
+import { openingViewPrefix, savedViewPrefix } from '../../domain/session/storageKeys';
+import { isRecord, parseJson } from '../../domain/text/json';
 import { decodeUser } from '../session/decodeUser';
 import { askEarly } from './early';
 
@@ -35,6 +37,26 @@ export function firstCall(address: URL): FirstCall | undefined {
   };
 }
 
+/** Whether an address says nothing of its own, and nobody has come back to it: the router gives each entry a key. */
+export const opensAnew = ({ search }: URL): boolean => {
+  const held: unknown = window.history.state;
+  return search === '' && !(isRecord(held) && held.key);
+};
+
+/** What a report's address says once the view that the person opens it with has taken its place. */
+function withOwnView(address: URL, userId: number): URL {
+  const [, report = ''] = address.pathname.split('/');
+  if (!opensAnew(address)) return address;
+  try {
+    const id = window.localStorage.getItem(openingViewPrefix(userId) + report);
+    const view = parseJson(id && window.localStorage.getItem(savedViewPrefix(userId) + id));
+    return isRecord(view) && typeof view.search === 'string' ? new URL(`?${view.search}`, address) : address;
+  } catch {
+    // Storage is blocked.
+    return address;
+  }
+}
+
 /**
  * Asks who is signed in, and once that is known for the companies and the screen's own data. Without the role
  * at all companies nothing more is asked: whether it may be depends on the companies.
@@ -48,7 +70,7 @@ export function askForFirstScreen(address: URL): Promise<Response> {
       if (!response.ok) return;
       const user = decodeUser(await response.clone().json(), '/whoami');
       void askEarly('/api/companies');
-      const first = firstCall(address);
+      const first = firstCall(withOwnView(address, user.id));
       if (first && allows(user.roles, first.permission, ALL_COMPANIES_ID)) void askEarly(first.url);
     })
     // A head start that fails is none: the app asks again and says what is wrong.

@@ -14,6 +14,7 @@ import { useMenu } from '../ui/toolbar/useMenu';
 import type { ColumnChoice } from './ColumnsMenuList';
 import { FilterBox } from './FilterBox';
 import type { MoreChoice } from './MoreMenuList';
+import { ViewsButton } from './saved/ViewsButton';
 import type { TableParts } from './TableHead';
 import type { ReportView } from './useReportView';
 
@@ -62,6 +63,7 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
       </Suspense>
       <Room />
       {age}
+      <ViewsButton view={view} />
       <ColumnsMenu {...{ report, arrangement, sorted, change }} shown={columns.length + 1} />
       <ExportButton rows={rows} rowsText={formatCount(rows, site.locale)} onExport={onExport} />
       <MoreMenu {...(report.charted && { charted: chart })} {...{ columns, onToggleChart }} />

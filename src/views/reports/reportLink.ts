@@ -5,8 +5,7 @@
  * @param columns those that are shown, by id, in their order
  */
 export function reportLink(pathname: string, search: string, columns: readonly string[]): string {
-  const params = new URLSearchParams(search);
-  params.delete('cols');
+  const own = search.replace(/^\?/, '').split('&');
   const cols = `cols=${columns.map(encodeURIComponent).join(',')}`;
-  return `${pathname}?${[params.toString(), cols].filter(Boolean).join('&')}`;
+  return `${pathname}?${[...own.filter((part) => part !== '' && !part.startsWith('cols=')), cols].join('&')}`;
 }

@@ -84,6 +84,8 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
     conditions,
     columns,
     arrangement,
+    /** The columns that are not shown, by id. */
+    hidden,
     /** The column that the rows are sorted by, the heading's control that says so, and the rows' order. */
     sorted,
     sort,
