@@ -60,28 +60,27 @@ const reportScreen = (id: ReportId) =>
       TABLE_PARTS[id]?.(),
       conditionsIn(window.location.search).length > 0 && loadConditionParts(),
     ]);
-    return {
-      default: ({ screen, ...props }) => {
-        const Summary = SUMMARIES[id];
-        const { title } = props;
-        const [isOpening, onOpened] = useOpening(id);
-        if (isOpening)
-          return (
-            <OpeningView
-              {...{ report, title, onOpened }}
-              fallback={<Notice title={title} text="Loading..." />}
-            />
-          );
+    function LoadedReport({ screen, ...props }: Omit<ReportProps, 'id'>) {
+      const Summary = SUMMARIES[id];
+      const { title } = props;
+      const [isOpening, onOpened] = useOpening(id);
+      if (isOpening)
         return (
-          <ReportScreen
-            report={report}
-            {...props}
-            {...(parts && { parts })}
-            {...(screen && Summary && { summary: { permission: screen.permission, Summary } })}
+          <OpeningView
+            {...{ report, title, onOpened }}
+            fallback={<Notice title={title} text="Loading..." />}
           />
         );
-      },
-    };
+      return (
+        <ReportScreen
+          report={report}
+          {...props}
+          {...(parts && { parts })}
+          {...(screen && Summary && { summary: { permission: screen.permission, Summary } })}
+        />
+      );
+    }
+    return { default: LoadedReport };
   });
 
 const SCREENS = Object.fromEntries(REPORT_IDS.map((id) => [id, reportScreen(id)]));

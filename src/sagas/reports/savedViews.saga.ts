@@ -139,6 +139,8 @@ function* serve(userId: number) {
     yield* takeEvery(viewsExportRequested, safely(exportViews.bind(null, userId)));
     yield* takeEvery(viewsImportRequested, safely(importViews));
     yield* call(restore, userId);
+    // Until whoever runs this ends it.
+    yield* take(signedOut);
   } finally {
     heard.close();
   }

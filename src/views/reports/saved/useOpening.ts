@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { selectOpeningView } from '../../../store/device/openingViews.slice';
 import { useAppSelector } from '../../../store/hooks';
 
@@ -12,7 +12,7 @@ export function useOpening(report: string): readonly [isOpening: boolean, onOpen
   const way = useNavigationType();
   const view = useAppSelector((state) => selectOpeningView(state, report));
   const [isOpening, setIsOpening] = useState(
-    view !== undefined && search === '' && (way !== 'POP' || key === 'default'),
+    view !== undefined && search === '' && (way !== NavigationType.Pop || key === 'default'),
   );
   return [isOpening, useCallback(() => setIsOpening(false), [])];
 }
