@@ -156,7 +156,7 @@ export function rowTest(read: readonly ReadCondition[], context: TestContext): R
 
 /**
  * The condition that takes the last rows away: the one without which most are left, else the first after which there
- * are none.
+ * are none; nobody is to blame while some are left.
  */
 export function lastStraw(
   rows: ReportRows,
@@ -179,6 +179,7 @@ export function lastStraw(
     left = left.filter((row) => fails[row] === 0);
     if (left.length === 0) emptied ??= condition;
   });
+  if (some.length === 0 || left.length > 0) return undefined;
   const alone = read.map(() => 0);
   for (const row of some) {
     const which = byWhich[row] ?? 0;

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/failure/Alert';
 import { AlertBox } from '../AlertBox';
 import type { ReportView } from '../useReportView';
 import { Chips } from './Chips';
+import { removing } from './changes';
 import type { ConditionSet } from './useConditions';
 
 interface Props {
@@ -13,21 +14,26 @@ interface Props {
 
 /** The conditions that are on, above the table; each goes by a click. What the address says wrongly is told. */
 export function ConditionChips({ view, conditions: { read, unreadable } }: Props) {
-  const { address, change } = view;
-  const without = (gone: readonly string[]) =>
-    change({ where: address.where.filter((encoded) => !gone.includes(encoded)) });
+  const { change } = view;
   return (
     <>
       {unreadable.length > 0 && (
         <AlertBox>
-          <Alert severity="warning" action={<Button onClick={() => without(unreadable)}>Leave out</Button>}>
+          <Alert
+            severity="warning"
+            action={<Button onClick={() => change(removing(...unreadable))}>Leave out</Button>}
+          >
             {unreadable.map((encoded) => (
-              <p key={encoded}>One condition in the address could not be read: {unreadableText(encoded)}</p>
+              <div key={encoded}>
+                One condition in the address could not be read: {unreadableText(encoded)}
+              </div>
             ))}
           </Alert>
         </AlertBox>
       )}
-      {read.length > 0 && <Chips {...{ view, read }} inset onRemove={({ encoded }) => without([encoded])} />}
+      {read.length > 0 && (
+        <Chips {...{ view, read }} inset onRemove={({ encoded }) => change(removing(encoded))} />
+      )}
     </>
   );
 }

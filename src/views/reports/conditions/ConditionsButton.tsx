@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { outline } from '../../ui/icons/outline';
 import { lazyPart } from '../../ui/lazy/lazyPart';
-import { ButtonWord, Count } from '../../ui/toolbar/toolbarParts';
+import { ButtonWord } from '../../ui/toolbar/toolbarParts';
 import type { ReportView } from '../useReportView';
 import { loadConditionParts } from './useConditions';
 
@@ -15,10 +15,9 @@ const ConditionsDialog = lazyPart(async () => {
 
 const ConditionsIcon = outline(ListFilter);
 
-/** Opens the conditions, and says how many are on. */
+/** Opens the conditions; those that are on stand below. */
 export default function ConditionsButton({ view }: { view: ReportView }) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = view.conditions?.read.length ?? 0;
   return (
     <>
       <Button
@@ -27,7 +26,7 @@ export default function ConditionsButton({ view }: { view: ReportView }) {
         startIcon={<ConditionsIcon />}
         onClick={() => setIsOpen(true)}
       >
-        <ButtonWord>Conditions</ButtonWord> {count > 0 && <Count>{count}</Count>}
+        <ButtonWord>Conditions</ButtonWord>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -12,6 +12,7 @@ import { NativeSelect } from '../../ui/form/NativeSelect';
 import { countText } from '../texts';
 import type { ReportView } from '../useReportView';
 import { Chips } from './Chips';
+import { adding, removing } from './changes';
 import { useNewCondition } from './useNewCondition';
 
 const Form = styled('form')(({ theme }) => ({
@@ -44,13 +45,11 @@ interface Props {
 
 /** Which rows are shown: conditions by column, operator and value, all of which must hold. */
 export default function ConditionsDialog({ view, onClose }: Props) {
-  const { report, table, site, address, change, conditions } = view;
+  const { report, table, site, change, conditions } = view;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const subjects = subjectsOf(report);
-  const draft = useNewCondition(subjects, site.locale, (encoded) => {
-    if (!address.where.includes(encoded)) change({ where: [...address.where, encoded] });
-  });
+  const draft = useNewCondition(subjects, site.locale, (encoded) => change(adding(encoded)));
   const { subject, operator, typed, errors } = draft;
   const count = valuesOf(operator);
   const add = (): boolean => {
@@ -65,11 +64,7 @@ export default function ConditionsDialog({ view, onClose }: Props) {
       <DialogContent>
         {conditions && conditions.read.length > 0 && (
           <div style={{ marginBottom: 20 }}>
-            <Chips
-              view={view}
-              read={conditions.read}
-              onRemove={({ encoded }) => change({ where: address.where.filter((each) => each !== encoded) })}
-            />
+            <Chips view={view} read={conditions.read} onRemove={({ encoded }) => change(removing(encoded))} />
           </div>
         )}
         <Form
@@ -132,6 +127,7 @@ export default function ConditionsDialog({ view, onClose }: Props) {
         </Left>
         <Button
           variant="contained"
+          color="primary"
           onClick={() => {
             // What has been typed is meant.
             if (!draft.isTyped || add()) onClose();

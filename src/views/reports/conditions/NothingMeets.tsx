@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/failure/EmptyState';
 import { ClearIcon, NoMatchIcon } from '../../ui/icons/icons';
 import type { ReportView } from '../useReportView';
+import { removing } from './changes';
 import type { ConditionSet } from './useConditions';
 import { writingOf } from './writing';
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** Conditions leave nothing: which one takes the last rows away, and the way back without it. */
 export function NothingMeets({ view, conditions: { read, context }, otherwise }: Props) {
-  const { report, site, address, change, shownSpan, filter, rowSort } = view;
+  const { report, site, change, shownSpan, filter, rowSort } = view;
   const { column, direction } = rowSort;
   const unasked = useAppSelector((state) =>
     report.selectTable(state, site.domain, shownSpan, filter, column, direction),
@@ -34,10 +35,7 @@ export function NothingMeets({ view, conditions: { read, context }, otherwise }:
       title={`No ${report.rowNoun} meet ${read.length === 1 ? 'the condition' : 'all conditions'}`}
       text={`“${words}” takes away the last of ${count} ${report.rowNoun}.`}
       action={
-        <Button
-          startIcon={<ClearIcon />}
-          onClick={() => change({ where: address.where.filter((encoded) => encoded !== straw.encoded) })}
-        >
+        <Button startIcon={<ClearIcon />} onClick={() => change(removing(straw.encoded))}>
           Remove {words}
         </Button>
       }

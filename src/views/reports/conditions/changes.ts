@@ -1,0 +1,13 @@
+import type { ReportAddress } from '../useReportAddress';
+
+type Change = (now: ReportAddress) => Pick<ReportAddress, 'where'>;
+
+/** One condition more, encoded; one that is there already stays where it is. */
+export const adding =
+  (encoded: string): Change =>
+  ({ where }) => ({ where: [...new Set([...where, encoded])] });
+
+/** Without some. */
+export const removing =
+  (...gone: readonly string[]): Change =>
+  ({ where }) => ({ where: where.filter((encoded) => !gone.includes(encoded)) });

@@ -1,0 +1,26 @@
+import type { RootState } from '../../src/store';
+import { readConditions } from '../../src/store/reports/conditions';
+import { rowTest } from '../../src/store/reports/conditionTests';
+import type { Report, ReportTable } from '../../src/store/reports/report';
+import { DK_SITE } from './factories';
+
+export const ZONE = 'Europe/Copenhagen';
+export const CONTEXT = { timeZone: ZONE, compared: true };
+
+/** The table under conditions that can all be read. */
+export function tableWhere(
+  report: Report,
+  state: RootState,
+  where: readonly string[],
+  { span = null, filter = '' }: { span?: '365' | null; filter?: string } = {},
+): ReportTable {
+  const { read, unreadable } = readConditions(report, where);
+  expect(unreadable).toEqual([]);
+  const { column, direction } = report.defaultSort;
+  const table = report.selectTable(state, DK_SITE, span, filter, column, direction, rowTest(read, CONTEXT));
+  if (!table) throw new Error('There is no such dataset');
+  return table;
+}
+
+/** In the order of the alphabet. */
+export const namesIn = ({ order, rows }: ReportTable) => Array.from(order, rows.name).sort();
