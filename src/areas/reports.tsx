@@ -1,17 +1,17 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { conditionsIn } from '../domain/reports/where';
 import { REPORT_IDS, type ReportId } from '../domain/screens/screens';
 import { peekEarly } from '../services/http/early';
-import { firstCall, opensAnew } from '../services/http/headStart';
+import { firstCall } from '../services/http/headStart';
 import type { AppStore } from '../store';
 import { selectOpeningView } from '../store/device/openingViews.slice';
+import { useAppSelector } from '../store/hooks';
 import { datasetKey, datasetNeeded } from '../store/reports/datasets.slice';
 import { loadReport } from '../store/reports/registry';
 import { selectStatus } from '../store/requests/requests.slice';
 import { stateReached } from '../store/stateReached';
 import { loadConditionParts } from '../views/reports/conditions/useConditions';
 import type { SummaryProps } from '../views/reports/ReportScreen';
-import { useOpening } from '../views/reports/saved/useOpening';
 import type { TableParts } from '../views/reports/TableHead';
 import type { ReportProps } from '../views/shell/areas';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
@@ -34,22 +34,8 @@ const TABLE_PARTS: Partial<Record<ReportId, () => Promise<TableParts>>> = {
 
 const loadOpening = () => import('../views/reports/saved/OpeningView');
 
-/** A report opens as it usually does where the code of views is out of reach. */
-function OpenAsUsual({ onOpened }: { onOpened: () => void }) {
-  useEffect(onOpened, [onOpened]);
-  return null;
-}
-
-const OpeningView = onDemand<ComponentProps<Awaited<ReturnType<typeof loadOpening>>['default']>>(() =>
-  loadOpening().catch(() => ({ default: OpenAsUsual })),
-);
-
-/** What a report's address will be, as soon as a view has taken the place of one that says nothing. */
-async function withOpeningView(store: AppStore, address: URL, id: ReportId): Promise<URL> {
-  if (!opensAnew(address) || selectOpeningView(store.getState(), id) === undefined) return address;
-  const [{ prepareOpening }] = await Promise.all([loadOpening(), OpeningView.ready()]);
-  return new URL(`?${await prepareOpening(store, id)}`, address);
-}
+/** Its code comes for those who have a view to open. */
+const OpeningView = onDemand<ComponentProps<Awaited<ReturnType<typeof loadOpening>>['default']>>(loadOpening);
 
 /** A report's screen: what it shows and what shows it come at the same time. */
 const reportScreen = (id: ReportId) =>
@@ -63,7 +49,9 @@ const reportScreen = (id: ReportId) =>
     function LoadedReport({ screen, ...props }: Omit<ReportProps, 'id'>) {
       const Summary = SUMMARIES[id];
       const { title } = props;
-      const [isOpening, onOpened] = useOpening(id);
+      const opens = useAppSelector((state) => selectOpeningView(state, id)) !== undefined;
+      // An address that says something is opened as it is.
+      const [isOpening, onOpened] = useState(opens && window.location.search === '');
       if (isOpening)
         return (
           <OpeningView
@@ -92,12 +80,14 @@ const isReport = (id: string): id is ReportId => id in SCREENS;
  * drawn once, and not first without them. Resolves when it is, whatever became of the data.
  */
 export async function prepareReport(store: AppStore, address: URL): Promise<void> {
-  const first = firstCall(address);
+  let first = firstCall(address);
   if (!first || !isReport(first.id)) return;
   const { id } = first;
-  const shown = firstCall(await withOpeningView(store, address, id));
-  if (!shown) return;
-  const { site, span, url } = shown;
+  if (selectOpeningView(store.getState(), id) !== undefined) {
+    const [{ openingAddress }] = await Promise.all([loadOpening(), OpeningView.ready()]);
+    first = firstCall(await openingAddress(store, address, id)) ?? first;
+  }
+  const { site, span, url } = first;
   const [{ collection, patient }] = await Promise.all([loadReport(id), SCREENS[id]?.ready()]);
   const early = peekEarly(url);
   // What was not asked for is for the screen to ask, which knows who may.

@@ -2,6 +2,7 @@ import { parseSpan, type Span } from '../../domain/dates/spans';
 import { ALL_COMPANIES_ID } from '../../domain/permissions/grants';
 import { allows, type Permission } from '../../domain/permissions/permissions';
 import { SITE_SCREENS } from '../../domain/screens/screens';
+import { isKnownEntry } from '../../domain/session/historyEntry';
 import { openingViewPrefix, savedViewPrefix } from '../../domain/session/storageKeys';
 import { isRecord, parseJson } from '../../domain/text/json';
 import { decodeUser } from '../session/decodeUser';
@@ -37,24 +38,19 @@ export function firstCall(address: URL): FirstCall | undefined {
   };
 }
 
-/** Whether an address says nothing of its own, and nobody has come back to it: the router gives each entry a key. */
-export const opensAnew = ({ search }: URL): boolean => {
-  const held: unknown = window.history.state;
-  return search === '' && !(isRecord(held) && held.key);
-};
-
 /** What a report's address says once the view that the person opens it with has taken its place. */
 function withOwnView(address: URL, userId: number): URL {
   const [, report = ''] = address.pathname.split('/');
-  if (!opensAnew(address)) return address;
   try {
-    const id = window.localStorage.getItem(openingViewPrefix(userId) + report);
-    const view = parseJson(id && window.localStorage.getItem(savedViewPrefix(userId) + id));
-    return isRecord(view) && typeof view.search === 'string' ? new URL(`?${view.search}`, address) : address;
+    const { history, localStorage } = window;
+    if (address.search !== '' || isKnownEntry(history.state)) return address;
+    const id = localStorage.getItem(openingViewPrefix(userId) + report);
+    const view = parseJson(id && localStorage.getItem(savedViewPrefix(userId) + id));
+    if (isRecord(view) && typeof view.search === 'string') return new URL(`?${view.search}`, address);
   } catch {
     // Storage is blocked.
-    return address;
   }
+  return address;
 }
 
 /**

@@ -45,7 +45,14 @@ export function GroupedHead({ nameHeader, columns, widths, sort, onSort }: HeadP
         <tr aria-rowindex={1}>
           <SortHead id={NAME_COLUMN} header={nameHeader} rows={2} sort={sort} onSort={onSort} />
           {parts.map(({ id: part, group, edge, columns: own }) => (
-            <th key={part} id={part} scope="colgroup" colSpan={own.length} className={edge}>
+            <th
+              key={part}
+              id={part}
+              scope="colgroup"
+              colSpan={own.length}
+              className={edge}
+              title={`${group.name} ${group.part}`}
+            >
               <b>{group.name}</b> {group.part}
             </th>
           ))}

@@ -1,5 +1,7 @@
 import { useLayoutEffect } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { conditionsIn } from '../../../domain/reports/where';
+import { isKnownEntry } from '../../../domain/session/historyEntry';
 import type { AppStore, RootState } from '../../../store';
 import { areaNeeded, selectArea } from '../../../store/areas/areas.slice';
 import { selectOpeningView } from '../../../store/device/openingViews.slice';
@@ -21,34 +23,40 @@ function openingViewOf(state: RootState, report: string): SavedView | undefined 
   return selectSavedViews(state).find((view) => view.id === opening && view.report === report);
 }
 
-/** What the address of a report will be that opens with a view, and all that showing it takes. */
-export async function prepareOpening(store: AppStore, report: string): Promise<string> {
+/** What a report's address will be, as soon as a view has taken the place of one that says nothing; with all it takes. */
+export async function openingAddress(store: AppStore, address: URL, report: string): Promise<URL> {
+  if (address.search !== '' || isKnownEntry(window.history.state)) return address;
   store.dispatch(areaNeeded('savedViews'));
   await stateReached(store, (state) => selectArea(state, 'savedViews') !== 'closed');
   const search = openingViewOf(store.getState(), report)?.search ?? '';
   if (conditionsIn(`?${search}`).length > 0) await loadConditionParts();
-  return search;
+  return new URL(`?${search}`, address);
 }
 
 interface Props {
   report: Report;
   title: string;
-  onOpened: () => void;
+  /** Takes that it is no longer opening. */
+  onOpened: (isOpening: false) => void;
 }
 
-/** Puts a report's view in the place of an address that says nothing; before the report asks for anything. */
+/**
+ * Puts a report's view in the place of an address that says nothing, before the report asks for anything. Whoever comes
+ * back to such an address finds it as it was.
+ */
 export default function OpeningView({ report, title, onOpened }: Props) {
   const area = useAreaOpen();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { change } = useReportAddress(report);
+  const isReturn = useNavigationType() === NavigationType.Pop && isKnownEntry(window.history.state);
   useLayoutEffect(() => {
     if (area === 'closed') return;
-    const view = openingViewOf(store.getState(), report.id);
+    const view = isReturn ? undefined : openingViewOf(store.getState(), report.id);
     const arranged = view && columnsOf(report, view);
     if (arranged) dispatch(arranged);
     if (view) change(addressOf(report, view), { replace: true });
-    onOpened();
-  }, [area, store, dispatch, report, change, onOpened]);
+    onOpened(false);
+  }, [area, isReturn, store, dispatch, report, change, onOpened]);
   return area === 'closed' && <Notice title={title} text="Loading..." />;
 }
