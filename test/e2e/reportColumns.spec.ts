@@ -24,6 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await openReport(page, 'admin', '?sort=name&dir=asc');
         await columnsButton(page).click();
+        await expect(page.getByRole('menuitemcheckbox')).toHaveCount(15);
         const usual = await toggles(page);
         const [first = '', second = '', third = '', fourth = ''] = usual;
         await expectNoViolation(page, 'the menu');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReportId } from '../../src/domain/screens/screens';
 import type { SavedView } from '../../src/store/reports/savedViews/savedView';
-import type { openReport } from './openReport';
+import { type openReport, plainText } from './openReport';
 import { settle } from './startTestApp';
 
 export const REPORT_ID: ReportId = 'requests_and_bookings';
@@ -55,6 +55,10 @@ export async function openViews(person: Person) {
   await person.click(await screen.findByRole('button', { name: 'Views' }));
   return within(await screen.findByRole('menu', { name: 'Views' }));
 }
+
+export const item = (name: string) => screen.getByRole('menuitem', { name });
+export const radio = (name: string) => screen.getByRole('menuitemradio', { name });
+export const said = () => screen.getAllByRole('status').map(plainText).join(' | ');
 
 export const viewsListed = () => screen.queryAllByRole('menuitemradio').map((item) => item.textContent);
 

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { productRow, user } from '../../support/factories';
 import { memoryStore } from '../../support/fakeServices';
-import { openReport, plainText, REPORT, TITLE, table } from '../../support/openReport';
+import { headersShown, openReport, plainText, REPORT, table } from '../../support/openReport';
 import { openSeo, seoRow, seoTable } from '../../support/openSeo';
 import { withFreshBrowser } from '../../support/renderApp';
 import { settle } from '../../support/startTestApp';
@@ -11,13 +11,6 @@ withFreshBrowser();
 const ROWS = ['Anna', 'Bo'].map((name, index) => productRow(name, { TotalInbound: 100 - index }));
 const KEY = 'greenroom.preferences.10';
 
-/** A menu over it hides the table from everything but the eye. */
-const headers = async () => {
-  const shown = await screen.findByRole('table', { name: TITLE, hidden: true });
-  return within(shown)
-    .getAllByRole('columnheader', { hidden: true })
-    .map((head) => head.getAttribute('aria-label') ?? plainText(head));
-};
 type Person = Awaited<ReturnType<typeof openReport>>['person'];
 const openColumns = async (person: Person) => {
   await table();
@@ -34,7 +27,7 @@ describe('a column', () => {
   test('is moved by its buttons, in the table at once and after a reload, and the name stays first', async () => {
     const deviceStore = memoryStore();
     const { person, unmount } = await openReport('', ROWS, { deviceStore });
-    const before = await headers();
+    const before = await headersShown();
     const menu = await openColumns(person);
     expect(listed()).toEqual(before.slice(1));
     const [first = '', second = '', third = ''] = listed();
@@ -50,7 +43,7 @@ describe('a column', () => {
     expect(menu.getByRole('menuitem', { name: 'Reset to default' })).not.toHaveAttribute('aria-disabled');
     unmount();
     const again = await openReport('', ROWS, { deviceStore });
-    expect((await headers()).slice(0, 4)).toEqual([before[0], third, first, second]);
+    expect((await headersShown()).slice(0, 4)).toEqual([before[0], third, first, second]);
     await openColumns(again.person);
     await again.person.click(item('Reset to default'));
     expect(listed()).toEqual(before.slice(1));
@@ -115,7 +108,7 @@ describe('a column', () => {
     at('pointerMove', row * 3 - 10);
     // Until it is let go, nothing but the picture has changed.
     expect(listed()[0]).toBe(first);
-    expect((await headers())[1]).toBe(first);
+    expect((await headersShown())[1]).toBe(first);
     at('pointerUp', row * 3 - 10);
     fireEvent.click(grip);
     expect(listed().slice(0, 4)).toEqual([second, third, first, fourth]);
@@ -125,26 +118,26 @@ describe('a column', () => {
 
   test('that is hidden keeps its place', async () => {
     const { person } = await openReport('', ROWS);
-    const before = await headers();
+    const before = await headersShown();
     await openColumns(person);
     await person.click(item('Move Deals down'));
     await person.click(toggle('Deals'));
     await person.click(item('Move Deals up'));
     await person.click(toggle('Deals'));
-    expect(await headers()).toEqual(before);
+    expect(await headersShown()).toEqual(before);
   });
 });
 
 test('columns that there are no more are left out of an own order, and new ones have their usual place', async () => {
   const usual = await (async () => {
     const { unmount } = await openReport('', ROWS);
-    const shown = await headers();
+    const shown = await headersShown();
     unmount();
     return shown;
   })();
   const columnOrder = { requests_and_bookings: ['gone', 'deals', 'deals', 'total_inbound'] };
   await openReport('', ROWS, { deviceStore: memoryStore({ [KEY]: JSON.stringify({ columnOrder }) }) });
-  const shown = await headers();
+  const shown = await headersShown();
   expect([...shown].sort()).toEqual([...usual].sort());
   expect(shown.indexOf('Deals')).toBeLessThan(shown.indexOf('Total inbound'));
   expect(shown[shown.indexOf('Deals') + 1]).toBe(usual[usual.indexOf('Deals') + 1]);
@@ -154,7 +147,7 @@ test('the export has the columns in their order', async () => {
   const columnOrder = { requests_and_bookings: ['deals', 'total_inbound'] };
   const deviceStore = memoryStore({ [KEY]: JSON.stringify({ columnOrder }) });
   const { person, saved } = await openReport('', ROWS, { deviceStore });
-  const shown = await headers();
+  const shown = await headersShown();
   await person.click(screen.getByRole('button', { name: 'Export 2 rows' }));
   await act(settle);
   const head = saved[0]?.text.slice(1).split('\r\n')[0]?.split(';') ?? [];
@@ -169,7 +162,7 @@ describe('a link with columns', () => {
       [KEY]: JSON.stringify({ hiddenColumns: { requests_and_bookings: ['deals'] } }),
     });
     await openReport('?cols=deals,nothing,added,deals,total_inbound', ROWS, { deviceStore });
-    expect(await headers()).toEqual(['Name', 'Deals', 'Added', 'Total inbound']);
+    expect(await headersShown()).toEqual(['Name', 'Deals', 'Added', 'Total inbound']);
     expect(screen.getByRole('button', { name: 'Columns, 4 shown' })).toBeVisible();
   });
 
@@ -177,7 +170,7 @@ describe('a link with columns', () => {
     '%s has no effect',
     async (search) => {
       await openReport(search, ROWS);
-      expect(await headers()).toHaveLength(16);
+      expect(await headersShown()).toHaveLength(16);
     },
   );
 
@@ -191,10 +184,10 @@ describe('a link with columns', () => {
     await openColumns(person);
     await person.click(toggle('Added'));
     expect(address()).toBe(`${REPORT}?span=30`);
-    expect(await headers()).toEqual(['Name', 'Deals', 'Total inbound']);
+    expect(await headersShown()).toEqual(['Name', 'Deals', 'Total inbound']);
     unmount();
     await openReport('', ROWS, { deviceStore });
-    expect(await headers()).toEqual(['Name', 'Deals', 'Total inbound']);
+    expect(await headersShown()).toEqual(['Name', 'Deals', 'Total inbound']);
   });
 
   test('stays in the address while other things change, and is of nobody else', async () => {
@@ -206,7 +199,7 @@ describe('a link with columns', () => {
     );
     unmount();
     await openReport('', ROWS, { deviceStore, who: user({ id: 99 }) });
-    expect(await headers()).toHaveLength(16);
+    expect(await headersShown()).toHaveLength(16);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { conditionsIn } from '../../../domain/reports/where';
 import { isKnownEntry } from '../../../domain/session/historyEntry';
@@ -52,11 +53,21 @@ export default function OpeningView({ report, title, onOpened }: Props) {
   const isReturn = useNavigationType() === NavigationType.Pop && isKnownEntry(window.history.state);
   useLayoutEffect(() => {
     if (area === 'closed') return;
-    const view = isReturn ? undefined : openingViewOf(store.getState(), report.id);
-    const arranged = view && columnsOf(report, view);
-    if (arranged) dispatch(arranged);
-    if (view) change(addressOf(report, view), { replace: true });
-    onOpened(false);
+    let isLeft = false;
+    const open = () => {
+      const view = isReturn ? undefined : openingViewOf(store.getState(), report.id);
+      const arranged = view && columnsOf(report, view);
+      if (arranged) dispatch(arranged);
+      if (view) change(addressOf(report, view), { replace: true });
+      onOpened(false);
+    };
+    // The router's own effect comes after this one: until then it hears of no change. Nothing is painted in between.
+    queueMicrotask(() => {
+      if (!isLeft) flushSync(open);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [area, isReturn, store, dispatch, report, change, onOpened]);
   return area === 'closed' && <Notice title={title} text="Loading..." />;
 }
