@@ -12,6 +12,7 @@ export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   graph: lazyArea(() => import('./graph')),
   mailingLists: lazyArea(() => import('./mailingLists')),
   preferences: lazyArea(() => import('./preferences')),
+  savedViews: lazyArea(() => import('./savedViews')),
   users: lazyArea(() => import('./users')),
 };
 

@@ -1,9 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { conditionsIn } from '../domain/reports/where';
 import { REPORT_IDS, type ReportId } from '../domain/screens/screens';
 import { peekEarly } from '../services/http/early';
 import { firstCall } from '../services/http/headStart';
 import type { AppStore } from '../store';
+import { selectOpeningView } from '../store/device/openingViews.slice';
+import { useAppSelector } from '../store/hooks';
 import { datasetKey, datasetNeeded } from '../store/reports/datasets.slice';
 import { loadReport } from '../store/reports/registry';
 import { selectStatus } from '../store/requests/requests.slice';
@@ -30,6 +32,11 @@ export const TABLE_PARTS: Partial<Record<ReportId, () => Promise<TableParts>>> =
   seo_performance: async () => (await import('../views/reports/grouped/groupedParts')).GROUPED_PARTS,
 };
 
+const loadOpening = () => import('../views/reports/saved/OpeningView');
+
+/** Its code comes for those who have a view to open. */
+const OpeningView = onDemand<ComponentProps<Awaited<ReturnType<typeof loadOpening>>['default']>>(loadOpening);
+
 /** A report's screen: what it shows and what shows it come at the same time. */
 const reportScreen = (id: ReportId) =>
   onDemand<Omit<ReportProps, 'id'>>(async () => {
@@ -39,19 +46,29 @@ const reportScreen = (id: ReportId) =>
       TABLE_PARTS[id]?.(),
       conditionsIn(window.location.search).length > 0 && loadConditionParts(),
     ]);
-    return {
-      default: ({ screen, ...props }) => {
-        const Summary = SUMMARIES[id];
+    function LoadedReport({ screen, ...props }: Omit<ReportProps, 'id'>) {
+      const Summary = SUMMARIES[id];
+      const { title } = props;
+      const opens = useAppSelector((state) => selectOpeningView(state, id)) !== undefined;
+      // An address that says something is opened as it is.
+      const [isOpening, onOpened] = useState(opens && window.location.search === '');
+      if (isOpening)
         return (
-          <ReportScreen
-            report={report}
-            {...props}
-            {...(parts && { parts })}
-            {...(screen && Summary && { summary: { permission: screen.permission, Summary } })}
+          <OpeningView
+            {...{ report, title, onOpened }}
+            fallback={<Notice title={title} text="Loading..." />}
           />
         );
-      },
-    };
+      return (
+        <ReportScreen
+          report={report}
+          {...props}
+          {...(parts && { parts })}
+          {...(screen && Summary && { summary: { permission: screen.permission, Summary } })}
+        />
+      );
+    }
+    return { default: LoadedReport };
   });
 
 const SCREENS = Object.fromEntries(REPORT_IDS.map((id) => [id, reportScreen(id)]));
@@ -63,9 +80,14 @@ const isReport = (id: string): id is ReportId => id in SCREENS;
  * drawn once, and not first without them. Resolves when it is, whatever became of the data.
  */
 export async function prepareReport(store: AppStore, address: URL): Promise<void> {
-  const first = firstCall(address);
+  let first = firstCall(address);
   if (!first || !isReport(first.id)) return;
-  const { id, site, span, url } = first;
+  const { id } = first;
+  if (selectOpeningView(store.getState(), id) !== undefined) {
+    const [{ openingAddress }] = await Promise.all([loadOpening(), OpeningView.ready()]);
+    first = firstCall(await openingAddress(store, address, id)) ?? first;
+  }
+  const { site, span, url } = first;
   const [{ collection, patient }] = await Promise.all([loadReport(id), SCREENS[id]?.ready()]);
   const early = peekEarly(url);
   // What was not asked for is for the screen to ask, which knows who may.

@@ -3,6 +3,7 @@ import { areasReducer } from './areas/areas.slice';
 import { clockReducer } from './clock/clock.slice';
 import { configReducer } from './config/config.slice';
 import { deviceSettingsReducer } from './device/deviceSettings.slice';
+import { openingViewsReducer } from './device/openingViews.slice';
 import { scrubAction, scrubState } from './devTools';
 import { requestsReducer } from './requests/requests.slice';
 import { sessionReducer } from './session/session.slice';
@@ -16,6 +17,7 @@ const coreReducers = {
   config: configReducer,
   clock: clockReducer,
   deviceSettings: deviceSettingsReducer,
+  openingViews: openingViewsReducer,
   requests: requestsReducer,
 };
 

@@ -31,6 +31,14 @@ export async function namesShown(): Promise<(string | null)[]> {
     : [];
 }
 
+/** The headings that are shown, in their order; a menu over the table hides it from everything but the eye. */
+export async function headersShown(): Promise<string[]> {
+  const shown = await screen.findByRole('table', { name: TITLE, hidden: true });
+  return within(shown)
+    .getAllByRole('columnheader', { hidden: true })
+    .map((head) => head.getAttribute('aria-label') ?? plainText(head));
+}
+
 /** No-break spaces are right on screen and unreadable in a test. */
 export const plainText = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ').replace(/\u2212/g, '-');

@@ -10,7 +10,7 @@ import type { AccountApi } from '../../src/services/account/accountApi';
 import type { AdministrationApi } from '../../src/services/administrationApi';
 import type { Api } from '../../src/services/api';
 import { type Browser, realBrowser } from '../../src/services/browser/browser';
-import { sharedStore } from '../../src/services/browser/sharedStore';
+import { createSharedStore } from '../../src/services/browser/sharedStore';
 import type { SessionApi } from '../../src/services/session/sessionApi';
 import { PictureContext } from '../../src/views/graph/PictureContext';
 import { App } from '../../src/views/shell/App';
@@ -107,7 +107,7 @@ export async function renderApp(address: string, given: Given = {}) {
     loadConfig: async () => runtimeConfig(given.config),
     deviceStore: given.deviceStore ?? memoryStore(),
     tabStore: given.tabStore ?? memoryStore(),
-    sharedStore,
+    sharedStore: createSharedStore(() => window.localStorage),
   });
   const view = render(
     <Provider store={app.store}>

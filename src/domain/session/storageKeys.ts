@@ -6,5 +6,9 @@ export const SIGNED_IN_HINT = 'greenroom.signedIn';
 /** Of a tab, which signed in by Microsoft: a reload needs the token before it may ask anything. */
 export const MICROSOFT_TAB = 'greenroom.microsoft';
 
+/** Begin the names of a person's saved views, by id, and of the one that each report opens with, by report. */
+export const savedViewPrefix = (userId: number): string => `greenroom.views.${userId}.view.`;
+export const openingViewPrefix = (userId: number): string => `greenroom.views.${userId}.opens.`;
+
 /** Begins the names of all that a person has changed of the preferences and not sent; a log-out may throw it away. */
 export const outboxPrefix = (userId: number): string => `greenroom.outbox.${userId}.`;

@@ -4,10 +4,10 @@ import { linkCopyRequested, printRequested } from '../../store/device/browser.wi
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
-function* copyLink() {
+function* copyLink({ payload: address }: ReturnType<typeof linkCopyRequested>) {
   const { browser } = yield* getServices();
   try {
-    yield* call(browser.copyLink);
+    yield* call(browser.copyLink, address);
     yield* put(announced(LINK_COPIED));
   } catch {
     yield* put(announced(LINK_NOT_COPIED));

@@ -1,22 +1,24 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import {
   chanceMarksSwitched,
-  columnsReset,
-  columnToggled,
+  columnsArranged,
   densityChosen,
   deviceSettingsRestored,
   parseDeviceSettings,
   selectDeviceSettings,
   shortcutsSwitched,
 } from '../../store/device/deviceSettings.slice';
+import { openingViewsFound } from '../../store/device/openingViews.slice';
 import { selectUser, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
+import { readOpeningViews } from './openingViews';
 
 const storageKey = (userId: number): string => `greenroom.preferences.${userId}`;
 
 function* restore({ payload: user }: ReturnType<typeof userReceived>) {
-  const { deviceStore } = yield* getServices();
+  const { deviceStore, sharedStore } = yield* getServices();
+  yield* put(openingViewsFound(readOpeningViews(sharedStore, user.id)));
   yield* put(deviceSettingsRestored(parseDeviceSettings(deviceStore.read(storageKey(user.id)))));
 }
 
@@ -29,8 +31,5 @@ function* keep() {
 /** Preferences are kept on the device, per person: every change is written, independent of the others. */
 export function* deviceSettingsSaga() {
   yield* takeEvery(userReceived, safely(restore));
-  yield* takeEvery(
-    [densityChosen, columnToggled, columnsReset, shortcutsSwitched, chanceMarksSwitched],
-    safely(keep),
-  );
+  yield* takeEvery([densityChosen, columnsArranged, shortcutsSwitched, chanceMarksSwitched], safely(keep));
 }

@@ -5,8 +5,8 @@ export interface Browser {
   origin: () => string;
   reload: () => void;
   now: () => number;
-  /** Puts the address into the clipboard; rejects where the browser does not let it. */
-  copyLink: () => Promise<void>;
+  /** Puts an address without its origin into the clipboard as a link; rejects where the browser does not let it. */
+  copyLink: (address: string) => Promise<void>;
   print: () => void;
   /** The person comes back to this tab, or the browser brings the page back from its cache. */
   onReturn: (hear: () => void) => () => void;
@@ -21,7 +21,7 @@ export const realBrowser: Browser = {
   origin: () => location.origin,
   reload: () => location.reload(),
   now: () => Date.now(),
-  copyLink: () => navigator.clipboard.writeText(location.href),
+  copyLink: (address) => navigator.clipboard.writeText(location.origin + address),
   print: () => window.print(),
   onReturn: (hear) => {
     const onVisible = () => {

@@ -2,6 +2,9 @@ import { parseSpan, type Span } from '../../domain/dates/spans';
 import { ALL_COMPANIES_ID } from '../../domain/permissions/grants';
 import { allows, type Permission } from '../../domain/permissions/permissions';
 import { SITE_SCREENS } from '../../domain/screens/screens';
+import { isKnownEntry } from '../../domain/session/historyEntry';
+import { openingViewPrefix, savedViewPrefix } from '../../domain/session/storageKeys';
+import { isRecord, parseJson } from '../../domain/text/json';
 import { decodeUser } from '../session/decodeUser';
 import { askEarly } from './early';
 
@@ -35,6 +38,21 @@ export function firstCall(address: URL): FirstCall | undefined {
   };
 }
 
+/** What a report's address says once the view that the person opens it with has taken its place. */
+function withOwnView(address: URL, userId: number): URL {
+  const [, report = ''] = address.pathname.split('/');
+  try {
+    const { history, localStorage } = window;
+    if (address.search !== '' || isKnownEntry(history.state)) return address;
+    const id = localStorage.getItem(openingViewPrefix(userId) + report);
+    const view = parseJson(id && localStorage.getItem(savedViewPrefix(userId) + id));
+    if (isRecord(view) && typeof view.search === 'string') return new URL(`?${view.search}`, address);
+  } catch {
+    // Storage is blocked.
+  }
+  return address;
+}
+
 /**
  * Asks who is signed in, and once that is known for the companies and the screen's own data. Without the role
  * at all companies nothing more is asked: whether it may be depends on the companies.
@@ -48,7 +66,7 @@ export function askForFirstScreen(address: URL): Promise<Response> {
       if (!response.ok) return;
       const user = decodeUser(await response.clone().json(), '/whoami');
       void askEarly('/api/companies');
-      const first = firstCall(address);
+      const first = firstCall(withOwnView(address, user.id));
       if (first && allows(user.roles, first.permission, ALL_COMPANIES_ID)) void askEarly(first.url);
     })
     // A head start that fails is none: the app asks again and says what is wrong.

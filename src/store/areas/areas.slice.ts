@@ -9,6 +9,7 @@ export type AreaName =
   | 'graph'
   | 'mailingLists'
   | 'preferences'
+  | 'savedViews'
   | 'users';
 
 /** A screen of the area is about to show: a wish. */

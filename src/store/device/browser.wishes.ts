@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Somebody wants the address of what they see, or a print of it. */
-export const linkCopyRequested = createAction('browser/linkCopyRequested');
+/** Somebody wants an address of the app, without its origin, or a print of what they see. */
+export const linkCopyRequested = createAction<string>('browser/linkCopyRequested');
 export const printRequested = createAction('browser/printRequested');

@@ -9,6 +9,8 @@ export interface DeviceSettings {
   density: Density;
   /** Column ids by report. */
   hiddenColumns: Record<string, string[]>;
+  /** Column ids by report, where they are in another order than the usual one. */
+  columnOrder: Record<string, string[]>;
   singleKeyShortcuts: boolean;
   /** Whether changes that may be chance are marked. */
   marksChance: boolean;
@@ -17,11 +19,20 @@ export interface DeviceSettings {
 export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
   density: 'comfortable',
   hiddenColumns: {},
+  columnOrder: {},
   singleKeyShortcuts: true,
   marksChance: false,
 };
 
 export const deviceSettingsRestored = createAction<DeviceSettings>('deviceSettings/restored');
+
+type Columns = DeviceSettings['hiddenColumns'];
+
+/** With the columns of one report; none are not remembered. */
+const withEntry = (columns: Columns, report: string, own: readonly string[]): Columns => {
+  const others = Object.entries(columns).filter(([id]) => id !== report);
+  return Object.fromEntries(own.length > 0 ? [...others, [report, [...own]]] : others);
+};
 
 const slice = createSlice({
   name: 'deviceSettings',
@@ -30,16 +41,15 @@ const slice = createSlice({
     densityChosen(state, { payload }: PayloadAction<Density>) {
       state.density = payload;
     },
-    columnToggled(state, { payload }: PayloadAction<{ report: string; column: string }>) {
-      const hidden = state.hiddenColumns[payload.report] ?? [];
-      state.hiddenColumns[payload.report] = hidden.includes(payload.column)
-        ? hidden.filter((column) => column !== payload.column)
-        : [...hidden, payload.column];
-    },
-    columnsReset(state, { payload }: PayloadAction<string>) {
-      state.hiddenColumns = Object.fromEntries(
-        Object.entries(state.hiddenColumns).filter(([report]) => report !== payload),
-      );
+    /** Which columns are not shown, and their own order; neither is as usual. */
+    columnsArranged(
+      state,
+      {
+        payload: { report, hidden, order },
+      }: PayloadAction<{ report: string; hidden: readonly string[]; order: readonly string[] }>,
+    ) {
+      state.hiddenColumns = withEntry(state.hiddenColumns, report, hidden);
+      state.columnOrder = withEntry(state.columnOrder, report, order);
     },
     shortcutsSwitched(state, { payload }: PayloadAction<boolean>) {
       state.singleKeyShortcuts = payload;
@@ -56,34 +66,38 @@ const slice = createSlice({
     selectDeviceSettings: (state) => state,
     selectDensity: (state) => state.density,
     selectHiddenColumns: (state, report: string) => state.hiddenColumns[report],
+    selectColumnOrder: (state, report: string) => state.columnOrder[report],
     selectShortcutsOn: (state) => state.singleKeyShortcuts,
     selectMarksChance: (state) => state.marksChance,
   },
 });
 
-export const { densityChosen, columnToggled, columnsReset, shortcutsSwitched, chanceMarksSwitched } =
-  slice.actions;
+export const { densityChosen, columnsArranged, shortcutsSwitched, chanceMarksSwitched } = slice.actions;
 export const {
   selectDeviceSettings,
   selectDensity,
   selectHiddenColumns,
+  selectColumnOrder,
   selectShortcutsOn,
   selectMarksChance,
 } = slice.selectors;
 export const deviceSettingsReducer = slice.reducer;
 
+const readColumns = (raw: unknown): Columns =>
+  Object.fromEntries(
+    Object.entries(isRecord(raw) ? raw : {}).flatMap(([report, columns]) =>
+      Array.isArray(columns) ? [[report, columns.filter((id) => typeof id === 'string')]] : [],
+    ),
+  );
+
 /** DeviceSettings from stored text; anything odd in it is the default. */
 export function parseDeviceSettings(text: string | null): DeviceSettings {
   const parsed = parseJson(text);
   const raw = isRecord(parsed) ? parsed : {};
-  const hidden = isRecord(raw.hiddenColumns) ? raw.hiddenColumns : {};
   return {
     density: raw.density === 'compact' ? 'compact' : 'comfortable',
-    hiddenColumns: Object.fromEntries(
-      Object.entries(hidden).flatMap(([report, columns]) =>
-        Array.isArray(columns) ? [[report, columns.filter((id) => typeof id === 'string')]] : [],
-      ),
-    ),
+    hiddenColumns: readColumns(raw.hiddenColumns),
+    columnOrder: readColumns(raw.columnOrder),
     singleKeyShortcuts: raw.singleKeyShortcuts !== false,
     marksChance: raw.marksChance === true,
   };

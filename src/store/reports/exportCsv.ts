@@ -36,7 +36,8 @@ export function exportCsv(state: RootState, report: Report, wish: ExportWish): C
   if (!table) return null;
   const columns = report.columns
     .map((head, index) => ({ head, index }))
-    .filter(({ head }) => wish.columns.includes(head.id));
+    .filter(({ head }) => wish.columns.includes(head.id))
+    .sort((a, b) => wish.columns.indexOf(a.head.id) - wish.columns.indexOf(b.head.id));
   const compared = ({ compared: has }: ColumnHead) => has && span !== 'today';
 
   const hasCurrency = table.rows.currencies.some((currency) => currency !== null);

@@ -202,3 +202,9 @@ export interface Report extends ReportTraits {
     test?: RowTest,
   ) => ReportTable | undefined;
 }
+
+/** Whether an address can say that rows are sorted so: by names, a column, or how that changed. */
+export const isSortable = ({ columns, orders }: Report, column: string): boolean =>
+  column === NAME_COLUMN ||
+  columns.some(({ id, sortable }) => id === column && sortable) ||
+  orders[column]?.by === 'change';

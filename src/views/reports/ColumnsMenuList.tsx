@@ -1,19 +1,31 @@
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import type { ColumnHead } from '../../store/reports/report';
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { columnsArranged } from '../../store/device/deviceSettings.slice';
+import { useAppDispatch } from '../../store/hooks';
+import type { Arrangement } from '../../store/reports/arrangement';
+import { moveColumn, ownOrder } from '../../store/reports/moveColumn';
+import type { Report } from '../../store/reports/report';
+import { outline } from '../ui/icons/outline';
+import { VisuallyHidden } from '../ui/page/VisuallyHidden';
+import { MenuPopover, moveAmong } from '../ui/toolbar/MenuPopover';
 import type { MenuProps } from '../ui/toolbar/useMenu';
+import { useColumnDrag } from './useColumnDrag';
+import type { ChangeReport } from './useReportAddress';
 
 export interface ColumnChoice {
-  columns: readonly ColumnHead[];
-  /** By id. */
-  hidden: readonly string[];
+  report: Report;
+  arrangement: Arrangement;
   /** The column that the rows are sorted by, which cannot be hidden meanwhile. */
   sorted: string;
-  onToggle: (column: string) => void;
-  onReset: () => void;
+  change: ChangeReport;
 }
+
+const UpIcon = outline(ChevronUp);
+const DownIcon = outline(ChevronDown);
+const GripIcon = outline(GripVertical, 14);
 
 const Check = styled('span')(({ theme }) => ({
   width: 16,
@@ -38,33 +50,159 @@ const Check = styled('span')(({ theme }) => ({
   },
 }));
 
+const Toggle = styled(MenuItem)(({ theme }) => ({
+  paddingLeft: 0,
+  '&[data-dragged=true]': { backgroundColor: theme.vars.palette.action.hover },
+  // What cannot be hidden can be moved all the same.
+  '&.Mui-disabled': { opacity: 1, pointerEvents: 'auto', cursor: 'default' },
+  '&.Mui-disabled > :not(:first-of-type)': { opacity: 0.5 },
+}));
+
+const Grip = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  alignSelf: 'stretch',
+  width: 24,
+  margin: '-6px -10px -6px 0',
+  color: theme.vars.palette.text.tertiary,
+  cursor: 'grab',
+  // A finger moves the column, and not the menu.
+  touchAction: 'none',
+  '[data-dragged=true] > &': { cursor: 'grabbing' },
+}));
+
+const Move = styled(MenuItem)(({ theme }) => ({
+  justifyContent: 'center',
+  padding: 0,
+  width: 32,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The items of a menu, by the column that each is about; what is about none stands alone. */
+function linesOf(list: HTMLElement | null): HTMLElement[][] {
+  const lines = new Map<string, HTMLElement[]>();
+  for (const item of list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []) {
+    const column = item.dataset['column'] ?? '';
+    lines.set(column, [...(lines.get(column) ?? []), item]);
+  }
+  return [...lines.values()];
+}
+
+/** Which columns are shown, and in which order: by their handles, by the controls beside them, and by Alt and arrows. */
 export default function ColumnsMenuList({
-  columns,
-  hidden,
+  report,
+  arrangement,
   sorted,
-  onToggle,
-  onReset,
+  change,
   anchor,
   onClose,
 }: MenuProps & ColumnChoice) {
+  const { order, hidden, linked } = arrangement;
+  const usual = report.columns.map(({ id }) => id);
+  const dispatch = useAppDispatch();
+  const list = useRef<HTMLUListElement>(null);
+  const moved = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
+  const headerOf = (column: string) => report.columns.find(({ id }) => id === column)?.header ?? '';
+
+  /** What a link has shown so far is one's own from the first change on. */
+  const arrange = (arranged: Pick<Arrangement, 'order' | 'hidden'>) => {
+    dispatch(
+      columnsArranged({
+        report: report.id,
+        order: ownOrder(usual, arranged.order),
+        hidden: arranged.hidden,
+      }),
+    );
+    if (linked) change({ cols: '' }, { replace: true });
+  };
+  const onToggle = (column: string) =>
+    arrange({
+      order,
+      hidden: hidden.includes(column) ? hidden.filter((id) => id !== column) : [...hidden, column],
+    });
+  const onOrder = (column: string, next: readonly string[]) => {
+    arrange({ order: next, hidden });
+    setSaid(`${headerOf(column)}, ${next.indexOf(column) + 1} of ${next.length}`);
+  };
+  const onMove = (column: string, by: number) => {
+    const to = order.indexOf(column) + by;
+    if (to < 0 || to >= order.length) return;
+    moved.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    onOrder(column, moveColumn(order, column, to));
+  };
+  // Its element has been put to another place, and has lost the focus by that.
+  useLayoutEffect(() => {
+    moved.current?.focus();
+    moved.current = null;
+  });
+  const { dragged, gripOf } = useColumnDrag(list, order, onOrder);
+  const onKey = (event: KeyboardEvent<HTMLElement>): boolean => {
+    const column = event.target instanceof HTMLElement ? event.target.dataset['column'] : undefined;
+    if (event.altKey && column && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      onMove(column, event.key === 'ArrowUp' ? -1 : 1);
+      return true;
+    }
+    return moveAmong(linesOf(list.current), event);
+  };
+  const isUsual = hidden.length === 0 && ownOrder(usual, order).length === 0;
+
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Columns' } }}>
-      {columns.map(({ id, header }) => (
-        <MenuItem
-          key={id}
-          role="menuitemcheckbox"
-          aria-checked={!hidden.includes(id)}
-          disabled={id === sorted}
-          onClick={() => onToggle(id)}
-        >
-          <Check />
-          {header}
-        </MenuItem>
-      ))}
-      <Divider component="li" />
-      <MenuItem onClick={onReset} disabled={hidden.length === 0}>
+    <MenuPopover
+      label="Columns"
+      columns="minmax(0, 1fr) auto auto"
+      above={<VisuallyHidden role="status">{said}</VisuallyHidden>}
+      listRef={list}
+      {...{ anchor, onClose, onKey }}
+    >
+      {order.flatMap((id, place) => {
+        const header = headerOf(id);
+        // While it is dragged, only the picture changes: elements that move would let go of the pointer.
+        const line = { 'data-column': id, style: { order: dragged ? dragged.order.indexOf(id) : place } };
+        return [
+          <Toggle
+            key={id}
+            role="menuitemcheckbox"
+            aria-checked={id === sorted || !hidden.includes(id)}
+            disabled={id === sorted}
+            data-dragged={dragged?.column === id}
+            onClick={() => id !== sorted && onToggle(id)}
+            {...line}
+          >
+            <Grip {...gripOf(id)}>
+              <GripIcon />
+            </Grip>
+            <Check />
+            <span>{header}</span>
+          </Toggle>,
+          <Move
+            key={`${id} up`}
+            aria-label={`Move ${header} up`}
+            disabled={place === 0}
+            onClick={() => onMove(id, -1)}
+            {...line}
+          >
+            <UpIcon />
+          </Move>,
+          <Move
+            key={`${id} down`}
+            aria-label={`Move ${header} down`}
+            disabled={place === order.length - 1}
+            onClick={() => onMove(id, 1)}
+            {...line}
+          >
+            <DownIcon />
+          </Move>,
+        ];
+      })}
+      <Divider component="li" style={{ order: order.length }} />
+      <MenuItem
+        disabled={isUsual}
+        style={{ order: order.length, gridColumn: '1 / -1' }}
+        onClick={() => arrange({ order: usual, hidden: [] })}
+      >
         Reset to default
       </MenuItem>
-    </Menu>
+    </MenuPopover>
   );
 }

@@ -7,6 +7,8 @@ import { linkCopyRequested, printRequested } from '../../store/device/browser.wi
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { outline } from '../ui/icons/outline';
 import type { MenuProps } from '../ui/toolbar/useMenu';
+import type { ShownColumn } from './columns';
+import { reportLink } from './reportLink';
 
 export interface MoreChoice {
   /** Whether the chart is shown; left out where there is none. */
@@ -15,6 +17,7 @@ export interface MoreChoice {
   /** Whether changes that may be chance are marked; left out where nothing is compared. */
   marksChance?: boolean;
   onMarkChance: (marks: boolean) => void;
+  columns: readonly ShownColumn[];
 }
 
 const ChartIcon = outline(ChartBar);
@@ -28,6 +31,7 @@ export default function MoreMenuList({
   onToggleChart,
   marksChance,
   onMarkChance,
+  columns,
   anchor,
   onClose,
 }: MenuProps & MoreChoice) {
@@ -38,6 +42,10 @@ export default function MoreMenuList({
   const thenClose = (act: () => void) => () => {
     onClose();
     act();
+  };
+  const onCopyLink = () => {
+    const ids = columns.map(({ head }) => head.id);
+    dispatch(linkCopyRequested(reportLink(window.location.pathname, window.location.search, ids)));
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'More' } }}>
@@ -57,7 +65,7 @@ export default function MoreMenuList({
           Mark chance changes
         </MenuItem>
       )}
-      <MenuItem onClick={() => dispatch(linkCopyRequested())}>
+      <MenuItem onClick={onCopyLink}>
         <LinkIcon />
         {count > countBefore && (text === LINK_COPIED || text === LINK_NOT_COPIED) ? text : 'Copy link'}
       </MenuItem>

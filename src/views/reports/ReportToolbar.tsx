@@ -1,11 +1,6 @@
 import { memo, type ReactNode, Suspense, useCallback } from 'react';
 import { formatCount } from '../../domain/figures/formats';
-import {
-  chanceMarksSwitched,
-  columnsReset,
-  columnToggled,
-  selectMarksChance,
-} from '../../store/device/deviceSettings.slice';
+import { chanceMarksSwitched, selectMarksChance } from '../../store/device/deviceSettings.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { exportRequested } from '../../store/reports/export';
 import { Button } from '../ui/button/Button';
@@ -20,6 +15,7 @@ import { useMenu } from '../ui/toolbar/useMenu';
 import type { ColumnChoice } from './ColumnsMenuList';
 import { FilterBox } from './FilterBox';
 import type { MoreChoice } from './MoreMenuList';
+import { ViewsButton } from './saved/ViewsButton';
 import type { TableParts } from './TableHead';
 import type { ReportView } from './useReportView';
 
@@ -37,18 +33,13 @@ interface Props {
 
 /** Which rows and columns of a report are shown, and what can be done with them. */
 export function ReportToolbar({ view, Comparison, age }: Props) {
-  const { report, site, address, change, filter, hidden, sorted, shownSpan, columns, rowSort } = view;
+  const { report, site, address, change, filter, arrangement, sorted, shownSpan, columns, rowSort } = view;
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
   const marksChance = useAppSelector(selectMarksChance);
   const onMarkChance = useCallback((marks: boolean) => dispatch(chanceMarksSwitched(marks)), [dispatch]);
   const onToggleChart = useCallback(() => change({ chart: !chart }), [change, chart]);
-  const onToggle = useCallback(
-    (column: string) => dispatch(columnToggled({ report: report.id, column })),
-    [dispatch, report],
-  );
-  const onReset = useCallback(() => dispatch(columnsReset(report.id)), [dispatch, report]);
   const onExport = () =>
     dispatch(
       exportRequested({
@@ -75,21 +66,21 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
       </Suspense>
       <Room />
       {age}
-      <ColumnsMenu {...{ columns: report.columns, hidden, sorted, onToggle, onReset }} />
+      <ViewsButton view={view} />
+      <ColumnsMenu {...{ report, arrangement, sorted, change }} shown={columns.length + 1} />
       <ExportButton rows={rows} rowsText={formatCount(rows, site.locale)} onExport={onExport} />
       <MoreMenu
         {...(report.charted && { charted: chart })}
         {...(report.compared && { marksChance })}
-        {...{ onToggleChart, onMarkChance }}
+        {...{ columns, onToggleChart, onMarkChance }}
       />
     </Toolbar>
   );
 }
 
-/** Which columns are shown; the name always is. */
-const ColumnsMenu = memo(function ColumnsMenu(choice: ColumnChoice) {
+/** Which columns are shown, and in which order; the name always is, as the first. */
+const ColumnsMenu = memo(function ColumnsMenu({ shown, ...choice }: ColumnChoice & { shown: number }) {
   const { anchor, close, button } = useMenu();
-  const shown = choice.columns.filter(({ id }) => !choice.hidden.includes(id)).length + 1;
   return (
     <>
       <Button aria-label={`Columns, ${shown} shown`} startIcon={<ColumnsIcon />} {...button}>

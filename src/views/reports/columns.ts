@@ -23,19 +23,23 @@ function edgeOf({ group }: ColumnHead, before: ColumnHead | undefined): string |
 }
 
 /**
- * The columns of a report but those that are hidden, by id.
+ * The columns of a report but those that are hidden, in their order; by id. What is in no group stands before groups.
  *
  * @param counts whether counts can be asked too.
  */
 export function shownColumns(
   { columns, formulas }: Report,
+  order: readonly string[],
   hidden: readonly string[],
   counts: boolean,
 ): ShownColumn[] {
   const isAsked = ({ format, compared }: ColumnHead) => counts && compared && format === 'count';
+  const isGrouped = columns.some(({ group }) => group);
+  const placeOf = ({ id, group }: ColumnHead) => (isGrouped && !group ? -1 : order.indexOf(id));
   return columns
     .map((head, index) => ({ head, index, explained: formulas[index]?.kind === 'ratio' || isAsked(head) }))
     .filter(({ head }) => !hidden.includes(head.id))
+    .sort((a, b) => placeOf(a.head) - placeOf(b.head))
     .map((column, place, shown) => ({ ...column, edge: edgeOf(column.head, shown[place - 1]?.head) }));
 }
 

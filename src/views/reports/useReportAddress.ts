@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import { conditionsIn } from '../../domain/reports/where';
-import { NAME_COLUMN, type Report, type Sort } from '../../store/reports/report';
+import { isSortable, type Report, type Sort } from '../../store/reports/report';
 import {
   type AddressSchema,
   type ChangeAddress,
@@ -40,19 +40,18 @@ export interface ReportAddress {
   speaker: string | null;
   /** Which site's, where there are several. */
   speakerSite: string | null;
+  /** The columns that a link shows, by id, in their order and with commas; usually none. */
+  cols: string;
 }
 
 export type ChangeReport = ChangeAddress<ReportAddress>;
 
-function sortOf({ columns, orders, defaultSort }: Report): Parameter<Sort> {
-  const isKnown = (column: string) =>
-    column === NAME_COLUMN ||
-    columns.some(({ id, sortable }) => id === column && sortable) ||
-    orders[column]?.by === 'change';
+function sortOf(report: Report): Parameter<Sort> {
+  const { defaultSort } = report;
   return {
     read: (params) => {
       const column = params.get('sort');
-      if (column === null || !isKnown(column)) return defaultSort;
+      if (column === null || !isSortable(report, column)) return defaultSort;
       return { column, direction: params.get('dir') === 'asc' ? 'asc' : 'desc' };
     },
     write: ({ column, direction }) =>
@@ -62,7 +61,7 @@ function sortOf({ columns, orders, defaultSort }: Report): Parameter<Sort> {
   };
 }
 
-const schemaOf = (report: Report): AddressSchema<ReportAddress> => ({
+export const reportSchema = (report: Report): AddressSchema<ReportAddress> => ({
   tab: choice('tab', TABS, 'table'),
   span: report.spans ? choice<Span | null>('span', report.spans.offered, report.spans.default) : unsaid(null),
   sort: sortOf(report),
@@ -72,11 +71,12 @@ const schemaOf = (report: Report): AddressSchema<ReportAddress> => ({
   absolute: report.differences ? ABSOLUTE : unsaid(false),
   speaker: report.ofSpeakers ? optional('speaker') : unsaid(null),
   speakerSite: report.ofSpeakers && report.selectSites ? optional('speaker_site') : unsaid(null),
+  cols: text('cols'),
 });
 
 /** Typing replaces the entry in the history, the rest adds one. */
 export const useReportAddress = (report: Report) =>
   useAddress(
-    useMemo(() => schemaOf(report), [report]),
+    useMemo(() => reportSchema(report), [report]),
     OTHERS,
   );

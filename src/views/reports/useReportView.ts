@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import { selectTimeZone } from '../../store/config/config.slice';
-import { selectHiddenColumns } from '../../store/device/deviceSettings.slice';
+import { selectColumnOrder, selectHiddenColumns } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
+import { arrangementOf } from '../../store/reports/arrangement';
 import { orderId, type Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { useFilterText } from '../ui/toolbar/useFilterText';
@@ -43,15 +44,32 @@ export function useReportView(
   const timeZone = useAppSelector(selectTimeZone);
   const { span, absolute } = address;
   const { sorted, sort, rowSort } = useMemo(() => sortsOf(report, address), [report, address]);
-  const hiddenByChoice = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
+  const ownOrder = useAppSelector((state) => selectColumnOrder(state, report.id)) ?? NONE;
+  const ownHidden = useAppSelector((state) => selectHiddenColumns(state, report.id)) ?? NONE;
+  const arrangement = useMemo(
+    () =>
+      arrangementOf(
+        report.columns.map(({ id }) => id),
+        address.cols,
+        ownOrder,
+        ownHidden,
+      ),
+    [report, address.cols, ownOrder, ownHidden],
+  );
   // The column that the rows are sorted by is shown, so that one heading always says so.
   const hidden = useMemo(
     // The same list as long as the same is hidden, whatever the rows are sorted by.
-    () => (hiddenByChoice.includes(sorted) ? hiddenByChoice.filter((id) => id !== sorted) : hiddenByChoice),
-    [hiddenByChoice, sorted],
+    () =>
+      arrangement.hidden.includes(sorted)
+        ? arrangement.hidden.filter((id) => id !== sorted)
+        : arrangement.hidden,
+    [arrangement, sorted],
   );
   const chance = useChance(span, report.compared && span !== 'today');
-  const columns = useMemo(() => shownColumns(report, hidden, chance !== null), [report, hidden, chance]);
+  const columns = useMemo(
+    () => shownColumns(report, arrangement.order, hidden, chance !== null),
+    [report, arrangement, hidden, chance],
+  );
   const format = useMemo(() => {
     const usual = cellFormat(site, timeZone);
     const written = absolute ? withDifferences(usual) : usual;
@@ -75,7 +93,8 @@ export function useReportView(
     /** `null` where there are none. */
     conditions,
     columns,
-    /** By id. */
+    arrangement,
+    /** The columns that are not shown, by id. */
     hidden,
     /** The column that the rows are sorted by, the heading's control that says so, and the rows' order. */
     sorted,

@@ -3,7 +3,7 @@ import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { progressToggled, selectProgressOpen } from '../../../src/store/checks/checkArrangement.slice';
 import {
   chanceMarksSwitched,
-  columnToggled,
+  columnsArranged,
   DEFAULT_DEVICE_SETTINGS,
   densityChosen,
   selectDeviceSettings,
@@ -38,12 +38,13 @@ async function startAs(person: ReturnType<typeof user> | null, texts: Record<str
 test('every change is kept on the device, under the person', async () => {
   const app = await startAs(user());
   app.store.dispatch(densityChosen('compact'));
-  app.store.dispatch(columnToggled({ report: 'r', column: 'deals' }));
+  app.store.dispatch(columnsArranged({ report: 'r', hidden: ['deals'], order: ['b', 'a'] }));
   app.store.dispatch(shortcutsSwitched(false));
   app.store.dispatch(chanceMarksSwitched(true));
   expect(JSON.parse(app.texts.get(keyOf(user())) ?? '')).toEqual({
     density: 'compact',
     hiddenColumns: { r: ['deals'] },
+    columnOrder: { r: ['b', 'a'] },
     singleKeyShortcuts: false,
     marksChance: true,
   });
@@ -92,7 +93,7 @@ test('where storage is blocked they stay as they are for as long as the page is 
   app.store.dispatch(areaNeeded('checks'));
   await settle();
   app.store.dispatch(densityChosen('compact'));
-  app.store.dispatch(columnToggled({ report: 'r', column: 'deals' }));
+  app.store.dispatch(columnsArranged({ report: 'r', hidden: ['deals'], order: ['b', 'a'] }));
   app.store.dispatch(progressToggled());
   app.store.dispatch(whoamiNeeded());
   await settle();
@@ -100,6 +101,7 @@ test('where storage is blocked they stay as they are for as long as the page is 
     ...DEFAULT_DEVICE_SETTINGS,
     density: 'compact',
     hiddenColumns: { r: ['deals'] },
+    columnOrder: { r: ['b', 'a'] },
   });
   expect(selectProgressOpen(app.state())).toBe(true);
 });

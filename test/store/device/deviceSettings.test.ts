@@ -1,10 +1,10 @@
 import {
-  columnsReset,
-  columnToggled,
+  columnsArranged,
   DEFAULT_DEVICE_SETTINGS,
   densityChosen,
   deviceSettingsRestored,
   parseDeviceSettings,
+  selectColumnOrder,
   selectDensity,
   selectDeviceSettings,
   selectHiddenColumns,
@@ -14,22 +14,23 @@ import {
 import { signedOut } from '../../../src/store/session/session.slice';
 import { createBareStore } from '../../support/states';
 
-const toggle = (column: string, report = 'r') => columnToggled({ report, column });
-
-test('a column is hidden, and shown again, in its own report alone', () => {
+test('columns are hidden and ordered, and as usual again, in their own report alone', () => {
   const store = createBareStore();
-  const hidden = (report: string) => selectHiddenColumns(store.getState(), report);
-  expect(hidden('r')).toBeUndefined();
-  store.dispatch(toggle('deals'));
-  store.dispatch(toggle('added'));
-  store.dispatch(toggle('deals', 'other'));
-  expect(hidden('r')).toEqual(['deals', 'added']);
-  store.dispatch(toggle('deals'));
-  expect(hidden('r')).toEqual(['added']);
-  expect(hidden('other')).toEqual(['deals']);
-  store.dispatch(columnsReset('r'));
-  expect(hidden('r')).toBeUndefined();
-  expect(hidden('other')).toEqual(['deals']);
+  const arrange = (report: string, hidden: readonly string[], order: readonly string[]) =>
+    store.dispatch(columnsArranged({ report, hidden, order }));
+  const arranged = (report: string) => [
+    selectHiddenColumns(store.getState(), report),
+    selectColumnOrder(store.getState(), report),
+  ];
+  expect(arranged('r')).toEqual([undefined, undefined]);
+  arrange('r', ['deals', 'added'], []);
+  arrange('other', ['deals'], ['b', 'a']);
+  expect(arranged('r')).toEqual([['deals', 'added'], undefined]);
+  arrange('r', [], ['added', 'deals']);
+  expect(arranged('r')).toEqual([undefined, ['added', 'deals']]);
+  arrange('r', [], []);
+  expect(arranged('r')).toEqual([undefined, undefined]);
+  expect(arranged('other')).toEqual([['deals'], ['b', 'a']]);
 });
 
 test('density and single keys are chosen', () => {
@@ -46,6 +47,7 @@ test('signing out takes them off the screen', () => {
     deviceSettingsRestored({
       density: 'compact',
       hiddenColumns: { r: ['a'] },
+      columnOrder: {},
       singleKeyShortcuts: false,
       marksChance: false,
     }),
@@ -58,6 +60,7 @@ test('what was stored is read as it was', () => {
   const stored = {
     density: 'compact',
     hiddenColumns: { r: ['a', 'b'] },
+    columnOrder: { r: ['b', 'a'], s: ['c'] },
     singleKeyShortcuts: false,
     marksChance: true,
   };
@@ -74,6 +77,8 @@ test.each([
   '{"density":"cosy","hiddenColumns":[],"singleKeyShortcuts":"no"}',
   '{"density":1,"hiddenColumns":"all","singleKeyShortcuts":0}',
   '{"hiddenColumns":{"r":"deals","s":null,"t":{}}}',
+  '{"columnOrder":{"r":"deals","s":null,"t":{}}}',
+  '{"columnOrder":["deals"]}',
 ])('the text %p is the default', (text) => {
   expect(parseDeviceSettings(text)).toEqual(DEFAULT_DEVICE_SETTINGS);
 });

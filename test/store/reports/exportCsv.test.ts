@@ -93,7 +93,7 @@ test('only the rows that the filter leaves are in it', () => {
 });
 
 test('only the columns that are shown are in it, in the order of the screen', () => {
-  expect(linesOf(exported({ columns: ['latest_rq', 'added'] }))[0]).toBe('Name;Added;Latest RQ');
+  expect(linesOf(exported({ columns: ['latest_rq', 'added'] }))[0]).toBe('Name;Latest RQ;Added');
 });
 
 test('dates are days of the configured zone, and no date is an empty cell', () => {

@@ -73,7 +73,7 @@ test('two sellers of one name are two lines', () => {
 
 test('ads on Google have each figure, the earlier one and the change, in the site’s currency', () => {
   const rows = [searchAdRow('Keynotes', { cost: 12.5, averageCpc: 0.25 }, { cost: 10, averageCpc: 0 })];
-  const file = fileOf(googleAds, 'googleAds', rows, { span: 'ytd', columns: ['cost', 'avg_cpc'] });
+  const file = fileOf(googleAds, 'googleAds', rows, { span: 'ytd', columns: ['avg_cpc', 'cost'] });
   expect(file?.name).toBe('googleads_dk.athenas.example_ytd_2026-03-15.csv');
   expect(linesOf(file)).toEqual([
     'Product Name;Avg. CPC;"Avg. CPC, earlier";"Avg. CPC, change %";Cost;"Cost, earlier";"Cost, change %"',

@@ -17,15 +17,16 @@ describe('the link', () => {
     const copied: string[] = [];
     const { person, address } = await openReport('?span=30', ROWS, {
       browser: {
-        copyLink: async () => {
-          copied.push(window.location.href);
-        },
+        copyLink: async (link) => void copied.push(link),
       },
     });
     const menu = await openMenu(person);
     await person.click(menu.getByRole('menuitem', { name: 'Copy link' }));
     expect(await menu.findByRole('menuitem', { name: 'Link copied' })).toBeVisible();
-    expect(copied).toEqual([`http://localhost${address()}`]);
+    const [link = ''] = copied;
+    const { searchParams } = new URL(link, 'https://greenroom.example');
+    expect(link.startsWith(`${address()}&cols=total_inbound,`)).toBe(true);
+    expect(searchParams.get('cols')?.split(',')).toHaveLength(15);
   });
 
   test('that the browser does not let out is told', async () => {

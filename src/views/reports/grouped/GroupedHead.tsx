@@ -4,13 +4,15 @@ import { NAME_WIDTH, type ShownColumn } from '../columns';
 import { ariaSort, ChangeSort, type HeadProps, SortHead, SortMark } from '../TableHead';
 
 interface Part {
+  /** A name of its own: a group that others stand amidst has several headings. */
+  id: string;
   group: ColumnGroup;
   edge: string | undefined;
   columns: { column: ShownColumn; width: number | undefined }[];
 }
 
-/** Neighbours of one group and part together. */
-function partsOf(columns: readonly ShownColumn[], widths: readonly number[]): Part[] {
+/** Neighbours of one group and part together, in whichever order the columns are. */
+function partsOf(columns: readonly ShownColumn[], widths: readonly number[], id: string): Part[] {
   const parts: Part[] = [];
   columns.forEach((column, index) => {
     const { group } = column.head;
@@ -18,7 +20,7 @@ function partsOf(columns: readonly ShownColumn[], widths: readonly number[]): Pa
     const last = parts.at(-1);
     const entry = { column, width: widths[index] };
     if (last && last.group.name === group.name && last.group.part === group.part) last.columns.push(entry);
-    else parts.push({ group, edge: column.edge, columns: [entry] });
+    else parts.push({ id: id + column.head.id, group, edge: column.edge, columns: [entry] });
   });
   return parts;
 }
@@ -26,11 +28,10 @@ function partsOf(columns: readonly ShownColumn[], widths: readonly number[]): Pa
 /** Two rows: what is in no group, before groups over their columns, and in each column a control for its value and one for its change. */
 export function GroupedHead({ nameHeader, columns, widths, sort, onSort }: HeadProps) {
   const id = useId();
-  const parts = partsOf(columns, widths);
+  const parts = partsOf(columns, widths, id);
   const plain = columns.flatMap((column, index) =>
     column.head.group ? [] : [{ column, width: widths[index] }],
   );
-  const idOf = ({ name, part }: ColumnGroup) => `${id}${name} ${part}`.replace(/\W+/g, '_');
   return (
     <>
       <colgroup>
@@ -39,8 +40,8 @@ export function GroupedHead({ nameHeader, columns, widths, sort, onSort }: HeadP
           <col key={column.head.id} style={{ width }} />
         ))}
       </colgroup>
-      {parts.map(({ group, columns: own }) => (
-        <colgroup key={idOf(group)}>
+      {parts.map(({ id: part, columns: own }) => (
+        <colgroup key={part}>
           {own.map(({ column, width }) => (
             <col key={column.head.id} style={{ width }} />
           ))}
@@ -60,20 +61,27 @@ export function GroupedHead({ nameHeader, columns, widths, sort, onSort }: HeadP
               onSort={onSort}
             />
           ))}
-          {parts.map(({ group, edge, columns: own }) => (
-            <th key={idOf(group)} id={idOf(group)} scope="colgroup" colSpan={own.length} className={edge}>
+          {parts.map(({ id: part, group, edge, columns: own }) => (
+            <th
+              key={part}
+              id={part}
+              scope="colgroup"
+              colSpan={own.length}
+              className={edge}
+              title={`${group.name} ${group.part}`}
+            >
               <b>{group.name}</b> {group.part}
             </th>
           ))}
         </tr>
         <tr aria-rowindex={2}>
-          {parts.map(({ group, columns: own }) => (
-            <Fragment key={idOf(group)}>
+          {parts.map(({ id: part, columns: own }) => (
+            <Fragment key={part}>
               {own.map(({ column }) => (
                 <MetricHead
                   key={column.head.id}
                   column={column}
-                  describedBy={idOf(group)}
+                  describedBy={part}
                   sort={sort}
                   onSort={onSort}
                 />

@@ -67,7 +67,8 @@ export const unsaid = <Value>(value: Value) => ({ read: () => value, write: () =
 /** What else an address may hold: everything stays in its place, or these parameters stay, at its end. */
 type Others = 'all' | readonly string[];
 
-function readAddress<Address extends object>(schema: AddressSchema<Address>, search: string): Address {
+/** What an address says, by its parameters. */
+export function readAddress<Address extends object>(schema: AddressSchema<Address>, search: string): Address {
   const params = new URLSearchParams(search);
   const address: Partial<Address> = {};
   for (const name in schema) address[name] = schema[name].read(params, search);

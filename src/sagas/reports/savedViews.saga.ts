@@ -1,0 +1,156 @@
+import { eventChannel } from 'redux-saga';
+import { call, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import type { ReportId } from '../../domain/screens/screens';
+import { openingViewPrefix, savedViewPrefix } from '../../domain/session/storageKeys';
+import type { RootState } from '../../store';
+import { selectToday } from '../../store/clock/clock.slice';
+import { openingViewsFound, selectOpeningView } from '../../store/device/openingViews.slice';
+import { loadReport } from '../../store/reports/registry';
+import { parseStored, type SavedView, writeStored } from '../../store/reports/savedViews/savedView';
+import {
+  openingViewChosen,
+  selectSavedViews,
+  viewHeard,
+  viewNotKept,
+  viewRemoved,
+  viewReplaced,
+  viewSaved,
+  viewsExportRequested,
+  viewsImported,
+  viewsImportRequested,
+  viewsRestored,
+} from '../../store/reports/savedViews/savedViews.slice';
+import {
+  type FiledView,
+  mergeViews,
+  readFile,
+  reportsIn,
+  writeFile,
+} from '../../store/reports/savedViews/viewsFile';
+import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
+import { readOpeningViews } from '../device/openingViews';
+import { safely } from '../requests/safely';
+import { getServices } from '../services';
+
+/** Storage is the truth that all tabs share; what cannot be read is of no use to anybody, and goes. */
+function* restore(userId: number) {
+  const { sharedStore } = yield* getServices();
+  const prefix = savedViewPrefix(userId);
+  const views: SavedView[] = [];
+  let unreadable = 0;
+  for (const name of sharedStore.names(prefix)) {
+    const view = parseStored(name.slice(prefix.length), sharedStore.read(name));
+    if (view) views.push(view);
+    else if (view === null) {
+      unreadable += 1;
+      sharedStore.remove(name);
+    }
+  }
+  yield* put(viewsRestored({ views, unreadable }));
+}
+
+/** What storage says now counts, not what it said when another tab told. */
+function* hear(userId: number, name: string) {
+  const { sharedStore } = yield* getServices();
+  const prefix = savedViewPrefix(userId);
+  if (!name.startsWith(prefix)) {
+    yield* put(openingViewsFound(readOpeningViews(sharedStore, userId)));
+    return;
+  }
+  const id = name.slice(prefix.length);
+  yield* put(viewHeard({ id, view: parseStored(id, sharedStore.read(name)) ?? null }));
+}
+
+/** Each view under a name of its own: one that another tab saves at the same time is not touched. */
+function* keep(userId: number, view: SavedView) {
+  const { sharedStore } = yield* getServices();
+  const isKept = sharedStore.write(savedViewPrefix(userId) + view.id, writeStored(view));
+  if (!isKept) yield* put(viewNotKept(view.name));
+}
+
+function* forget(userId: number, { payload: { view, opens } }: ReturnType<typeof viewRemoved>) {
+  const { sharedStore } = yield* getServices();
+  sharedStore.remove(savedViewPrefix(userId) + view.id);
+  if (opens) yield* put(openingViewChosen({ report: view.report, view: null }));
+}
+
+function* keepOpening(userId: number, { payload }: ReturnType<typeof openingViewChosen>) {
+  const { sharedStore } = yield* getServices();
+  const name = openingViewPrefix(userId) + payload.report;
+  if (payload.view === null) sharedStore.remove(name);
+  else sharedStore.write(name, payload.view);
+  yield* put(openingViewsFound(readOpeningViews(sharedStore, userId)));
+}
+
+function* exportViews(userId: number) {
+  const { sharedStore, saveFile } = yield* getServices();
+  const views = yield* select(selectSavedViews);
+  const opens = Object.values(readOpeningViews(sharedStore, userId));
+  const today = yield* select(selectToday);
+  yield* call(saveFile, `greenroom_views_${today}.json`, 'application/json', writeFile(views, opens));
+}
+
+function* loadReports(ids: readonly ReportId[]) {
+  const load = () => Promise.all(ids.map(async (id) => [id, await loadReport(id)] as const));
+  return new Map(yield* call(load));
+}
+
+function* takeView({ opens, ...view }: FiledView) {
+  const { payload } = yield* put(viewSaved(view));
+  const { report, id } = payload;
+  const opening = yield* select((state: RootState) => selectOpeningView(state, report));
+  if (opens && opening === undefined) yield* put(openingViewChosen({ report, view: id }));
+}
+
+function* importViews({ payload: text }: ReturnType<typeof viewsImportRequested>) {
+  const reports = yield* call(loadReports, reportsIn(text));
+  const read = readFile(text, reports);
+  const merged = mergeViews(yield* select(selectSavedViews), read.views);
+  for (const view of merged.added) yield* call(takeView, view);
+  // A file that is none says so itself.
+  const isNone = read.views.length === 0 && read.told.length > 0;
+  yield* put(viewsImported(isNone ? read.told : [...merged.told, ...read.told]));
+}
+
+/** All of one person's views, for as long as they are signed in. */
+function* serve(userId: number) {
+  const { sharedStore } = yield* getServices();
+  const prefixes = [savedViewPrefix(userId), openingViewPrefix(userId)];
+  const heard = yield* call(() =>
+    eventChannel<string>((emit) => {
+      const stops = prefixes.map((prefix) => sharedStore.watch(prefix, emit));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    }),
+  );
+  try {
+    yield* takeEvery(heard, safely(hear.bind(null, userId)));
+    yield* takeEvery(
+      viewSaved,
+      safely(({ payload }: ReturnType<typeof viewSaved>) => keep(userId, payload)),
+    );
+    yield* takeEvery(
+      viewReplaced,
+      safely(({ payload }: ReturnType<typeof viewReplaced>) => keep(userId, payload.view)),
+    );
+    yield* takeEvery(viewRemoved, safely(forget.bind(null, userId)));
+    yield* takeEvery(openingViewChosen, safely(keepOpening.bind(null, userId)));
+    yield* takeEvery(viewsExportRequested, safely(exportViews.bind(null, userId)));
+    yield* takeEvery(viewsImportRequested, safely(importViews));
+    yield* call(restore, userId);
+    // Until whoever runs this ends it.
+    yield* take(signedOut);
+  } finally {
+    heard.close();
+  }
+}
+
+/** Another person on the same device has views of their own, and never sees this one's. */
+export function* savedViewsSaga() {
+  for (;;) {
+    const user = yield* select(selectUser);
+    if (user) yield* race({ serving: call(safely(serve), user.id), out: take([signedOut, userReceived]) });
+    else yield* take(userReceived);
+  }
+}

@@ -1,0 +1,117 @@
+import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { ReportId } from '../../../domain/screens/screens';
+import { signedOut } from '../../session/session.slice';
+import type { SavedView } from './savedView';
+
+export const UNREADABLE = 'Saved views could not be read and are reset';
+
+/** What is said in the menu, and how it was before, for who did not mean it. */
+export interface ViewsNotice {
+  text: string;
+  undo?: { view: SavedView; opens: boolean };
+}
+
+interface SavedViewsState {
+  /** Of all reports. */
+  views: readonly SavedView[];
+  notice: ViewsNotice | null;
+  /** What came of the last import, in sentences. */
+  imported: readonly string[] | null;
+}
+
+const initialState: SavedViewsState = { views: [], notice: null, imported: null };
+
+/** Wishes: a report opens with this view, or as it usually does; all views as a file; those of a file. */
+export const openingViewChosen = createAction<{ report: ReportId; view: string | null }>(
+  'savedViews/openingViewChosen',
+);
+export const viewsExportRequested = createAction('savedViews/exportRequested');
+export const viewsImportRequested = createAction<string>('savedViews/importRequested');
+
+const without = (views: readonly SavedView[], id: string) => views.filter((view) => view.id !== id);
+const withView = (views: readonly SavedView[], view: SavedView) => [...without(views, view.id), view];
+
+const slice = createSlice({
+  name: 'savedViews',
+  initialState,
+  reducers: {
+    /** What the person's storage holds, and whether some of it could not be read. */
+    viewsRestored: (
+      state,
+      { payload: { views, unreadable } }: PayloadAction<{ views: readonly SavedView[]; unreadable: number }>,
+    ): SavedViewsState => ({ ...state, views, notice: unreadableNotice(views.length, unreadable) }),
+    viewSaved: {
+      prepare: (payload: Omit<SavedView, 'id'> & { id?: string }) => ({
+        payload: { id: nanoid(), ...payload },
+      }),
+      reducer: (state, { payload }: PayloadAction<SavedView>): SavedViewsState => ({
+        ...state,
+        views: withView(state.views, payload),
+        notice: null,
+      }),
+    },
+    /** The view shows something else from now on. */
+    viewReplaced: (
+      state,
+      {
+        payload: { view, before, opens },
+      }: PayloadAction<{ view: SavedView; before: SavedView; opens: boolean }>,
+    ): SavedViewsState => ({
+      ...state,
+      views: withView(state.views, view),
+      notice: { text: `View “${view.name}” replaced`, undo: { view: before, opens } },
+    }),
+    viewRemoved: (
+      state,
+      { payload: { view, opens } }: PayloadAction<{ view: SavedView; opens: boolean }>,
+    ): SavedViewsState => ({
+      ...state,
+      views: without(state.views, view.id),
+      notice: { text: `View “${view.name}” deleted`, undo: { view, opens } },
+    }),
+    /** Another tab has written it, or removed it. */
+    viewHeard: (
+      state,
+      { payload: { id, view } }: PayloadAction<{ id: string; view: SavedView | null }>,
+    ): SavedViewsState => ({
+      ...state,
+      views: view ? withView(state.views, view) : without(state.views, id),
+    }),
+    viewNotKept: (state, { payload: name }: PayloadAction<string>): SavedViewsState => ({
+      ...state,
+      notice: { text: `This device does not keep “${name}”: it is there until this page is closed` },
+    }),
+    viewsImported: (state, { payload }: PayloadAction<readonly string[]>): SavedViewsState => ({
+      ...state,
+      imported: payload,
+    }),
+    importSeen: (state): SavedViewsState => ({ ...state, imported: null }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectSavedViews: (state) => state.views,
+    selectViewsNotice: (state) => state.notice,
+    selectViewsImported: (state) => state.imported,
+  },
+});
+
+function unreadableNotice(readable: number, unreadable: number): ViewsNotice | null {
+  if (unreadable === 0) return null;
+  if (readable === 0) return { text: UNREADABLE };
+  return { text: `${unreadable} saved ${unreadable === 1 ? 'view' : 'views'} could not be read` };
+}
+
+export const {
+  viewsRestored,
+  viewSaved,
+  viewReplaced,
+  viewRemoved,
+  viewHeard,
+  viewNotKept,
+  viewsImported,
+  importSeen,
+} = slice.actions;
+export const { selectSavedViews, selectViewsNotice, selectViewsImported } = slice.selectors;
+export const savedViewsReducer = slice.reducer;

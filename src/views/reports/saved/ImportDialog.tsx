@@ -1,0 +1,39 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Button } from '../../ui/button/Button';
+
+const Sentences = styled('ul')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  '& > li + li': { marginTop: 8 },
+}));
+
+/** What came of an import: what was taken, and what was not. */
+export function ImportDialog({ told, onClose }: { told: readonly string[]; onClose: () => void }) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} aria-describedby={`${id}-told`}>
+      <DialogTitle id={id}>Import views</DialogTitle>
+      <DialogContent id={`${id}-told`}>
+        <Sentences>
+          {told.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Sentences>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="contained" color="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

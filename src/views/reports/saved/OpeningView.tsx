@@ -1,0 +1,73 @@
+import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { conditionsIn } from '../../../domain/reports/where';
+import { isKnownEntry } from '../../../domain/session/historyEntry';
+import type { AppStore, RootState } from '../../../store';
+import { areaNeeded, selectArea } from '../../../store/areas/areas.slice';
+import { selectOpeningView } from '../../../store/device/openingViews.slice';
+import { useAppDispatch, useAppStore } from '../../../store/hooks';
+import type { Report } from '../../../store/reports/report';
+import type { SavedView } from '../../../store/reports/savedViews/savedView';
+import { selectSavedViews } from '../../../store/reports/savedViews/savedViews.slice';
+import { stateReached } from '../../../store/stateReached';
+import { Notice } from '../../ui/failure/Notice';
+import { loadConditionParts } from '../conditions/useConditions';
+import { useReportAddress } from '../useReportAddress';
+import { addressOf, columnsOf } from './applyView';
+import { useAreaOpen } from './useAreaOpen';
+
+/** The view that a report opens with, once the area is open; it may have been deleted in another tab. */
+function openingViewOf(state: RootState, report: string): SavedView | undefined {
+  if (selectArea(state, 'savedViews') !== 'open') return undefined;
+  const opening = selectOpeningView(state, report);
+  return selectSavedViews(state).find((view) => view.id === opening && view.report === report);
+}
+
+/** What a report's address will be, as soon as a view has taken the place of one that says nothing; with all it takes. */
+export async function openingAddress(store: AppStore, address: URL, report: string): Promise<URL> {
+  if (address.search !== '' || isKnownEntry(window.history.state)) return address;
+  store.dispatch(areaNeeded('savedViews'));
+  await stateReached(store, (state) => selectArea(state, 'savedViews') !== 'closed');
+  const search = openingViewOf(store.getState(), report)?.search ?? '';
+  if (conditionsIn(`?${search}`).length > 0) await loadConditionParts();
+  return new URL(`?${search}`, address);
+}
+
+interface Props {
+  report: Report;
+  title: string;
+  /** Takes that it is no longer opening. */
+  onOpened: (isOpening: false) => void;
+}
+
+/**
+ * Puts a report's view in the place of an address that says nothing, before the report asks for anything. Whoever comes
+ * back to such an address finds it as it was.
+ */
+export default function OpeningView({ report, title, onOpened }: Props) {
+  const area = useAreaOpen();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { change } = useReportAddress(report);
+  const isReturn = useNavigationType() === NavigationType.Pop && isKnownEntry(window.history.state);
+  useLayoutEffect(() => {
+    if (area === 'closed') return;
+    let isLeft = false;
+    const open = () => {
+      const view = isReturn ? undefined : openingViewOf(store.getState(), report.id);
+      const arranged = view && columnsOf(report, view);
+      if (arranged) dispatch(arranged);
+      if (view) change(addressOf(report, view), { replace: true });
+      onOpened(false);
+    };
+    // The router's own effect comes after this one: until then it hears of no change. Nothing is painted in between.
+    queueMicrotask(() => {
+      if (!isLeft) flushSync(open);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [area, isReturn, store, dispatch, report, change, onOpened]);
+  return area === 'closed' && <Notice title={title} text="Loading..." />;
+}

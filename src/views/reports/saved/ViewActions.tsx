@@ -1,0 +1,69 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link2, Pencil, Replace, Star, Trash2 } from 'lucide-react';
+import type { SavedView } from '../../../store/reports/savedViews/savedView';
+import { outline } from '../../ui/icons/outline';
+import type { MenuProps } from '../../ui/toolbar/useMenu';
+import type { Views } from './useViews';
+
+const RenameIcon = outline(Pencil);
+const ReplaceIcon = outline(Replace);
+const LinkIcon = outline(Link2);
+const OpensIcon = outline(Star);
+const RemoveIcon = outline(Trash2);
+
+interface Props extends MenuProps {
+  view: SavedView;
+  views: Views;
+  onRename: () => void;
+  /** What came of it is told where it is said. */
+  onCopied: () => void;
+}
+
+/** What can be done with one view. */
+export function ViewActions({ view, views, onRename, onCopied, anchor, onClose }: Props) {
+  const thenClose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': `Actions of ${view.name}` } }}
+    >
+      <MenuItem onClick={thenClose(onRename)}>
+        <RenameIcon />
+        Rename
+      </MenuItem>
+      <MenuItem onClick={thenClose(() => views.replace(view))}>
+        <ReplaceIcon />
+        Replace
+      </MenuItem>
+      <MenuItem
+        onClick={thenClose(() => {
+          onCopied();
+          views.copyLink(view);
+        })}
+      >
+        <LinkIcon />
+        Copy link
+      </MenuItem>
+      <MenuItem
+        role="menuitemcheckbox"
+        aria-checked={views.opens(view)}
+        onClick={thenClose(() => views.toggleOpening(view))}
+      >
+        <OpensIcon {...(views.opens(view) && { fill: 'currentColor' })} />
+        Open by default
+      </MenuItem>
+      <Divider component="li" />
+      <MenuItem onClick={thenClose(() => views.remove(view))}>
+        <RemoveIcon />
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,162 @@
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { Check, FileDown, FileUp, Plus, Undo2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { LINK_COPIED, LINK_NOT_COPIED, selectAnnouncement } from '../../../store/device/announcer.slice';
+import { useAppSelector } from '../../../store/hooks';
+import type { SavedView } from '../../../store/reports/savedViews/savedView';
+import { MoreIcon } from '../../ui/icons/icons';
+import { outline } from '../../ui/icons/outline';
+import { MenuPopover, moveAmong } from '../../ui/toolbar/MenuPopover';
+import type { MenuProps } from '../../ui/toolbar/useMenu';
+import type { ImportFile } from './useImport';
+import type { Views } from './useViews';
+import { ViewActions } from './ViewActions';
+
+const SaveIcon = outline(Plus);
+const ExportIcon = outline(FileDown);
+const ImportIcon = outline(FileUp);
+const UndoIcon = outline(Undo2);
+const ChosenIcon = outline(Check);
+
+const Said = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  maxWidth: 320,
+  padding: '12px 16px 4px',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  '&:empty': { padding: 0 },
+}));
+
+const Choice = styled(MenuItem)(({ theme }) => ({
+  whiteSpace: 'normal',
+  maxWidth: 300,
+  '& > svg': { flex: 'none', visibility: 'hidden', color: theme.vars.palette.primary.main },
+  '&[aria-checked=true] > svg': { visibility: 'visible' },
+  '& b': { display: 'block', fontWeight: 'inherit', overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+const WHOLE = { gridColumn: '1 / -1' };
+
+interface Props extends MenuProps {
+  views: Views;
+  file: ImportFile;
+  onSave: () => void;
+  onRename: (view: SavedView) => void;
+}
+
+/** All views of a report with what can be done with each, and with all of them. */
+export function ViewsList({ views, file, onSave, onRename, anchor, onClose }: Props) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [acted, setActed] = useState<{ view: SavedView; anchor: HTMLElement } | null>(null);
+  // The link of a view, once it has been copied: what was said before is of something else.
+  const { text, count } = useAppSelector(selectAnnouncement);
+  const [copiedAfter, setCopiedAfter] = useState<number | null>(null);
+  const isOfCopy = text === LINK_COPIED || text === LINK_NOT_COPIED;
+  const copied = copiedAfter !== null && count > copiedAfter && isOfCopy ? text : '';
+  const { notice } = views;
+  const undo = copiedAfter === null ? notice?.undo : undefined;
+  const said = copiedAfter === null ? notice?.text : copied;
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+  const lines = () => {
+    const all = items();
+    return all
+      .filter((item) => item.dataset['beside'] === undefined)
+      .map((item) => [item, ...all.filter(({ dataset }) => dataset['beside'] === item.id && item.id !== '')]);
+  };
+  return (
+    <>
+      <MenuPopover
+        label="Views"
+        columns="minmax(180px, 1fr) auto"
+        listRef={list}
+        onKey={(event) => moveAmong(lines(), event)}
+        above={
+          <>
+            <Said role="status">{said}</Said>
+            {views.views.length === 0 && !said && <Said>No saved views of this report yet</Said>}
+            <input
+              type="file"
+              hidden
+              accept="application/json,.json"
+              aria-label="Views file"
+              {...file.input}
+            />
+          </>
+        }
+        {...{ anchor, onClose }}
+      >
+        {undo && (
+          <MenuItem autoFocus style={WHOLE} onClick={() => views.undo(undo)}>
+            <UndoIcon />
+            Undo
+          </MenuItem>
+        )}
+        {undo && <Divider component="li" />}
+        {views.views.flatMap((view) => {
+          const item = `${id}${view.id}`;
+          return [
+            <Choice
+              key={view.id}
+              id={item}
+              role="menuitemradio"
+              aria-checked={views.isShown(view)}
+              aria-labelledby={`${item}-name`}
+              {...(views.opens(view) && { 'aria-describedby': `${item}-opens` })}
+              onClick={() => {
+                onClose();
+                views.choose(view);
+              }}
+            >
+              <ChosenIcon />
+              <span>
+                <b id={`${item}-name`}>{view.name}</b>
+                {views.opens(view) && <small id={`${item}-opens`}>Opens by default</small>}
+              </span>
+            </Choice>,
+            <MenuItem
+              key={`${view.id} actions`}
+              data-beside={item}
+              aria-haspopup="menu"
+              aria-label={`Actions of ${view.name}`}
+              onClick={({ currentTarget }) => setActed({ view, anchor: currentTarget })}
+            >
+              <MoreIcon />
+            </MenuItem>,
+          ];
+        })}
+        {views.views.length > 0 && <Divider component="li" />}
+        <MenuItem style={WHOLE} onClick={onSave}>
+          <SaveIcon />
+          Save view…
+        </MenuItem>
+        <Divider component="li" />
+        <MenuItem style={WHOLE} disabled={!views.hasAny} onClick={file.export}>
+          <ExportIcon />
+          Export views
+        </MenuItem>
+        <MenuItem style={WHOLE} onClick={file.ask}>
+          <ImportIcon />
+          Import views
+        </MenuItem>
+      </MenuPopover>
+      {acted && (
+        <ViewActions
+          view={acted.view}
+          views={views}
+          anchor={acted.anchor}
+          onClose={() => {
+            setCopiedAfter(null);
+            setActed(null);
+          }}
+          onRename={() => onRename(acted.view)}
+          onCopied={() => setCopiedAfter(count)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { columnsArranged } from '../../../store/device/deviceSettings.slice';
+import { arrangementOf } from '../../../store/reports/arrangement';
+import { ownOrder } from '../../../store/reports/moveColumn';
+import type { Report } from '../../../store/reports/report';
+import type { ViewContent } from '../../../store/reports/savedViews/savedView';
+import { readAddress } from '../../ui/address/useAddress';
+import { type ReportAddress, reportSchema } from '../useReportAddress';
+
+type Kept = Pick<ReportAddress, 'span' | 'sort' | 'filter' | 'where' | 'chart' | 'absolute'>;
+
+/** What a view says of an address, as the report understands it: what there is no more is as usual. */
+function keptOf(report: Report, search: string): Kept {
+  const { span, sort, filter, where, chart, absolute } = readAddress(reportSchema(report), search);
+  return { span, sort, filter, where, chart, absolute };
+}
+
+const idsOf = ({ columns }: Report) => columns.map(({ id }) => id);
+
+/** What becomes of the address, whose own columns are over. */
+export const addressOf = (report: Report, { search }: ViewContent): Kept & { cols: '' } => ({
+  ...keptOf(report, search),
+  cols: '',
+});
+
+/** The person's columns as the view has them; as they are where it has none that there are. */
+export function columnsOf(report: Report, { columns }: ViewContent) {
+  const usual = idsOf(report);
+  const { order, hidden, linked } = arrangementOf(usual, columns.join(','), [], []);
+  return linked ? columnsArranged({ report: report.id, order: ownOrder(usual, order), hidden }) : null;
+}
+
+/** Whether both show the same, in other words perhaps. */
+export function showsSame(report: Report, one: ViewContent, other: ViewContent): boolean {
+  const usual = idsOf(report);
+  const said = ({ search, columns }: ViewContent) => {
+    const kept = keptOf(report, search);
+    const shown = columns.filter((id) => usual.includes(id));
+    return JSON.stringify([{ ...kept, where: [...kept.where].sort() }, shown]);
+  };
+  return said(one) === said(other);
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { linkCopyRequested } from '../../../store/device/browser.wishes';
+import { selectOpeningView } from '../../../store/device/openingViews.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { keptSearch, type SavedView, type ViewContent } from '../../../store/reports/savedViews/savedView';
+import {
+  openingViewChosen,
+  selectSavedViews,
+  selectViewsNotice,
+  viewRemoved,
+  viewReplaced,
+  viewSaved,
+} from '../../../store/reports/savedViews/savedViews.slice';
+import { currentEntry } from '../../ui/address/currentEntry';
+import { reportLink } from '../reportLink';
+import type { ReportView } from '../useReportView';
+import { addressOf, columnsOf, showsSame } from './applyView';
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** The saved views of a report, and what can be done with them. */
+export function useViews({ report, columns, change }: ReportView) {
+  const dispatch = useAppDispatch();
+  const all = useAppSelector(selectSavedViews);
+  const opening = useAppSelector((state) => selectOpeningView(state, report.id));
+  const notice = useAppSelector(selectViewsNotice);
+  const views = useMemo(
+    () => all.filter((view) => view.report === report.id).sort((a, b) => byName.compare(a.name, b.name)),
+    [all, report],
+  );
+  /** What is on screen. */
+  const current = (): ViewContent => ({
+    search: keptSearch(currentEntry().search),
+    columns: columns.map(({ head }) => head.id),
+  });
+  const opens = ({ id }: SavedView) => id === opening;
+  return {
+    views,
+    /** Whether there are views of any report. */
+    hasAny: all.length > 0,
+    notice,
+    opens,
+    isShown: (view: SavedView) => showsSame(report, view, current()),
+    named: (name: string) => views.find((view) => view.name === name),
+    choose: (view: SavedView) => {
+      const arranged = columnsOf(report, view);
+      if (arranged) dispatch(arranged);
+      change(addressOf(report, view));
+    },
+    /** @returns whether the device could be asked to keep it; what became of that, the notice says */
+    save: (name: string) => {
+      const there = views.find((view) => view.name === name);
+      dispatch(viewSaved({ ...(there && { id: there.id }), report: report.id, name, ...current() }));
+    },
+    rename: (view: SavedView, name: string) => dispatch(viewSaved({ ...view, name })),
+    replace: (view: SavedView) =>
+      dispatch(viewReplaced({ view: { ...view, ...current() }, before: view, opens: opens(view) })),
+    remove: (view: SavedView) => dispatch(viewRemoved({ view, opens: opens(view) })),
+    undo: ({ view, opens: opened }: { view: SavedView; opens: boolean }) => {
+      dispatch(viewSaved(view));
+      if (opened) dispatch(openingViewChosen({ report: report.id, view: view.id }));
+    },
+    toggleOpening: (view: SavedView) =>
+      dispatch(openingViewChosen({ report: report.id, view: opens(view) ? null : view.id })),
+    copyLink: (view: SavedView) =>
+      dispatch(linkCopyRequested(reportLink(window.location.pathname, view.search, view.columns))),
+  };
+}
+
+export type Views = ReturnType<typeof useViews>;

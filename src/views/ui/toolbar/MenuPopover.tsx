@@ -1,0 +1,93 @@
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { MenuProps } from './useMenu';
+
+const List = styled(MenuList)({
+  display: 'grid',
+  padding: 6,
+  '& > hr, & > [role=separator]': { gridColumn: '1 / -1' },
+});
+
+interface Props extends MenuProps {
+  label: string;
+  /** The widths of its columns: an item and what can be done with it stand beside each other. */
+  columns: string;
+  /** What stands above the items, and is no item: what came of the last one. */
+  above?: ReactNode;
+  listRef?: Ref<HTMLUListElement>;
+  /** What keys do beyond leading from item to item; it says whether that was all. */
+  onKey?: (event: KeyboardEvent<HTMLElement>) => boolean;
+  children: ReactNode;
+}
+
+/** A menu whose items stand in rows of several, and that stays open and says what became of a choice. */
+export function MenuPopover({ label, columns, above, listRef, onKey, anchor, onClose, children }: Props) {
+  return (
+    <Popover
+      open
+      disableAutoFocus
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    >
+      {above}
+      <List
+        autoFocus
+        autoFocusItem
+        ref={listRef}
+        aria-label={label}
+        style={{ gridTemplateColumns: columns }}
+        onKeyDownCapture={(event) => {
+          if (!onKey?.(event)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Tab') return;
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        {children}
+      </List>
+    </Popover>
+  );
+}
+
+const STEPS: Record<string, readonly [line: number, place: number]> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+const isOff = (item: Element | undefined) => item?.getAttribute('aria-disabled') === 'true';
+
+/**
+ * Leads along the rows of a menu and across them; says whether it did.
+ *
+ * @param lines the items that stand beside each other, from the top
+ */
+export function moveAmong(lines: readonly (readonly HTMLElement[])[], event: KeyboardEvent): boolean {
+  const step = STEPS[event.key];
+  const from = lines.findIndex((line) => line.some((item) => item === event.target));
+  if (!step || from < 0 || event.altKey || event.ctrlKey || event.metaKey) return false;
+  const place = lines[from]?.findIndex((item) => item === event.target) ?? 0;
+  const [down, along] = step;
+  if (down === 0) {
+    const beside = lines[from]?.slice() ?? [];
+    const ahead = along > 0 ? beside.slice(place + 1) : beside.slice(0, place).reverse();
+    ahead.find((item) => !isOff(item))?.focus();
+    return true;
+  }
+  for (let steps = 1; steps <= lines.length; steps += 1) {
+    const line = lines[(from + down * steps + lines.length * steps) % lines.length] ?? [];
+    const item = [line[place], ...line].find((found) => found && !isOff(found));
+    if (!item) continue;
+    item.focus();
+    return true;
+  }
+  return true;
+}

@@ -1,0 +1,199 @@
+import { screen } from '@testing-library/react';
+import { productRow, user } from '../../../support/factories';
+import { headersShown, namesShown, openReport, REPORT, table } from '../../../support/openReport';
+import { withFreshBrowser } from '../../../support/renderApp';
+import {
+  actOn,
+  item,
+  keepView,
+  keptViews,
+  opensName,
+  openViews,
+  radio,
+  said,
+  saveAs,
+  viewsListed,
+} from '../../../support/savedViews';
+
+withFreshBrowser();
+
+const ROWS = ['Anna', 'Bo'].map((name, index) =>
+  productRow(name, { TotalInbound: 100 - index, NumDeals: index }),
+);
+const LOOK = '?span=30&sort=deals&dir=asc&filter=anna&where=deals~gte~0&cols=deals,added,total_inbound';
+
+describe('a view', () => {
+  test('keeps span, sort, filter, conditions and columns, and shows them again, after a reload too', async () => {
+    const first = await openReport(LOOK, ROWS);
+    await table();
+    await saveAs(first.person, 'Anna’s');
+    expect(keptViews()).toEqual({
+      'Anna’s': {
+        version: 1,
+        report: 'requests_and_bookings',
+        name: 'Anna’s',
+        search: 'span=30&sort=deals&dir=asc&filter=anna&where=deals~gte~0',
+        columns: ['deals', 'added', 'total_inbound'],
+      },
+    });
+    await openViews(first.person);
+    expect(radio('Anna’s')).toBeChecked();
+    first.unmount();
+
+    const { person, address } = await openReport('', ROWS);
+    expect(await namesShown()).toEqual(['Anna', 'Bo']);
+    await openViews(person);
+    expect(radio('Anna’s')).not.toBeChecked();
+    await person.click(radio('Anna’s'));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(address()).toBe(`${REPORT}?span=30&sort=deals&dir=asc&filter=anna&where=deals~gte~0`);
+    expect(await namesShown()).toEqual(['Anna']);
+    expect(await headersShown()).toEqual(['Name', 'Deals', 'Added', 'Total inbound']);
+    await openViews(person);
+    expect(radio('Anna’s')).toBeChecked();
+  });
+
+  test('is one step in the history', async () => {
+    keepView();
+    const { person, address } = await openReport('?span=90', ROWS);
+    await table();
+    const { length } = window.history;
+    await openViews(person);
+    await person.click(radio('Weekly'));
+    expect(address()).toBe(`${REPORT}?span=7&sort=deals&dir=desc`);
+    expect(window.history.length).toBe(length + 1);
+  });
+
+  test('of a column, span or condition that there is no more still shows the rest', async () => {
+    keepView({
+      search: 'span=61&sort=gone&dir=asc&filter=anna&where=gone~gt~1&odd=1',
+      columns: ['gone', 'deals'],
+    });
+    const { person } = await openReport('?span=90', ROWS);
+    await table();
+    await openViews(person);
+    await person.click(radio('Weekly'));
+    expect(await namesShown()).toEqual(['Anna']);
+    expect(await headersShown()).toEqual(['Name', 'Total inbound', 'Deals']);
+    expect(screen.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByText(/could not be read: gone~gt~1/)).toBeVisible();
+  });
+
+  test('is of its report, and of any site', async () => {
+    keepView({ id: 'a', name: 'Here' });
+    keepView({ id: 'b', name: 'Elsewhere', report: 'googleads' });
+    const { person } = await openReport('', ROWS);
+    await openViews(person);
+    expect(viewsListed()).toEqual(['Here']);
+  });
+
+  test('whose name is taken asks before it is replaced', async () => {
+    keepView();
+    const { person } = await openReport('?span=90', ROWS);
+    await table();
+    await saveAs(person, 'Weekly');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'There is a view “Weekly” already: replace it?',
+    );
+    expect(keptViews()['Weekly']).toMatchObject({ search: 'span=7&sort=deals&dir=desc' });
+    await person.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(keptViews()).toMatchObject({ Weekly: { search: 'span=90' } });
+    expect(Object.keys(keptViews())).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Views' })).toHaveFocus();
+  });
+
+  test('has to have a name', async () => {
+    const { person } = await openReport('', ROWS);
+    await table();
+    await saveAs(person, '  ');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Type a name');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(keptViews()).toEqual({});
+  });
+
+  test('is renamed, but not to the name of another', async () => {
+    keepView();
+    keepView({ id: 'two', name: 'Monthly' });
+    const { person } = await openReport('', ROWS);
+    await openViews(person);
+    await actOn(person, 'Weekly', 'Rename');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(name).toHaveValue('Weekly');
+    await person.clear(name);
+    await person.type(name, 'Monthly{Enter}');
+    expect(name).toHaveAccessibleDescription('There is a view “Monthly” already');
+    await person.type(name, ' 2{Enter}');
+    expect(Object.keys(keptViews()).sort()).toEqual(['Monthly', 'Monthly 2']);
+  });
+
+  test('is replaced by what is on screen, and put back', async () => {
+    keepView();
+    const { person } = await openReport('?span=90', ROWS);
+    await openViews(person);
+    expect(radio('Weekly')).not.toBeChecked();
+    await actOn(person, 'Weekly', 'Replace');
+    expect(said()).toContain('View “Weekly” replaced');
+    expect(radio('Weekly')).toBeChecked();
+    expect(keptViews()).toMatchObject({ Weekly: { search: 'span=90' } });
+    await person.click(item('Undo'));
+    expect(keptViews()).toMatchObject({ Weekly: { search: 'span=7&sort=deals&dir=desc' } });
+    expect(screen.queryByRole('menuitem', { name: 'Undo' })).toBeNull();
+  });
+
+  test('is deleted, and comes back as it was, with what it opens', async () => {
+    keepView();
+    localStorage.setItem(opensName(), 'one');
+    const { person } = await openReport('?span=90', ROWS);
+    await openViews(person);
+    await actOn(person, 'Weekly', 'Delete');
+    expect(said()).toContain('View “Weekly” deleted');
+    expect(item('Undo')).toHaveFocus();
+    expect([keptViews(), localStorage.getItem(opensName())]).toEqual([{}, null]);
+    await person.keyboard('{Enter}');
+    expect(keptViews()).toMatchObject({ Weekly: { columns: ['deals', 'total_inbound'] } });
+    expect(localStorage.getItem(opensName())).toBe('one');
+    expect(radio('Weekly')).toHaveAccessibleDescription('Opens by default');
+  });
+
+  test('is a link for a colleague', async () => {
+    keepView();
+    const copied: string[] = [];
+    const { person } = await openReport('?span=90', ROWS, {
+      browser: { copyLink: async (link) => void copied.push(link) },
+    });
+    await openViews(person);
+    await actOn(person, 'Weekly', 'Copy link');
+    expect(copied).toEqual([`${REPORT}?span=7&sort=deals&dir=desc&cols=deals,total_inbound`]);
+    expect(said()).toContain('Link copied');
+  });
+
+  test('of another person is not shown, and is there again for its own', async () => {
+    keepView();
+    const other = await openReport('', ROWS, { who: user({ id: 99 }) });
+    await openViews(other.person);
+    expect(screen.getByText('No saved views of this report yet')).toBeVisible();
+    other.unmount();
+    const own = await openReport('', ROWS);
+    await openViews(own.person);
+    expect(viewsListed()).toEqual(['Weekly']);
+  });
+});
+
+describe('the menu', () => {
+  test('is led through by arrows: from view to view, and to what can be done with one', async () => {
+    keepView();
+    keepView({ id: 'two', name: 'Monthly' });
+    const { person, address } = await openReport('', ROWS);
+    await openViews(person);
+    expect(radio('Monthly')).toHaveFocus();
+    await person.keyboard('{ArrowRight}');
+    expect(item('Actions of Monthly')).toHaveFocus();
+    await person.keyboard('{ArrowDown}');
+    expect(item('Actions of Weekly')).toHaveFocus();
+    await person.keyboard('{ArrowDown}');
+    expect(item('Save view…')).toHaveFocus();
+    await person.keyboard('{ArrowUp}{Enter}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(address()).toBe(`${REPORT}?span=7&sort=deals&dir=desc`);
+  });
+});

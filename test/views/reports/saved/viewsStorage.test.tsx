@@ -1,0 +1,172 @@
+import { act, screen, within } from '@testing-library/react';
+import { productRow } from '../../../support/factories';
+import { headersShown, namesShown, openReport, REPORT, table } from '../../../support/openReport';
+import { withFreshBrowser } from '../../../support/renderApp';
+import {
+  actOn,
+  fromAnotherTab,
+  item,
+  keepView,
+  keptViews,
+  openActions,
+  opensName,
+  openViews,
+  radio,
+  said,
+  saveAs,
+  viewName,
+  viewsListed,
+} from '../../../support/savedViews';
+import { settle } from '../../../support/startTestApp';
+
+withFreshBrowser();
+
+const ROWS = ['Anna', 'Bo'].map((name, index) =>
+  productRow(name, { TotalInbound: 100 - index, NumDeals: index }),
+);
+describe('two tabs', () => {
+  test('hear of each other, and neither loses what the other saves', async () => {
+    keepView();
+    const { person } = await openReport('?span=90', ROWS);
+    await openViews(person);
+    await fromAnotherTab(
+      viewName('theirs'),
+      JSON.stringify({
+        version: 1,
+        report: 'requests_and_bookings',
+        name: 'Theirs',
+        search: '',
+        columns: [],
+      }),
+    );
+    expect(viewsListed()).toEqual(['Theirs', 'Weekly']);
+    await person.click(item('Save view…'));
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
+    expect(Object.keys(keptViews()).sort()).toEqual(['Mine', 'Theirs', 'Weekly']);
+    await openViews(person);
+    await fromAnotherTab(viewName('one'), null);
+    expect(viewsListed()).toEqual(['Mine', 'Theirs']);
+    await fromAnotherTab(opensName(), 'theirs');
+    expect(radio('Theirs')).toHaveAccessibleDescription('Opens by default');
+  });
+});
+
+describe('storage', () => {
+  const quota = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+
+  test('that is full keeps a view for as long as the page is open, and that is said', async () => {
+    const { person } = await openReport('?span=90', ROWS);
+    await table();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(quota);
+    await saveAs(person, 'Mine');
+    await openViews(person);
+    expect(said()).toContain('This device does not keep “Mine”: it is there until this page is closed');
+    expect(radio('Mine')).toBeChecked();
+  });
+
+  test('that is blocked has no views, and shows the report', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(quota);
+    jest.spyOn(Storage.prototype, 'key').mockImplementation(quota);
+    const { person } = await openReport('', ROWS);
+    expect(await namesShown()).toEqual(['Anna', 'Bo']);
+    await openViews(person);
+    expect(viewsListed()).toEqual([]);
+  });
+
+  test.each([
+    ['{'],
+    ['[]'],
+    ['{"version":1,"name":"x"}'],
+    ['{"report":"gone","name":"x","search":"","columns":[]}'],
+  ])('that holds %s gives none, and says so', async (text) => {
+    localStorage.setItem(viewName('odd'), text);
+    const { person } = await openReport('', ROWS);
+    await openViews(person);
+    expect(said()).toContain('Saved views could not be read and are reset');
+    expect(viewsListed()).toEqual([]);
+    expect(localStorage.getItem(viewName('odd'))).toBeNull();
+  });
+
+  test('keeps what can be read beside what cannot, and what a newer release has written', async () => {
+    keepView();
+    localStorage.setItem(viewName('odd'), '{');
+    localStorage.setItem(viewName('newer'), '{"version":2,"name":["x"]}');
+    const { person } = await openReport('', ROWS);
+    await openViews(person);
+    expect(said()).toContain('1 saved view could not be read');
+    expect(viewsListed()).toEqual(['Weekly']);
+    expect(localStorage.getItem(viewName('newer'))).not.toBeNull();
+  });
+});
+
+describe('by default', () => {
+  const spansOf = (spans: string[]) => async (_site: string, span: string) => {
+    spans.push(span);
+    return ROWS;
+  };
+
+  test('a report opens with a view, in the place of an address that says nothing, with one call', async () => {
+    keepView();
+    const first = await openReport('?span=90', ROWS);
+    await openViews(first.person);
+    await actOn(first.person, 'Weekly', 'Open by default');
+    expect(radio('Weekly')).toHaveAccessibleDescription('Opens by default');
+    first.unmount();
+
+    const spans: string[] = [];
+    const { address } = await openReport('', spansOf(spans));
+    expect(await headersShown()).toEqual(['Name', 'Deals', 'Total inbound']);
+    expect(address()).toBe(`${REPORT}?span=7&sort=deals&dir=desc`);
+    expect(spans).toEqual(['7']);
+  });
+
+  test('but one with an address of its own does not', async () => {
+    keepView();
+    localStorage.setItem(opensName(), 'one');
+    const spans: string[] = [];
+    const { address } = await openReport('?span=30', spansOf(spans));
+    expect(await namesShown()).toEqual(['Anna', 'Bo']);
+    expect([address(), spans]).toEqual([`${REPORT}?span=30`, ['30']]);
+  });
+
+  test('nor one that somebody comes back to', async () => {
+    keepView();
+    localStorage.setItem(opensName(), 'one');
+    const { person, address } = await openReport('', ROWS);
+    await table();
+    await person.click(screen.getByRole('button', { name: '365 days' }));
+    await person.click(within(await table()).getByRole('button', { name: 'Total inbound' }));
+    expect(address()).toBe(REPORT);
+    await person.click(screen.getByRole('link', { name: 'Greenroom, home' }));
+    await act(async () => {
+      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      await jest.advanceTimersByTimeAsync(10);
+      await arrived;
+      await settle();
+    });
+    await table();
+    expect(address()).toBe(REPORT);
+  });
+
+  test('a view that is gone, or is of another report, changes nothing', async () => {
+    localStorage.setItem(opensName(), 'gone');
+    const { address } = await openReport('', ROWS);
+    expect(await namesShown()).toEqual(['Anna', 'Bo']);
+    expect(address()).toBe(REPORT);
+  });
+
+  test('is switched off again', async () => {
+    keepView();
+    localStorage.setItem(opensName(), 'one');
+    const { person } = await openReport('?span=90', ROWS);
+    await openViews(person);
+    const menu = await openActions(person, 'Weekly');
+    expect(menu.getByRole('menuitemcheckbox', { name: 'Open by default' })).toBeChecked();
+    await person.click(menu.getByText('Open by default'));
+    expect(localStorage.getItem(opensName())).toBeNull();
+    expect(radio('Weekly')).not.toHaveAccessibleDescription();
+  });
+});
