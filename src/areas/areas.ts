@@ -8,6 +8,7 @@ export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   account: lazyArea(() => import('./account')),
   checks: lazyArea(() => import('./checks')),
   companies: lazyArea(() => import('./companies')),
+  exports: lazyArea(() => import('./exports')),
   graph: lazyArea(() => import('./graph')),
   mailingLists: lazyArea(() => import('./mailingLists')),
   preferences: lazyArea(() => import('./preferences')),

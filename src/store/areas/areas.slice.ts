@@ -5,6 +5,7 @@ export type AreaName =
   | 'account'
   | 'checks'
   | 'companies'
+  | 'exports'
   | 'graph'
   | 'mailingLists'
   | 'preferences'

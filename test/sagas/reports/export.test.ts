@@ -1,3 +1,4 @@
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { selectAnnouncement } from '../../../src/store/device/announcer.slice';
 import { exportRequested } from '../../../src/store/reports/export';
 import { DK_SITE, productRow, user } from '../../support/factories';
@@ -8,11 +9,13 @@ import { received } from '../../support/states';
 withFakeClock();
 
 const wish = exportRequested({
+  as: 'csv',
   report: 'requests_and_bookings',
   site: DK_SITE,
   span: '365',
   filter: '',
   where: [],
+  conditions: [],
   sort: { column: 'name', direction: 'asc' },
   columns: ['deals'],
 });
@@ -23,6 +26,8 @@ async function start(saveFile?: () => void) {
     api: { companies: async () => [] },
     ...(saveFile && { saveFile }),
   });
+  await settle();
+  app.store.dispatch(areaNeeded('exports'));
   await settle();
   return app;
 }
