@@ -1,4 +1,4 @@
-import { buffers, type Channel, channel } from 'redux-saga';
+import { buffers, type Channel, channel, type Task } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { announced } from '../../store/device/announcer.slice';
@@ -52,16 +52,16 @@ function* handOn({ name, note, order }: SheetFile, news: Channel<number>, signal
 function* exportRows({ payload: wish }: Wish) {
   const abort = new AbortController();
   const news = channel<number>(buffers.sliding(1));
+  let progress: Task | undefined;
   try {
     const report = yield* call(loadReport, wish.report);
     const file = yield* select((state: RootState) => sheetFile(state, report, wish));
     if (!file) return;
-    const progress = yield* fork(tellProgress, file.order.sheet.count, news);
+    progress = yield* fork(tellProgress, file.order.sheet.count, news);
     const { stopped } = yield* race({
       done: call(handOn, file, news, abort.signal),
       stopped: take(exportCancelled),
     });
-    progress.cancel();
     if (stopped) yield* put(announced(EXPORT_CANCELLED));
     yield* put(exportEnded());
   } catch (thrown) {
@@ -72,6 +72,7 @@ function* exportRows({ payload: wish }: Wish) {
   } finally {
     // Whether it is made, or nobody wants it any more: the thread ends.
     abort.abort();
+    progress?.cancel();
     news.close();
   }
 }

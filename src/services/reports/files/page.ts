@@ -63,8 +63,8 @@ applyFilter();
 `;
 
 export const STYLE = `
-:root{color-scheme:light dark;--page:#fff;--line:#e3e8e4;--strong:#cbd3cd;--control:#868f89;--hover:#f0f3f0;--text:#151a17;--text2:#4a544e;--text3:#646e68;--accent:#3448c5;--better:#12774a;--worse:#bd2f20}
-@media (prefers-color-scheme:dark){:root{--page:#0f1211;--line:#272d2a;--strong:#3a423e;--control:#6a746e;--hover:#1d2220;--text:#e8ece9;--text2:#afb8b2;--text3:#8c968f;--accent:#9aabff;--better:#5cc991;--worse:#ff8f7c}}
+:root{color-scheme:light dark;--page:#fff;--sunken:#f5f7f5;--line:#e3e8e4;--strong:#cbd3cd;--control:#868f89;--hover:#f0f3f0;--text:#151a17;--text2:#4a544e;--text3:#646e68;--accent:#3448c5;--better:#12774a;--worse:#bd2f20}
+@media (prefers-color-scheme:dark){:root{--page:#0f1211;--sunken:#161a18;--line:#272d2a;--strong:#3a423e;--control:#6a746e;--hover:#1d2220;--text:#e8ece9;--text2:#afb8b2;--text3:#8c968f;--accent:#9aabff;--better:#5cc991;--worse:#ff8f7c}}
 *{box-sizing:border-box}
 body{margin:0;color:var(--text);background:var(--page);font:13px/1.45 Inter,system-ui,sans-serif}
 header,section{padding:20px 24px 12px}
@@ -76,13 +76,14 @@ label,#count{color:var(--text2)}
 input{height:32px;width:240px;max-width:100%;padding:0 10px;font:inherit;color:inherit;background:var(--page);border:1px solid var(--control);border-radius:6px}
 :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
 .box:focus-visible{outline-offset:-2px}
-.box{overflow:auto;max-height:calc(100vh - 120px);min-height:240px;border:solid var(--line);border-width:1px 0}
+.box{overflow:auto;max-height:calc(100vh - 120px);border:solid var(--line);border-width:1px 0}
 table{border-collapse:separate;border-spacing:0;min-width:100%;font-variant-numeric:tabular-nums}
-th,td{padding:6px 12px;text-align:right;white-space:nowrap;border-bottom:1px solid var(--line)}
-th{font-weight:400}
+th,td{padding:5px 12px;text-align:right;white-space:nowrap;border-bottom:1px solid var(--line)}
+th{font-weight:500;background:var(--page)}
 th[scope=row],.text{text-align:left}
-th:first-child,td:first-child{padding-left:24px}
-thead th{position:sticky;top:0;z-index:1;padding:2px 6px;color:var(--text2);background:var(--page);border-bottom-color:var(--strong);vertical-align:bottom}
+th:first-child{position:sticky;left:0;z-index:1;padding-left:24px;border-right:1px solid var(--line)}
+thead th{position:sticky;top:0;z-index:2;padding:2px 6px;font-size:12px;color:var(--text2);background:var(--sunken);vertical-align:bottom}
+thead th:first-child{z-index:3}
 thead th[aria-sort]{color:var(--text);font-weight:600}
 thead button{padding:6px;border:0;border-radius:4px;font:inherit;color:inherit;text-align:inherit;background:none;cursor:pointer}
 thead th:first-child{padding-left:18px}
@@ -90,13 +91,11 @@ thead button:hover{background:var(--hover)}
 thead [aria-sort=ascending] button::after{content:" \\2191"}
 thead [aria-sort=descending] button::after{content:" \\2193"}
 tbody tr:hover>*{background:var(--hover)}
-tfoot th,tfoot td{position:sticky;bottom:0;font-weight:600;background:var(--page);border-top:1px solid var(--strong);border-bottom:0}
-tfoot tr:not(:last-child)>*{position:static}
+tfoot th,tfoot td{font-weight:600;background:var(--sunken);border-bottom:0}
+tfoot tr:first-child>*{border-top:1px solid var(--strong)}
 .quiet{color:var(--text3)}
-.mark{display:inline-flex;align-items:center;justify-content:flex-start;gap:4px;min-width:74px;margin-left:8px;font-size:12px;font-weight:400;color:var(--text3)}
+.mark{display:flex;align-items:center;justify-content:flex-end;gap:6px;font-size:11px;line-height:15px;font-weight:400;color:var(--text3)}
 .mark::before{content:"";width:8px;height:8px;flex:none;background:var(--text3);clip-path:inset(38% 0);forced-color-adjust:none}
-.better{color:var(--better)}
-.worse{color:var(--worse)}
 .better::before{background:var(--better)}
 .worse::before{background:var(--worse)}
 .up::before{clip-path:polygon(50% 8%,100% 92%,0 92%)}
@@ -107,9 +106,9 @@ dl{margin:0}
 dl div{display:flex;flex-wrap:wrap;gap:0 12px;padding:4px 0}
 dt{width:130px;color:var(--text2)}
 dd{flex:1 1 240px;margin:0;overflow-wrap:anywhere;white-space:pre-line}
-@media (max-width:600px){header,section{padding:16px}th:first-child,td:first-child{padding-left:16px}thead th:first-child{padding-left:10px}tbody th,tfoot th{max-width:46vw;white-space:normal;overflow-wrap:anywhere}}
-@media print{:root{color-scheme:light;--page:#fff;--line:#ccc;--strong:#666;--text:#000;--text2:#333;--text3:#444;--better:#12774a;--worse:#bd2f20}body{font-size:8pt}.tools{display:none}.box{max-height:none;overflow:visible;border:0}thead th,tfoot th,tfoot td{position:static}thead{display:table-header-group}tfoot{display:table-row-group}tr{break-inside:avoid}th,td{padding:2px 4px;white-space:normal}.mark{min-width:0;margin-left:4px;font-size:7pt}.mark::before{print-color-adjust:exact;-webkit-print-color-adjust:exact}@page{size:landscape;margin:12mm}}
+@media (max-width:600px){header,section{padding:16px}th:first-child{min-width:128px;max-width:46vw;padding-left:16px;white-space:normal}thead th:first-child{padding-left:10px}.tools input{flex:1 1 180px;height:36px}}
+@media print{:root{color-scheme:light;--page:#fff;--sunken:#fff;--line:#ccc;--strong:#666;--text:#000;--text2:#333;--text3:#444;--better:#12774a;--worse:#bd2f20}body{font-size:7pt}header,section{padding:0 0 10px}.tools{display:none}.box{max-height:none;overflow:visible;border:0}thead th,th:first-child{position:static}thead{display:table-header-group}tfoot{display:table-row-group}tr{break-inside:avoid}th,td,thead th{padding:2px 4px;font-size:7pt}th:first-child,thead th:first-child{padding-left:0;border:0;border-bottom:1px solid var(--line)}th,.text{white-space:normal}thead button{padding:0}.mark{gap:3px;font-size:6pt;line-height:1.3}.mark::before{print-color-adjust:exact;-webkit-print-color-adjust:exact}@page{size:landscape;margin:12mm}}
 `;
 
 export const SCRIPT_HASH = 'sha256-SF9SiLHw84tJ8Zw0LwHXJpA01Roj8X+PPJyC1rfoExY=';
-export const STYLE_HASH = 'sha256-JUpQV+t1A/+++f/bbMjm1SidiaVLfWHrjo84088dj/g=';
+export const STYLE_HASH = 'sha256-L6Liy73hDXhmSrHlrBmvG5OER/41wAbBoiHKhhT2q2Q=';
