@@ -102,7 +102,7 @@ const SCRIPTS: [name: string, root: RegExp][] = [
     /src\/(views\/reports\/ReportScreen\.tsx|store\/reports\/definitions\/requests_and_bookings\.ts)$/,
   ],
   ['themed', /src\/theme\/Themed\.tsx$/],
-  ['tabs', /src\/views\/reports\/ReportTabs\.tsx$/],
+  ['tabs', /src\/views\/reports\/(ReportTabs|conditions\/ConditionsButton)\.tsx$/],
   ['administration', /src\/areas\/(companies|mailingLists|users)\.ts$/],
   ['otherReports', /src\/(store\/reports\/definitions|services\/reports)\/\w+\.ts$/],
   ['menus', /(MenuList|SwitcherList)\.tsx$/],

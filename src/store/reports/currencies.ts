@@ -1,6 +1,5 @@
 import type { ReportRow } from '../../domain/reports/reportRows';
-import { type Measure, summarize } from './measures';
-import type { TotalsLine, TotalsScope } from './report';
+import type { Cell, TotalsLine, TotalsScope } from './report';
 
 /** Which currency a row's money is in; `null` is the site's. */
 export type CurrencyOf<Figures> = (row: ReportRow<Figures> | undefined) => string | null;
@@ -23,10 +22,10 @@ function rowsByCurrency<Figures>(
 
 /** A line of totals for each currency, that of the most rows first. */
 export function totalsByCurrency<Figures>(
-  measures: readonly Measure<Figures>[],
   rows: readonly ReportRow<Figures>[],
   currencyOf: CurrencyOf<Figures>,
   scope: TotalsScope,
+  over: (some: Uint32Array) => readonly Cell[],
   only?: Uint32Array,
 ): TotalsLine[] {
   return [...rowsByCurrency(rows, currencyOf, only ?? rows.keys())]
@@ -35,7 +34,7 @@ export function totalsByCurrency<Figures>(
       scope,
       currency,
       count: group.length,
-      cells: summarize(measures, rows, Uint32Array.from(group)),
+      cells: over(Uint32Array.from(group)),
     }));
 }
 

@@ -29,6 +29,7 @@ import {
   type TotalsScope,
 } from './report';
 import { changeKeys, sortKeys } from './sortKeys';
+import { totallerOf } from './totals';
 
 interface Definition<Figures, ColumnId extends string>
   extends Omit<ReportTraits, keyof typeof USUAL>,
@@ -75,6 +76,7 @@ function rowsOf<Row>({ ids, byId }: Dataset<Row>): readonly Row[] {
   return rows;
 }
 
+const NO_ROWS = new Uint32Array();
 const NO_LINES: readonly TotalsLine[] = [];
 
 type Arguments = [
@@ -139,9 +141,10 @@ export function defineReportOver<Figures, ColumnId extends string>(
     },
   );
   const selectAllSummaries = createAppSelector([selectRows], (rows = []) => summarize(measures, rows));
+  const selectTotaller = createAppSelector([selectRows], (rows = []) => totallerOf(measures, rows));
   const selectReportRows = createAppSelector(
-    [selectRows, selectAllSummaries, selectNameOrder],
-    (rows, all, names): ReportRows | undefined =>
+    [selectRows, selectAllSummaries, selectNameOrder, selectTotaller],
+    (rows, all, names, totaller): ReportRows | undefined =>
       rows && {
         count: rows.length,
         widest: all.map(({ widest }) => widest),
@@ -157,7 +160,7 @@ export function defineReportOver<Figures, ColumnId extends string>(
         },
         currency: (row) => currencyOf(rows[row]),
         currencies: typeof currency === 'function' ? [...new Set(rows.map(currencyOf))] : [currency ?? null],
-        rankNames: () => names.rank(),
+        prepare: [names.rank, () => totaller(NO_ROWS)],
       },
   );
   /** `undefined` while no filter applies. */
@@ -185,21 +188,21 @@ export function defineReportOver<Figures, ColumnId extends string>(
   const linesOf = (
     scope: TotalsScope,
     rows: readonly ReportRow<Figures>[],
-    cells: () => readonly Cell[],
+    over: (some?: Uint32Array) => readonly Cell[],
     only?: Uint32Array,
   ): readonly TotalsLine[] =>
     typeof currency === 'function'
-      ? totalsByCurrency(measures, rows, currencyOf, scope, only)
-      : [{ scope, currency: currency ?? null, count: only?.length ?? rows.length, cells: cells() }];
+      ? totalsByCurrency(rows, currencyOf, scope, over, only)
+      : [{ scope, currency: currency ?? null, count: only?.length ?? rows.length, cells: over(only) }];
   const selectTotalsOfAll = createAppSelector([selectRows, selectAllSummaries], (rows = [], all) =>
-    hasTotals ? linesOf('total', rows, () => all) : NO_LINES,
+    hasTotals ? linesOf('total', rows, (some) => (some ? summarize(measures, rows, some) : all)) : NO_LINES,
   );
   const selectLines = createAppSelector(
-    [selectRows, selectMatches, selectTotalsOfAll],
-    (rows = [], only, all): Pick<ReportTable, 'totals' | 'overall'> => {
+    [selectRows, selectMatches, selectTotalsOfAll, selectTotaller],
+    (rows = [], only, all, totaller): Pick<ReportTable, 'totals' | 'overall'> => {
       if (!hasTotals || !only || only.length === rows.length) return { totals: all, overall: NO_LINES };
       return {
-        totals: linesOf('shown', rows, () => summarize(measures, rows, only), only),
+        totals: linesOf('shown', rows, (some = only) => totaller(some), only),
         overall: all.map((line) => ({ ...line, scope: 'all' })),
       };
     },

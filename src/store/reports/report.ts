@@ -144,8 +144,8 @@ export interface ReportRows {
   currencies: readonly (string | null)[];
   /** The largest figure of each column, for its width: a filter must not move the columns. */
   widest: readonly Figure[];
-  /** Works out the order of names, which takes a while, before somebody waits for it. */
-  rankNames: () => void;
+  /** What takes a while, to be worked out before somebody waits for it: the order of names, what totals add up. */
+  prepare: readonly (() => unknown)[];
 }
 
 /** The rows that meet some conditions, in their order: the same function for as long as it is the same rows. */

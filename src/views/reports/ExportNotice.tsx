@@ -28,9 +28,6 @@ const Box = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Reading and writing the rows; what follows, nobody can tell in steps. */
-const STEPS = 0.95;
-
 /** An export that takes its time, with the way to end it; or one that has failed, with the way to try again. */
 export function ExportNotice({ locale }: { locale: string }) {
   const dispatch = useAppDispatch();
@@ -41,7 +38,7 @@ export function ExportNotice({ locale }: { locale: string }) {
       <Box role="group" aria-label="Export">
         <span>
           Exporting {formatCount(exported.rows, locale)} rows,{' '}
-          {formatPercent(exported.done * STEPS, locale, 0)}
+          {exported.done < 1 ? formatPercent(exported.done, locale, 0) : 'writing the file'}
         </span>
         <Button onClick={() => dispatch(exportCancelled())}>Cancel</Button>
       </Box>

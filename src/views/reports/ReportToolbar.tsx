@@ -1,7 +1,13 @@
 import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { formatCount } from '../../domain/figures/formats';
-import { columnsReset, columnToggled } from '../../store/device/deviceSettings.slice';
-import { useAppDispatch } from '../../store/hooks';
+
+import {
+  chanceMarksSwitched,
+  columnsReset,
+  columnToggled,
+  selectMarksChance,
+} from '../../store/device/deviceSettings.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import { ColumnsIcon, ExportIcon, MoreIcon } from '../ui/icons/icons';
@@ -36,6 +42,8 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
+  const marksChance = useAppSelector(selectMarksChance);
+  const onMarkChance = useCallback((marks: boolean) => dispatch(chanceMarksSwitched(marks)), [dispatch]);
   const onToggleChart = useCallback(() => change({ chart: !chart }), [change, chart]);
   const onToggle = useCallback(
     (column: string) => dispatch(columnToggled({ report: report.id, column })),
@@ -56,7 +64,11 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
       {age}
       <ColumnsMenu {...{ columns: report.columns, hidden, sorted, onToggle, onReset }} />
       <ExportMenu view={view} />
-      <MoreMenu {...(report.charted && { charted: chart })} onToggleChart={onToggleChart} />
+      <MoreMenu
+        {...(report.charted && { charted: chart })}
+        {...(report.compared && { marksChance })}
+        {...{ onToggleChart, onMarkChance }}
+      />
     </Toolbar>
   );
 }

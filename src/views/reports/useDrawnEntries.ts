@@ -104,10 +104,10 @@ export function useDrawnEntries(
     if (arrangement && virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
   }, [virtualizer, arrangement]);
   useEffect(() => {
-    // Safari has no idle callback, and sorts names when it is asked to.
+    // Safari has no idle callback, and works it out when it is asked to.
     if (!('requestIdleCallback' in window)) return undefined;
-    const idle = requestIdleCallback(rows.rankNames);
-    return () => cancelIdleCallback(idle);
+    const idle = rows.prepare.map((step) => requestIdleCallback(step));
+    return () => idle.forEach(cancelIdleCallback);
   }, [rows]);
 
   const printing = usePrinting();

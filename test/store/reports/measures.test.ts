@@ -1,4 +1,5 @@
 import { divide, type Measure, summarize, valueOf } from '../../../src/store/reports/measures';
+import { totallerOf } from '../../../src/store/reports/totals';
 import fc from '../../support/fastCheck';
 import { deepFreeze } from '../../support/freeze';
 
@@ -60,6 +61,19 @@ test('only the named rows count', () => {
       const only = [...new Set(picks)].filter((row) => row < all.length);
       const some = only.flatMap((row) => all[row] ?? []);
       expect(summarize([SUM, RATIO], all, Uint32Array.from(only))).toEqual(summarize([SUM, RATIO], some));
+    }),
+  );
+});
+
+test('totals of some rows are the same whether they are read once or each time', () => {
+  fc.assert(
+    fc.property(rows, fc.array(fc.array(fc.nat(19))), (all, picks) => {
+      const over = totallerOf([SUM, RATIO, PLAIN], all);
+      for (const pick of picks) {
+        const only = Uint32Array.from(new Set(pick.filter((row) => row < all.length)));
+        const summary = summarize([SUM, RATIO, PLAIN], all, only);
+        expect(over(only)).toEqual(summary.map(({ value, benchmark }) => ({ value, benchmark })));
+      }
     }),
   );
 });

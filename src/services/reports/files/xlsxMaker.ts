@@ -18,6 +18,9 @@ type Cells = Map<string, Partial<Cell>>;
 const WIDTH = { least: 9, most: 60, button: 3 };
 const ABOUT_WIDTHS = [22, 90];
 
+/** Of a number with its separators, decimals and currency. To write it would take a hundred times as long. */
+const lettersOf = (value: number): number => (Math.log10(Math.abs(value) + 1) * 4) / 3 + 8;
+
 /** As wide as what it holds. */
 class Widths {
   private readonly letters: number[];
@@ -27,17 +30,15 @@ class Widths {
   }
 
   note(values: readonly CellValue[]): void {
-    values.forEach((value, column) => {
-      const length =
-        typeof value === 'number'
-          ? Math.trunc(value).toLocaleString('en').length + 6
-          : String(value ?? '').length;
+    for (let column = 0; column < values.length; column += 1) {
+      const value = values[column];
+      const length = typeof value === 'number' ? lettersOf(value) : String(value ?? '').length;
       if (length > (this.letters[column] ?? 0)) this.letters[column] = length;
-    });
+    }
   }
 
   of(column: number): number {
-    return Math.min(WIDTH.most, Math.max(WIDTH.least, (this.letters[column] ?? 0) + 1));
+    return Math.min(WIDTH.most, Math.max(WIDTH.least, Math.ceil(this.letters[column] ?? 0) + 1));
   }
 }
 

@@ -34,7 +34,7 @@ function pageOf(rows: readonly ReportRow<ProductFigures>[], more: Partial<AskedF
 
 const textsOf = (cells: Iterable<Element>): (string | null)[] =>
   Array.from(cells, ({ textContent }) => textContent.replace(/[\u00a0\u202f]/g, ' '));
-const bodyOf = (page: Document) => [...page.querySelectorAll('tbody tr')];
+const bodyOf = (page: Document) => [...page.querySelectorAll<HTMLTableRowElement>('tbody tr')];
 
 const ROWS = [
   productRow('Anna Berg', { TotalInbound: 1234.5, NumDeals: 2 }, { TotalInbound: 1000, NumDeals: 4 }),
