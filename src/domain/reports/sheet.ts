@@ -52,6 +52,8 @@ export interface Sheet {
   differences: boolean;
   /** How many rows there are. */
   count: number;
+  /** Over how many days counts and the earlier ones were taken, where changes that may be chance are marked. */
+  chance: { count: number; earlier: number } | null;
   /** Every currency that a row has; rows name theirs by index. `null` is the site's. */
   currencies: readonly (string | null)[];
   totals: readonly SheetTotals[];

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Span } from '../../domain/dates/spans';
-import type { ExportFormat } from '../../domain/reports/sheet';
+import type { ExportFormat, Sheet } from '../../domain/reports/sheet';
 import type { ReportId } from '../../domain/screens/screens';
 import type { Sort } from './report';
 
@@ -19,6 +19,8 @@ export interface ExportWish {
   sort: Sort;
   /** Whether changes are shown as differences, not as percentages. */
   differences?: boolean;
+  /** Over how many days counts were taken, where changes that may be chance are marked. */
+  chance?: Sheet['chance'];
   /** The columns that are shown, by id. */
   columns: readonly string[];
 }

@@ -102,6 +102,7 @@ export function sheetFile(state: RootState, report: Report, wish: ExportWish): S
     columns: columns.map(({ of }) => of),
     differences,
     count: table.order.length,
+    chance: wish.chance ?? null,
     currencies: table.rows.currencies,
     totals: totalsOf(report, table, columns, locale),
     totalsAt: report.totalsAt,

@@ -47,6 +47,8 @@ export function ExportMenuList({ view, onLoad, anchor, onClose }: Props) {
         conditions: conditions?.read.map((one) => conditionWords(one, writingOf(view))) ?? [],
         sort: rowSort,
         differences: address.absolute,
+        // Without a span nobody knows the days, and they weigh the same.
+        chance: view.chance && (view.chance.days ?? { count: 1, earlier: 1 }),
         columns: columns.map(({ head }) => head.id),
       }),
     );

@@ -38,7 +38,7 @@ interface Props {
 
 /** Which rows and columns of a report are shown, and what can be done with them. */
 export function ReportToolbar({ view, Comparison, age }: Props) {
-  const { report, site, address, change, filter, hidden, sorted } = view;
+  const { report, address, change, filter, hidden, sorted } = view;
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);

@@ -1,3 +1,4 @@
+import { mayBeChance } from '../../../domain/figures/chance';
 import { changeOf } from '../../../domain/figures/change';
 import { changeClass, changeWords } from '../../../domain/figures/changeWords';
 import {
@@ -42,8 +43,12 @@ const isText = ({ format }: SheetColumn): boolean => format === 'text' || format
 function changeMark(cell: SheetCell, column: SheetColumn, sheet: Sheet): string {
   const change = changeOf(cell.value, cell.benchmark);
   const text = changeText(change, cell, column, sheet);
-  const words = escapeHtml(changeWords(change, column.inverse, text));
-  return `<span class="mark ${changeClass(change, column.inverse)}" role="img" aria-label="${words}">${escapeHtml(text)}</span>`;
+  const isChance =
+    sheet.chance !== null &&
+    column.format === 'count' &&
+    mayBeChance(cell.value, cell.benchmark, sheet.chance);
+  const words = escapeHtml(changeWords(change, column.inverse, text) + (isChance ? ', may be chance' : ''));
+  return `<span class="mark ${changeClass(change, column.inverse)}${isChance ? ' chance' : ''}" role="img" aria-label="${words}">${escapeHtml(text)}</span>`;
 }
 
 /** `data-v` is what the page sorts by. */

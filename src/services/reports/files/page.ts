@@ -102,6 +102,7 @@ tfoot tr:first-child>*{border-top:1px solid var(--strong)}
 .down::before{clip-path:polygon(0 8%,100% 8%,50% 92%)}
 .up.worse::before{clip-path:polygon(evenodd,50% 8%,100% 92%,0 92%,50% 8%,50% 38%,25% 77%,75% 77%,50% 38%)}
 .down.worse::before{clip-path:polygon(evenodd,0 8%,100% 8%,50% 92%,0 8%,25% 23%,75% 23%,50% 62%,25% 23%)}
+.chance::before{opacity:.3}
 dl{margin:0}
 dl div{display:flex;flex-wrap:wrap;gap:0 12px;padding:4px 0}
 dt{width:130px;color:var(--text2)}
@@ -111,4 +112,4 @@ dd{flex:1 1 240px;margin:0;overflow-wrap:anywhere;white-space:pre-line}
 `;
 
 export const SCRIPT_HASH = 'sha256-SF9SiLHw84tJ8Zw0LwHXJpA01Roj8X+PPJyC1rfoExY=';
-export const STYLE_HASH = 'sha256-L6Liy73hDXhmSrHlrBmvG5OER/41wAbBoiHKhhT2q2Q=';
+export const STYLE_HASH = 'sha256-PV18XiqJ+77A5kBkzgwdtF2N4tWhWEklfPQnoa3k+0o=';

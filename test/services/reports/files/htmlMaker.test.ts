@@ -79,6 +79,18 @@ test('shows the table as the screen does, with marks and totals', () => {
   expect(about).toContain('ApplicationGreenroom');
 });
 
+test('changes that may be chance are marked where the screen marks them', () => {
+  const marksOf = (chance: AskedFile['chance']) => {
+    const { page } = pageOf([productRow('A', { NumDeals: 5 }, { NumDeals: 4 })], {
+      columns: ['deals'],
+      ...(chance && { chance }),
+    });
+    return bodyOf(page)[0]?.querySelector('.mark')?.getAttribute('aria-label') ?? '';
+  };
+  expect(marksOf({ count: 365, earlier: 365 })).toMatch(/higher, better, may be chance$/);
+  expect(marksOf(null)).toMatch(/higher, better$/);
+});
+
 test('carries nothing that was not on screen', () => {
   const rows = [...ROWS, productRow('Secret Person', { TotalInbound: 987_654, PassedRQs: 424_242 })];
   const { file } = pageOf(rows, { filter: 'berg', columns: ['deals'] });
