@@ -15,7 +15,7 @@ const transform = {
 
 /** Packages that ship ES modules only. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|jose|content-disposition|cookie|fast-png|iobuffer)/)',
+  '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|jose|hucre|content-disposition|cookie|fast-png|iobuffer)/)',
 ];
 
 export default {

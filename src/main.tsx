@@ -66,6 +66,7 @@ const { store } = start({
   sharedStore,
   locks: createLocks(navigator.locks),
   saveFile,
+  makeFile: async (...order) => (await import('./services/reports/files/makeFile')).makeFile(...order),
 });
 
 const openPicture: OpenPicture = async (...args) =>

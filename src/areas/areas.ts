@@ -9,6 +9,7 @@ export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   allSites: lazyArea(() => import('./allSites')),
   checks: lazyArea(() => import('./checks')),
   companies: lazyArea(() => import('./companies')),
+  exports: lazyArea(() => import('./exports')),
   graph: lazyArea(() => import('./graph')),
   mailingLists: lazyArea(() => import('./mailingLists')),
   preferences: lazyArea(() => import('./preferences')),

@@ -3,7 +3,6 @@ import { browserSaga } from '../sagas/device/browser.saga';
 import { clockSaga } from '../sagas/device/clock.saga';
 import { pendingChangesSaga } from '../sagas/preferences/pendingChanges.saga';
 import { datasetsSaga } from '../sagas/reports/datasets.saga';
-import { exportSaga } from '../sagas/reports/export.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
 import { memorySaga } from '../sagas/requests/memory.saga';
 import type { AreaCode } from '../sagas/services';
@@ -43,7 +42,6 @@ export const signedIn: AreaCode = {
     clockSaga,
     companiesSaga,
     datasetsSaga,
-    exportSaga,
     failureLog('summary', /^summary\//),
     memorySaga,
     pendingChangesSaga,

@@ -1,5 +1,6 @@
 import { call, getContext } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../domain/config/runtimeConfig';
+import type { MakeFile } from '../domain/reports/fileOrder';
 import type { AccountApi } from '../services/account/accountApi';
 import type { AdministrationApi } from '../services/administrationApi';
 import type { Api } from '../services/api';
@@ -32,8 +33,9 @@ export interface Services {
   tabStore: TextStore;
   sharedStore: SharedStore;
   locks: Locks;
-  /** Hands a text to the browser as a download. */
-  saveFile: (name: string, mediaType: string, text: string) => void;
+  /** Hands a file to the browser as a download. */
+  saveFile: (name: string, mediaType: string, content: string | Blob) => void;
+  makeFile: MakeFile;
 }
 
 export const SERVICES = 'services';

@@ -134,7 +134,10 @@ test.describe('Sorting', () => {
 async function downloadCsv(page: Page, button: RegExp): Promise<{ name: string; rows: string[][] }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
+    page
+      .getByRole('button', { name: button })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'CSV', exact: true }).click()),
   ]);
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\ufeff'), 'a byte order mark').toBe(true);

@@ -11,6 +11,7 @@ import { createBearerSlot, type IdTokenSignIn } from '../../src/services/http/be
 import type { SessionApi } from '../../src/services/session/sessionApi';
 import { runtimeConfig } from './factories';
 import { fakeAccountApi, fakeAdministrationApi, fakeApi, fakeSessionApi } from './fakeApi';
+import { makeHere, textOf } from './makeHere';
 
 export interface MemoryStore extends TextStore {
   texts: Map<string, string>;
@@ -68,6 +69,7 @@ export function fakeServices({ sessionApi, api, administration, account, browser
       reload: () => void reloads.push(1),
       now: () => Date.now(),
       copyLink: () => Promise.reject(new Error('the test gave no copyLink')),
+      copyText: () => Promise.reject(new Error('the test gave no copyText')),
       print: () => undefined,
       onReturn: (hear) => {
         returns.add(hear);
@@ -91,7 +93,9 @@ export function fakeServices({ sessionApi, api, administration, account, browser
       throw new Error('the test gave no device');
     }),
     locks: createLocks(undefined),
-    saveFile: (name, mediaType, text) => void saved.push({ name, mediaType, text }),
+    saveFile: (name, mediaType, content) =>
+      void saved.push({ name, mediaType, text: typeof content === 'string' ? content : textOf(content) }),
+    makeFile: makeHere,
     ...given,
   };
   return {

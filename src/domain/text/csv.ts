@@ -1,31 +1,57 @@
 import type { SiteInfo } from '../sites/sites';
 import { localeOf } from '../sites/sites';
 
-export type CsvCell = string | number | null;
+export type TextCell = string | number | null;
+
+/** How a table is written as plain text. */
+export interface TextTable {
+  decimal: string;
+  separator: string;
+  /** What has to stand in quotes. */
+  special: RegExp;
+}
 
 /** Spreadsheets know the encoding by it. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
+export const LINE_END = '\r\n';
 
 /** A text that a spreadsheet would run as a formula is made one that it shows. */
-const inert = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+export const inert = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
-const quoted = (text: string): string => (/[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const decimalOf = ({ country }: Pick<SiteInfo, 'country'>): string =>
+  (1.5).toLocaleString(localeOf(country)).charAt(1);
 
-/**
- * Rows as a CSV file that a spreadsheet of the site's country opens as it is: its decimals, and a semicolon
- * where the comma is taken by them. Numbers are raw: ungrouped, unrounded, without unit.
- */
+/** What a spreadsheet of the site's country opens: its decimals, and a semicolon where they take the comma. */
+export function csvOf(site: Pick<SiteInfo, 'country'>): TextTable {
+  const decimal = decimalOf(site);
+  return { decimal, separator: decimal === ',' ? ';' : ',', special: /[";,\r\n]/ };
+}
+
+/** What such a spreadsheet takes from the clipboard: cells between tabs. */
+export const tabbedOf = (site: Pick<SiteInfo, 'country'>): TextTable => ({
+  decimal: decimalOf(site),
+  separator: '\t',
+  special: /["\t\r\n]/,
+});
+
+/** A line without its end. Numbers are raw: ungrouped, unrounded, without unit. */
+export function textLine(cells: readonly TextCell[], { decimal, separator, special }: TextTable): string {
+  const write = (cell: TextCell): string => {
+    if (cell === null) return '';
+    if (typeof cell === 'number') return String(cell).replace('.', decimal);
+    const text = inert(cell);
+    return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return cells.map(write).join(separator);
+}
+
+/** Rows as a CSV file that a spreadsheet of the site's country opens as it is. */
 export function toCsv(
   header: readonly string[],
-  rows: readonly (readonly CsvCell[])[],
-  { country }: Pick<SiteInfo, 'country'>,
+  rows: readonly (readonly TextCell[])[],
+  site: Pick<SiteInfo, 'country'>,
 ): string {
-  const decimal = (1.5).toLocaleString(localeOf(country)).charAt(1);
-  const separator = decimal === ',' ? ';' : ',';
-  const write = (cell: CsvCell): string => {
-    if (cell === null) return '';
-    return typeof cell === 'number' ? String(cell).replace('.', decimal) : quoted(inert(cell));
-  };
-  const lines = [header, ...rows].map((row) => row.map(write).join(separator));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+  const table = csvOf(site);
+  const lines = [header, ...rows].map((row) => textLine(row, table));
+  return `${BYTE_ORDER_MARK}${lines.join(LINE_END)}${LINE_END}`;
 }

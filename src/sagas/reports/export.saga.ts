@@ -1,22 +1,93 @@
-import { call, select, takeEvery } from 'typed-redux-saga';
+import { buffers, type Channel, channel, type Task } from 'redux-saga';
+import { call, delay, fork, put, race, select, take } from 'typed-redux-saga';
 import type { RootState } from '../../store';
-import { exportRequested } from '../../store/reports/export';
-import { safely } from '../requests/safely';
-import { saveCsv } from '../requests/saveCsv';
+import { announced } from '../../store/device/announcer.slice';
+import { exportCancelled, exportRequested } from '../../store/reports/export';
+import { type SheetFile, sheetFile } from '../../store/reports/exportSheet';
+import {
+  EXPORT_CANCELLED,
+  exportAdvanced,
+  exportEnded,
+  exportFailed,
+  FILE_NOT_MADE,
+  ROWS_NOT_COPIED,
+} from '../../store/reports/exports.slice';
+import { wishedReport } from '../../store/reports/wishedReport';
+import { takeByKey } from '../requests/takeByKey';
+import { getServices } from '../services';
 
-/** Only those who export load what it takes. */
-const loadExport = async () => ({
-  ...(await import('../../store/reports/exportCsv')),
-  ...(await import('../../store/reports/wishedReport')),
-});
+type Wish = ReturnType<typeof exportRequested>;
 
-function* exportRows({ payload }: ReturnType<typeof exportRequested>) {
-  const { exportCsv, wishedReport } = yield* call(loadExport);
-  const report = yield* call(wishedReport, payload);
-  const file = yield* select((state: RootState) => exportCsv(state, report, payload));
-  if (file) yield* call(saveCsv, file);
+/** What is done by then has told nothing of its progress. */
+const QUIET_MS = 400;
+const TOLD_EVERY_MS = 100;
+
+function* tellProgress(rows: number, news: Channel<number>) {
+  yield* delay(QUIET_MS);
+  yield* put(exportAdvanced({ rows, done: 0 }));
+  for (;;) {
+    const done = yield* take(news);
+    yield* put(exportAdvanced({ rows, done }));
+    yield* delay(TOLD_EVERY_MS);
+  }
 }
 
+/** Makes what is wanted and hands it to the browser. */
+function* handOn({ name, note, order }: SheetFile, news: Channel<number>, signal: AbortSignal) {
+  const { makeFile, saveFile, browser } = yield* getServices();
+  const rows = order.sheet.count;
+  const making = makeFile(order, (done) => news.put(done), signal);
+  // Whoever waits for it hears of its failure; there may be nobody.
+  making.catch(() => undefined);
+  if (order.format === 'text') {
+    yield* call(browser.copyText, making);
+    yield* put(announced(`Copied ${rows} rows${note}`));
+    return;
+  }
+  const blob = yield* call(() => making);
+  yield* call(saveFile, name, blob.type, blob);
+  yield* put(announced(`Exported ${rows} rows${note}`));
+}
+
+function* exportRows({ payload: wish }: Wish) {
+  const abort = new AbortController();
+  const news = channel<number>(buffers.sliding(1));
+  let progress: Task | undefined;
+  try {
+    const report = yield* call(wishedReport, wish);
+    const file = yield* select((state: RootState) => sheetFile(state, report, wish));
+    if (!file) return;
+    progress = yield* fork(tellProgress, file.order.sheet.count, news);
+    const { stopped } = yield* race({
+      done: call(handOn, file, news, abort.signal),
+      stopped: take(exportCancelled),
+    });
+    if (stopped) yield* put(announced(EXPORT_CANCELLED));
+    yield* put(exportEnded());
+  } catch (thrown) {
+    console.error('The report could not be handed on', thrown);
+    const text = wish.as === 'text' ? ROWS_NOT_COPIED : FILE_NOT_MADE;
+    yield* put(exportFailed({ text, wish }));
+    yield* put(announced(text));
+  } finally {
+    // Whether it is made, or nobody wants it any more: the thread ends.
+    abort.abort();
+    progress?.cancel();
+    news.close();
+  }
+}
+
+const isSame = (one: Wish, other: Wish): boolean =>
+  JSON.stringify(one.payload) === JSON.stringify(other.payload);
+
+/** One at a time: a double click is one wish, and another takes the place of the one before. */
 export function* exportSaga() {
-  yield* takeEvery(exportRequested, safely(exportRows));
+  yield* takeByKey(
+    exportRequested,
+    {
+      laneOf: () => 'export',
+      whenBusy: (wish, running) => (isSame(wish, running) ? 'join' : 'replace'),
+    },
+    exportRows,
+  );
 }

@@ -7,6 +7,8 @@ export interface Browser {
   now: () => number;
   /** Puts an address without its origin into the clipboard as a link; rejects where the browser does not let it. */
   copyLink: (address: string) => Promise<void>;
+  /** Puts a text into the clipboard once it is there; rejects where the browser does not let it. */
+  copyText: (text: Promise<Blob>) => Promise<void>;
   print: () => void;
   /** The person comes back to this tab, or the browser brings the page back from its cache. */
   onReturn: (hear: () => void) => () => void;
@@ -22,6 +24,8 @@ export const realBrowser: Browser = {
   reload: () => location.reload(),
   now: () => Date.now(),
   copyLink: (address) => navigator.clipboard.writeText(location.origin + address),
+  // Asked for at once, while the click that wants it still counts.
+  copyText: (text) => navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]),
   print: () => window.print(),
   onReturn: (hear) => {
     const onVisible = () => {

@@ -1,6 +1,6 @@
-/** Hands a text to the browser as a download. */
-export function saveFile(name: string, mediaType: string, text: string): void {
-  saveBlob(name, new Blob([text], { type: mediaType }));
+/** Hands a file to the browser as a download. */
+export function saveFile(name: string, mediaType: string, content: string | Blob): void {
+  saveBlob(name, new Blob([content], { type: mediaType }));
 }
 
 /** Hands a file to the browser as a download. */

@@ -6,6 +6,7 @@ export type AreaName =
   | 'allSites'
   | 'checks'
   | 'companies'
+  | 'exports'
   | 'graph'
   | 'mailingLists'
   | 'preferences'

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Span } from '../../domain/dates/spans';
 import { spanKey } from '../../domain/dates/spans';
-import type { CsvCell } from '../../domain/text/csv';
+import type { TextCell } from '../../domain/text/csv';
 import { selectToday } from '../clock/clock.slice';
 import type { RootState } from '../index';
 import { type CsvFile, csvFile, fileName } from '../requests/csvFile';
@@ -26,7 +26,7 @@ export const exportName = (site: string, span: Span, today: string, what: string
 export function graphCsv(state: RootState, wish: GraphExportWish): CsvFile | undefined {
   const { what, site, span, compared, leastWeight } = wish;
   const spans = what === 'edges' && compared !== null ? [span, compared] : [span];
-  const file = (header: readonly string[], rows: readonly CsvCell[][]) =>
+  const file = (header: readonly string[], rows: readonly TextCell[][]) =>
     csvFile(state, {
       name: exportName(site, span, selectToday(state), what),
       site,

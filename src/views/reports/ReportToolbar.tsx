@@ -1,8 +1,7 @@
-import { memo, type ReactNode, Suspense, useCallback } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import { chanceMarksSwitched, selectMarksChance } from '../../store/device/deviceSettings.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { exportRequested } from '../../store/reports/export';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import { ColumnsIcon, ExportIcon, MoreIcon } from '../ui/icons/icons';
@@ -22,6 +21,7 @@ import type { ReportView } from './useReportView';
 /** It can wait: the rows come first. */
 const ConditionsButton = lazyPart(() => import('./conditions/ConditionsButton'), idle);
 const ColumnsMenuList = lazyPart(() => import('./ColumnsMenuList'));
+const ExportPart = lazyPart(() => import('./ExportPart'));
 const MoreMenuList = lazyPart(() => import('./MoreMenuList'));
 
 interface Props {
@@ -33,27 +33,13 @@ interface Props {
 
 /** Which rows and columns of a report are shown, and what can be done with them. */
 export function ReportToolbar({ view, Comparison, age }: Props) {
-  const { report, site, address, change, filter, arrangement, sorted, shownSpan, columns, rowSort } = view;
+  const { report, address, change, filter, arrangement, sorted, columns } = view;
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
   const marksChance = useAppSelector(selectMarksChance);
   const onMarkChance = useCallback((marks: boolean) => dispatch(chanceMarksSwitched(marks)), [dispatch]);
   const onToggleChart = useCallback(() => change({ chart: !chart }), [change, chart]);
-  const onExport = () =>
-    dispatch(
-      exportRequested({
-        report: report.id,
-        site: site.domain,
-        span: shownSpan,
-        filter,
-        where: address.where,
-        sort: rowSort,
-        differences: absolute,
-        columns: columns.map(({ head }) => head.id),
-      }),
-    );
-  const rows = view.table?.order.length ?? 0;
   return (
     <Toolbar>
       <FilterBox label={`Filter ${report.rowNoun} by name`} text={filter} onChange={view.setFilter} />
@@ -68,7 +54,7 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
       {age}
       <ViewsButton view={view} />
       <ColumnsMenu {...{ report, arrangement, sorted, change }} shown={columns.length + 1} />
-      <ExportButton rows={rows} rowsText={formatCount(rows, site.locale)} onExport={onExport} />
+      <ExportMenu view={view} />
       <MoreMenu
         {...(report.charted && { charted: chart })}
         {...(report.compared && { marksChance })}
@@ -95,23 +81,30 @@ const ColumnsMenu = memo(function ColumnsMenu({ shown, ...choice }: ColumnChoice
   );
 });
 
-interface ExportProps {
-  /** How many rows the file will have. */
-  rows: number;
-  rowsText: string;
-  onExport: () => void;
-}
-
-function ExportButton({ rows, rowsText, onExport }: ExportProps) {
+/** What the rows on screen can be handed on as, and how far that is. */
+function ExportMenu({ view }: { view: ReportView }) {
+  const { anchor, close, button } = useMenu();
+  // It stays, to tell of what it has begun.
+  const [isUsed, setUsed] = useState(false);
+  if (anchor && !isUsed) setUsed(true);
+  const rows = view.table?.order.length ?? 0;
+  const rowsText = formatCount(rows, view.site.locale);
   return (
-    <Button
-      startIcon={<ExportIcon />}
-      disabled={rows === 0}
-      aria-label={`Export ${rowsText} rows`}
-      onClick={onExport}
-    >
-      <ButtonWord>Export</ButtonWord> <Count>{rowsText} rows</Count>
-    </Button>
+    <>
+      <Button
+        startIcon={<ExportIcon />}
+        disabled={rows === 0}
+        aria-label={`Export ${rowsText} rows`}
+        {...button}
+      >
+        <ButtonWord>Export</ButtonWord> <Count>{rowsText} rows</Count>
+      </Button>
+      {isUsed && (
+        <Suspense fallback={null}>
+          <ExportPart view={view} anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

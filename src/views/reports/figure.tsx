@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { type Change, changeOf, isBetter } from '../../domain/figures/change';
+import { type Change, changeOf } from '../../domain/figures/change';
+import { changeClass, changeWords } from '../../domain/figures/changeWords';
 import type { Figure } from '../../domain/figures/figure';
 import {
   formatChange,
@@ -74,24 +75,6 @@ export const withDifferences = (format: CellFormat): CellFormat => ({
     kind === 'none' ? '' : format.figure(Math.abs((value ?? 0) - (benchmark ?? 0)), of, null).text,
 });
 
-/** The change in words, for those who do not see its mark: "12,4 % lower, worse". */
-export function changeWords(change: Change, inverse: boolean, text: string): string {
-  const judgement = isBetter(change, inverse) ? 'better' : 'worse';
-  switch (change.kind) {
-    case 'none':
-      return 'no earlier figure';
-    case 'equal':
-      return 'equal';
-    case 'new':
-      return `${text === 'new' ? text : `${text} higher`}, ${judgement}`;
-    case 'up':
-      return `${text} higher, ${judgement}`;
-    case 'down':
-    case 'belowZero':
-      return `${text} lower, ${judgement}`.trimStart();
-  }
-}
-
 /** What a figure says of itself when it is asked how it came about: its column and its row or line of totals. */
 export interface Explained {
   tabIndex: 0 | -1;
@@ -142,22 +125,6 @@ function drawValue({ before, text, after }: FigureText): ReactNode {
       {after !== '' && <span className="unit">{after}</span>}
     </>
   );
-}
-
-const DIRECTIONS: Record<Change['kind'], string> = {
-  none: 'flat',
-  equal: 'flat',
-  up: 'up',
-  new: 'up',
-  down: 'down',
-  belowZero: 'down',
-};
-
-/** The classes of a change's mark: where it points, and whether that is good. */
-export function changeClass(change: Change, inverse: boolean): string {
-  const better = isBetter(change, inverse);
-  const judgement = better === null ? '' : better ? 'better' : 'worse';
-  return `${DIRECTIONS[change.kind]} ${judgement}`;
 }
 
 /** How many a slot has room for beside its mark: "999,9 %", "12.345 %". */

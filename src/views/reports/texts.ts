@@ -1,30 +1,7 @@
 import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
-import { formatCount } from '../../domain/figures/formats';
-import type { Report, ReportTable, Sort, TotalsScope } from '../../store/reports/report';
+import type { Report, ReportTable } from '../../store/reports/report';
 
-/** "42 of 310 speakers". */
-export function countText(shown: number, count: number, noun: string, locale: string): string {
-  return `${formatCount(shown, locale)} of ${formatCount(count, locale)} ${noun}`;
-}
-
-/** What a totals row covers: "310 speakers", or "42 of 310 speakers" under a filter. */
-export function coverageText(shown: number, count: number, noun: string, locale: string): string {
-  return shown === count ? `${formatCount(count, locale)} ${noun}` : countText(shown, count, noun, locale);
-}
-
-const SCOPES: Record<TotalsScope, string> = { total: 'Total', shown: 'Shown', all: 'All' };
-
-/** "Total", "Shown DKK": what a line of totals is over; where there is only the site's currency, it is not said. */
-export const totalsName = (scope: TotalsScope, currency: string | null): string =>
-  `${SCOPES[scope]}${currency ? ` ${currency}` : ''}`;
-
-/** "sorted by Deals, descending". */
-export function sortText(report: Report, sort: Sort): string {
-  const { column } = sort;
-  const sorted = report.columns.find(({ id }) => id === column) ?? report.orders[column];
-  const header = sorted?.header ?? report.nameHeader;
-  return `sorted by ${header}, ${sort.direction === 'asc' ? 'ascending' : 'descending'}`;
-}
+export { countText, coverageText, sortText, totalsName } from '../../store/reports/words';
 
 /** Which currencies the money is in; signs like "kr." are those of three countries. */
 function currenciesOf(report: Report, { rows }: ReportTable, siteCurrency: string): string[] {

@@ -1,5 +1,10 @@
+import type { FileOrder, MakeFile } from '../../../src/domain/reports/fileOrder';
+import type { Browser } from '../../../src/services/browser/browser';
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { selectAnnouncement } from '../../../src/store/device/announcer.slice';
-import { exportRequested } from '../../../src/store/reports/export';
+import { exportCancelled, exportRequested } from '../../../src/store/reports/export';
+import { selectExports } from '../../../src/store/reports/exports.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
 import { DK_SITE, productRow, user } from '../../support/factories';
 import { followerRow, rowsReceived } from '../../support/reportRows';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
@@ -8,11 +13,13 @@ import { received } from '../../support/states';
 withFakeClock();
 
 const wish = exportRequested({
+  as: 'csv',
   report: 'requests_and_bookings',
   site: DK_SITE,
   span: '365',
   filter: '',
   where: [],
+  conditions: [],
   sort: { column: 'name', direction: 'asc' },
   columns: ['deals'],
 });
@@ -23,6 +30,8 @@ async function start(saveFile?: () => void) {
     api: { companies: async () => [] },
     ...(saveFile && { saveFile }),
   });
+  await settle();
+  app.store.dispatch(areaNeeded('exports'));
   await settle();
   return app;
 }
@@ -84,4 +93,149 @@ test('a browser that refuses the file is logged, and the next wish is served', a
   app.store.dispatch(wish);
   await settle();
   expect(served).toEqual(['file']);
+});
+
+describe('an export that takes its time', () => {
+  interface Started {
+    order: FileOrder;
+    hear: (done: number) => void;
+    signal: AbortSignal;
+    finish: (text: string) => void;
+    fail: () => void;
+  }
+
+  async function startSlow(given: Partial<Browser> = {}) {
+    const made: Started[] = [];
+    const makeFile: MakeFile = (order, hear, signal) =>
+      new Promise((resolve, reject) => {
+        made.push({
+          order,
+          hear,
+          signal,
+          finish: (text) => resolve(new Blob([text], { type: 'text/csv' })),
+          fail: () => reject(new Error('the thread stopped')),
+        });
+      });
+    const kept: string[] = [];
+    const app = startTestApp({
+      sessionApi: { whoami: async () => user() },
+      api: { companies: async () => [] },
+      makeFile,
+      saveFile: (name) => void kept.push(name),
+      browser: given,
+    });
+    await settle();
+    app.store.dispatch(areaNeeded('exports'));
+    await settle();
+    app.store.dispatch(received([productRow('Bo'), productRow('Anna')]));
+    return { ...app, made, kept, exported: () => selectExports(app.state()) };
+  }
+
+  test('says how far it is, but not of what is done in a moment', async () => {
+    const app = await startSlow();
+    app.store.dispatch(wish);
+    await settle();
+    app.made[0]?.hear(0.25);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(app.exported()).toEqual({ phase: 'idle' });
+    await jest.advanceTimersByTimeAsync(300);
+    expect(app.exported()).toEqual({ phase: 'making', rows: 2, done: 0.25 });
+    app.made[0]?.hear(0.5);
+    app.made[0]?.hear(0.75);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(app.exported()).toEqual({ phase: 'making', rows: 2, done: 0.75 });
+    app.made[0]?.finish('file');
+    await settle();
+    expect(app.exported()).toEqual({ phase: 'idle' });
+    expect(app.kept).toHaveLength(1);
+  });
+
+  test('is one for a double click, and gives way to another', async () => {
+    const app = await startSlow();
+    app.store.dispatch(wish);
+    app.store.dispatch(wish);
+    await settle();
+    expect(app.made).toHaveLength(1);
+    app.store.dispatch(exportRequested({ ...wish.payload, as: 'html' }));
+    await settle();
+    expect(app.made.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    app.made[0]?.finish('the first');
+    app.made[1]?.finish('the second');
+    await settle();
+    expect(app.kept).toEqual([expect.stringMatching(/\.html$/)]);
+  });
+
+  test('ends when nobody wants it any more', async () => {
+    const app = await startSlow();
+    app.store.dispatch(wish);
+    await jest.advanceTimersByTimeAsync(600);
+    app.store.dispatch(exportCancelled());
+    await settle();
+    expect(app.made[0]?.signal.aborted).toBe(true);
+    expect(app.exported()).toEqual({ phase: 'idle' });
+    app.made[0]?.finish('file');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(app.kept).toEqual([]);
+    expect(selectAnnouncement(app.state()).text).toBe('Export cancelled');
+    expect(app.exported()).toEqual({ phase: 'idle' });
+  });
+
+  test('ends when the person logs out, and saves nothing', async () => {
+    const app = await startSlow();
+    app.store.dispatch(wish);
+    await jest.advanceTimersByTimeAsync(600);
+    app.store.dispatch(signedOut({ byChoice: true }));
+    await settle();
+    expect(app.made[0]?.signal.aborted).toBe(true);
+    app.made[0]?.finish('file');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(app.kept).toEqual([]);
+    expect(app.exported()).toEqual({ phase: 'idle' });
+  });
+
+  test('says so when it fails, and is tried again by the same wish', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const app = await startSlow();
+    app.store.dispatch(wish);
+    await settle();
+    app.made[0]?.fail();
+    await settle();
+    expect(app.exported()).toEqual({
+      phase: 'failed',
+      text: 'The file could not be made',
+      wish: wish.payload,
+    });
+    app.store.dispatch(wish);
+    await settle();
+    expect(app.exported()).toEqual({ phase: 'idle' });
+    app.made[1]?.finish('file');
+    await settle();
+    expect(app.kept).toHaveLength(1);
+  });
+
+  test('goes into the clipboard when it is there, and says when that is closed', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const copies: Promise<Blob>[] = [];
+    let isOpen = true;
+    const app = await startSlow({
+      copyText: async (text) => {
+        if (!isOpen) throw new Error('not allowed');
+        copies.push(text);
+        await text;
+      },
+    });
+    const copy = exportRequested({ ...wish.payload, as: 'text' });
+    app.store.dispatch(copy);
+    await settle();
+    expect(copies).toHaveLength(1);
+    app.made[0]?.finish('rows');
+    await settle();
+    expect(selectAnnouncement(app.state()).text).toBe('Copied 2 rows');
+    isOpen = false;
+    app.store.dispatch(copy);
+    await settle();
+    expect(selectAnnouncement(app.state()).text).toBe('The rows could not be copied');
+    expect(app.made[1]?.signal.aborted).toBe(true);
+    expect(app.kept).toEqual([]);
+  });
 });

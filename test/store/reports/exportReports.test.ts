@@ -8,8 +8,8 @@ import linkedinAds from '../../../src/store/reports/definitions/linkedinads';
 import metaAds from '../../../src/store/reports/definitions/metaads';
 import salesTeam from '../../../src/store/reports/definitions/sales_team_performance';
 import speakerRelations from '../../../src/store/reports/definitions/speaker_relations';
-import { exportCsv } from '../../../src/store/reports/exportCsv';
 import type { Report } from '../../../src/store/reports/report';
+import { exportText } from '../../support/exportedFile';
 import { DK_SITE } from '../../support/factories';
 import {
   campaignRow,
@@ -39,7 +39,7 @@ function fileOf<C extends Collection>(
   const store = createBareStore();
   store.dispatch(dayBegan('2026-03-15'));
   store.dispatch(rowsReceived(collection, rows, { site, span }));
-  return exportCsv(store.getState(), report, {
+  return exportText(store.getState(), report, {
     report: report.id,
     site,
     span,

@@ -1,7 +1,7 @@
 import type { Figure } from '../../../src/domain/figures/figure';
 import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../src/domain/reports/search';
 import searchProfiles from '../../../src/store/reports/definitions/seo_performance';
-import { exportCsv } from '../../../src/store/reports/exportCsv';
+import { exportText } from '../../support/exportedFile';
 import { DK_SITE } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';
@@ -161,7 +161,7 @@ test.each([
     byName('=1+1', { position: 2 }, { position: 2.5 }),
     byName('Zoe', { position: null }, { position: 2.5 }),
   ];
-  const file = exportCsv(stateWithRows('searchProfiles', rows), searchProfiles, {
+  const file = exportText(stateWithRows('searchProfiles', rows), searchProfiles, {
     report: 'seo_performance',
     site: DK_SITE,
     span: null,

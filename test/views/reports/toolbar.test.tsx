@@ -200,6 +200,7 @@ test('the export holds the rows and columns on screen, in their order', async ()
   const { person, saved } = await openReport('?filter=berg&sort=name&dir=desc', ROWS, { deviceStore });
   await table();
   await person.click(screen.getByRole('button', { name: 'Export 2 rows' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await act(settle);
   expect(saved.map(({ name }) => name)).toEqual([
     'requests_and_bookings_dk.athenas.example_365days_2026-03-15.csv',

@@ -120,6 +120,8 @@ describe('a report', () => {
   test('says so of its export, in the file’s name as well', async () => {
     const { saved, store } = await open(ADDRESS, { [CALL]: { Anna: bad, Bo: good } });
     await press('Export 1 rows');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await rest();
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_365days_.*_1_left_out\.csv$/)]);
     expect(store.getState().announcer.text).toBe(
       'Exported 1 rows. 1 of 2 speakers could not be read and is left out: Anna.365days.TotalInbound is not a number',

@@ -1,0 +1,35 @@
+import type { FileMaker } from '../../../domain/reports/sheet';
+import { MAKERS } from './makers';
+import type { FromMaker, ToMaker } from './messages';
+
+/** What a worker's global scope has that a window's type says otherwise. */
+interface WorkerScope {
+  postMessage: (message: FromMaker) => void;
+  onmessage: ((event: MessageEvent<ToMaker>) => void) | null;
+}
+// True of a dedicated worker, and this file is only ever one.
+const scope = self as unknown as WorkerScope;
+
+let maker: FileMaker | null = null;
+let taken = 0;
+
+async function take(message: ToMaker): Promise<void> {
+  switch (message.kind) {
+    case 'start':
+      maker = MAKERS[message.format](message.sheet);
+      return;
+    case 'rows':
+      maker?.add(message.rows);
+      taken += message.rows.count;
+      scope.postMessage({ kind: 'taken', rows: taken });
+      return;
+    case 'finish': {
+      const made = await maker?.finish();
+      if (made) scope.postMessage({ kind: 'made', blob: new Blob(made.parts, { type: made.mediaType }) });
+    }
+  }
+}
+
+scope.onmessage = ({ data }) => {
+  take(data).catch((thrown: unknown) => scope.postMessage({ kind: 'failed', reason: String(thrown) }));
+};

@@ -1,0 +1,12 @@
+import type { ExportFormat, FileMaker, Sheet } from '../../../domain/reports/sheet';
+import { htmlMaker } from './htmlMaker';
+import { csvMaker, tabbedMaker } from './textMaker';
+import { xlsxMaker } from './xlsxMaker';
+
+/** Who makes each kind of file. */
+export const MAKERS: Readonly<Record<ExportFormat, (sheet: Sheet) => FileMaker>> = {
+  csv: csvMaker,
+  xlsx: xlsxMaker,
+  html: htmlMaker,
+  text: tabbedMaker,
+};

@@ -1,0 +1,10 @@
+import type { ExportFormat, Sheet, SheetRows } from '../../../domain/reports/sheet';
+
+export type ToMaker =
+  | { kind: 'start'; format: ExportFormat; sheet: Sheet }
+  | { kind: 'rows'; rows: SheetRows }
+  | { kind: 'finish' };
+
+export type FromMaker =
+  /** How many rows have been taken in. */
+  { kind: 'taken'; rows: number } | { kind: 'made'; blob: Blob } | { kind: 'failed'; reason: string };

@@ -1,0 +1,74 @@
+import type { CellValue } from 'hucre/xlsx';
+import {
+  cellAt,
+  type Sheet,
+  type SheetColumn,
+  type SheetFormat,
+  type SheetRows,
+  textAt,
+} from '../../../domain/reports/sheet';
+import { changeCell, dayCell } from '../../../domain/reports/sheetLines';
+import { inert } from '../../../domain/text/csv';
+
+/** A column of the workbook between the names and the currency. */
+export interface PlacedColumn {
+  of: SheetColumn;
+  /** In the sheet. */
+  index: number;
+  part: 'figure' | 'earlier' | 'change';
+}
+
+const PARTS = ['figure', 'earlier', 'change'] as const;
+
+export const placedColumns = ({ columns }: Sheet): PlacedColumn[] =>
+  columns.flatMap((of, index) =>
+    PARTS.slice(0, of.compared ? PARTS.length : 1).map((part) => ({ of, index, part })),
+  );
+
+const FORMATS: Record<SheetFormat, string> = {
+  count: '#,##0',
+  decimal: '#,##0.00',
+  money: '#,##0.00',
+  percent: '0.00%',
+  day: 'yyyy-mm-dd',
+  text: '',
+  flag: '',
+};
+const CHANGE_FORMAT = '0.0%';
+
+/** How a spreadsheet writes the figures of a column; money with the code of its currency, where it is one. */
+export function figureFormat({ of, part }: PlacedColumn, currency: string, differences: boolean): string {
+  if (part === 'change' && !differences) return CHANGE_FORMAT;
+  const isCode = of.format === 'money' && /^[A-Za-z]{3}$/.test(currency);
+  return isCode ? `${FORMATS.money} [$${currency}]` : FORMATS[of.format];
+}
+
+/** Days that a spreadsheet counts wrongly, or not at all, stay words. */
+const FIRST_DAY = '1900-03-01';
+const asDate = (day: string): CellValue => (day < FIRST_DAY ? day : new Date(`${day}T00:00:00Z`));
+
+/** A figure beyond all numbers is none to a spreadsheet. */
+export const numberOf = (value: number | null): number | null =>
+  value !== null && Number.isFinite(value) ? value : null;
+
+export function rowValues(
+  sheet: Sheet,
+  columns: readonly PlacedColumn[],
+  rows: SheetRows,
+  row: number,
+): CellValue[] {
+  const values = columns.map(({ of, index, part }): CellValue => {
+    if (of.format === 'text') return inert(textAt(rows, index, row)) || null;
+    const cell = cellAt(rows, index, row);
+    if (of.format === 'flag') return of.words[cell.value === 1 ? 1 : 0] || null;
+    if (of.format === 'day') {
+      const day = dayCell(cell, of);
+      return day === null ? null : asDate(day);
+    }
+    if (part === 'figure') return numberOf(cell.value);
+    if (part === 'earlier') return numberOf(cell.benchmark);
+    const change = changeCell(cell, sheet.differences);
+    return typeof change === 'number' ? numberOf(change) : change;
+  });
+  return [inert(rows.names[row] ?? ''), ...values];
+}

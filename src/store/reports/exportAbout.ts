@@ -1,0 +1,67 @@
+import { comparisonText, daysText } from '../../domain/dates/comparison';
+import { SPAN_LABELS } from '../../domain/dates/spans';
+import { formatDateTime } from '../../domain/figures/formats';
+import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../domain/screens/screens';
+import { selectToday } from '../clock/clock.slice';
+import { selectTimeZone } from '../config/config.slice';
+import type { RootState } from '../index';
+import { leftOutOf } from '../requests/csvFile';
+import { loadedAtOf, selectStatus } from '../requests/requests.slice';
+import { selectSite } from '../sites/sites.selectors';
+import type { ExportWish } from './export';
+import { appliedFilter } from './filter';
+import type { Report, ReportTable } from './report';
+import { requestsOf } from './wishedReport';
+import { countText, orderText } from './words';
+
+/** The title of a report's screen. */
+export function titleOf(state: RootState, { id, selectSites }: Report, site: string): string {
+  const screen = SITE_SCREENS.find((one) => one.id === id);
+  return screen
+    ? screen.title(selectSites ? 'all sites' : selectSite(state, site).label)
+    : GROUP_FOLLOWERS.title;
+}
+
+const NONE = 'none';
+
+/** Which days the figures are of, and of which those that they are compared with. */
+function periodLines(state: RootState, { compared, comparison }: Report, { span }: ExportWish) {
+  const today = selectToday(state);
+  if (span === null) return comparison ? [['Compared', comparison] as const] : [];
+  const days = today && `, ${daysText(span, today)}`;
+  const line = ['Period', `${SPAN_LABELS[span]}${days}`] as const;
+  if (!compared || span === 'today' || !today) return [line];
+  return [line, ['Compared', comparisonText(span, today)] as const];
+}
+
+/** What stands beside the rows for those who get them without their screen. */
+export function aboutExport(
+  state: RootState,
+  report: Report,
+  wish: ExportWish,
+  { order, rows }: ReportTable,
+): (readonly [label: string, text: string])[] {
+  const { site, span, filter, conditions, sort } = wish;
+  const { label, locale } = selectSite(state, site);
+  const sites = report.selectSites?.(state).map((each) => `${each.label} (${each.domain})`) ?? [];
+  const timeZone = selectTimeZone(state);
+  const requests = requestsOf(state, report, wish);
+  const loadedAt = requests
+    .map((request) => loadedAtOf(selectStatus(state, request)))
+    .filter((at) => at !== null);
+  const leftOut = leftOutOf(state, site, requests).texts;
+  return [
+    ['Report', titleOf(state, report, site)],
+    ...(site === '' ? [] : [['Site', `${label} (${site})`] as const]),
+    ...(sites.length === 0 ? [] : [['Sites', sites.join('\n')] as const]),
+    ...periodLines(state, report, wish),
+    ['Filter', appliedFilter(filter) === '' ? NONE : filter.trim()],
+    ['Conditions', conditions.join('\n') || NONE],
+    ['Sorted by', orderText(report, sort)],
+    ['Rows', countText(order.length, rows.count, report.rowNoun, locale)],
+    ...(leftOut.length > 0 ? [['Left out', leftOut.join('\n')] as const] : []),
+    ...(loadedAt.length === 0 ? [] : [['Data of', formatDateTime(Math.min(...loadedAt), timeZone)] as const]),
+    ['Time zone', timeZone],
+    ['Application', 'Greenroom'],
+  ];
+}

@@ -1,0 +1,39 @@
+import type { SheetRows } from '../../domain/reports/sheet';
+import type { ReportTable } from './report';
+
+export interface ReadColumn {
+  /** In the report. */
+  index: number;
+  isText: boolean;
+  /** Whether its earlier figures are wanted as well. */
+  compared?: boolean;
+}
+
+/** Reads a table's rows in their order, from one place to before another. */
+export function readRows(
+  { rows, order }: ReportTable,
+  columns: readonly ReadColumn[],
+): (from: number, to: number) => SheetRows {
+  const currencies = new Map(rows.currencies.map((currency, index) => [currency, index]));
+  return (from, to) => {
+    const some = order.subarray(from, to);
+    const names: string[] = [];
+    const of = new Uint16Array(some.length);
+    some.forEach((row, place) => {
+      names.push(rows.name(row));
+      of[place] = currencies.get(rows.currency(row)) ?? 0;
+    });
+    const read = ({ index, isText, compared }: ReadColumn): SheetRows['columns'][number] => {
+      if (isText) return Array.from(some, (row) => rows.text(row, index));
+      const current = new Float64Array(some.length);
+      const earlier = compared ? new Float64Array(some.length) : null;
+      some.forEach((row, place) => {
+        const { value, benchmark } = rows.cell(row, index);
+        current[place] = value ?? NaN;
+        if (earlier) earlier[place] = benchmark ?? NaN;
+      });
+      return { current, earlier };
+    };
+    return { count: some.length, names, columns: columns.map(read), currencies: of };
+  };
+}

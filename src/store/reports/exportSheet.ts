@@ -1,0 +1,133 @@
+import { spanKey } from '../../domain/dates/spans';
+import type { FileOrder } from '../../domain/reports/fileOrder';
+import type { ExportFormat, Sheet, SheetColumn } from '../../domain/reports/sheet';
+import { selectToday } from '../clock/clock.slice';
+import { selectTimeZone } from '../config/config.slice';
+import type { RootState } from '../index';
+import { fileName, leftOutOf } from '../requests/csvFile';
+import { selectSite } from '../sites/sites.selectors';
+import { readConditions } from './conditions';
+import { rowTest } from './conditionTests';
+import type { ExportWish } from './export';
+import { aboutExport, titleOf } from './exportAbout';
+import { type ReadColumn, readRows } from './exportRows';
+import {
+  FLAG_WORDS,
+  isDated,
+  NAME_COLUMN,
+  type Report,
+  type ReportTable,
+  type TotalsLine,
+  zoneOf,
+} from './report';
+import { requestsOf } from './wishedReport';
+import { coverageText, totalsName } from './words';
+
+const ENDINGS: Record<ExportFormat, string> = { csv: 'csv', xlsx: 'xlsx', html: 'html', text: 'txt' };
+
+/** How the file of a report of all sites is called, where that of one has its name. */
+const ALL_SITES = 'all_sites';
+
+/** What is to be handed on, and what is said of it. */
+export interface SheetFile {
+  name: string;
+  /** Follows what is announced of it: what it lacks because it could not be read. */
+  note: string;
+  order: FileOrder;
+}
+
+/** The columns on screen, in their order. */
+function columnsOf(report: Report, wish: ExportWish, timeZone: string) {
+  const shown = report.columns
+    .map((head, index) => ({ head, index }))
+    .filter(({ head }) => wish.columns.includes(head.id))
+    .sort((a, b) => wish.columns.indexOf(a.head.id) - wish.columns.indexOf(b.head.id));
+  const placeOf = (index: number) => shown.findIndex((column) => column.index === index);
+  const totalOf = (index: number, totalled: boolean): SheetColumn['total'] => {
+    const formula = report.formulas[index];
+    if (!totalled || !formula) return totalled ? 'other' : 'none';
+    if (formula.kind === 'sum') return 'sum';
+    const [of, per] = [placeOf(formula.of), placeOf(formula.per)];
+    return of < 0 || per < 0 ? 'other' : { of, per };
+  };
+  return shown.map(({ head, index }): ReadColumn & { id: string; of: SheetColumn } => {
+    const { format } = head;
+    const words = format === 'flag' || format === 'barred' ? FLAG_WORDS[format] : undefined;
+    return {
+      id: head.id,
+      index,
+      isText: format === 'text',
+      of: {
+        header: head.header,
+        format: words
+          ? 'flag'
+          : isDated(format)
+            ? 'day'
+            : format === 'barred' || format === 'flag'
+              ? 'flag'
+              : format,
+        words: words ?? ['', ''],
+        timeZone: zoneOf(format, timeZone),
+        inverse: head.inverse,
+        compared: head.compared && wish.span !== 'today',
+        total: totalOf(index, head.totalled),
+      },
+    };
+  });
+}
+
+function totalsOf(report: Report, table: ReportTable, columns: readonly ReadColumn[], locale: string) {
+  const { rows, totals, overall } = table;
+  const lineOf = ({ scope, currency, count, cells }: TotalsLine) => ({
+    label: `${totalsName(scope, currency)} · ${coverageText(count, rows.count, report.rowNoun, locale)}`,
+    currency,
+    ofRows: scope !== 'all',
+    cells: columns.map(({ index }) => cells[index] ?? { value: null, benchmark: null }),
+  });
+  return [...totals, ...overall].map(lineOf);
+}
+
+/** The rows and columns on screen, in their order; `null` when there is nothing to hand on. */
+export function sheetFile(state: RootState, report: Report, wish: ExportWish): SheetFile | null {
+  const { site, span, filter, where, sort, differences = false } = wish;
+  const timeZone = selectTimeZone(state);
+  const test = rowTest(readConditions(report, where).read, { timeZone, compared: span !== 'today' });
+  const table = report.selectTable(state, site, span, filter, sort.column, sort.direction, test);
+  if (!table) return null;
+  const { country, locale, currency } = selectSite(state, site);
+  const columns = columnsOf(report, wish, timeZone);
+  const { nameEnd, note } = leftOutOf(state, site, requestsOf(state, report, wish));
+  const name = fileName(
+    report.id,
+    report.selectSites ? ALL_SITES : site,
+    span && spanKey(span),
+    selectToday(state),
+  );
+  const sorted = sort.column === NAME_COLUMN ? -1 : columns.findIndex(({ id }) => id === sort.column);
+  const sheet: Sheet = {
+    title: titleOf(state, report, site),
+    nameHeader: report.nameHeader,
+    columns: columns.map(({ of }) => of),
+    differences,
+    count: table.order.length,
+    chance: wish.chance ?? null,
+    currencies: table.rows.currencies,
+    totals: totalsOf(report, table, columns, locale),
+    totalsAt: report.totalsAt,
+    sorted: sorted < 0 && sort.column !== NAME_COLUMN ? null : { column: sorted, direction: sort.direction },
+    about: aboutExport(state, report, wish, table),
+    site: { country, locale, currency },
+  };
+  return {
+    name: `${name}${nameEnd}.${ENDINGS[wish.as]}`,
+    note,
+    order: {
+      format: wish.as,
+      sheet,
+      read: readRows(
+        table,
+        columns.map(({ index, isText, of }) => ({ index, isText, compared: of.compared })),
+      ),
+    },
+  };
+}

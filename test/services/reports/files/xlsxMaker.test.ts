@@ -1,0 +1,226 @@
+import { read, type WorkSheet } from '@e965/xlsx';
+import type { Figure } from '../../../../src/domain/figures/figure';
+import type { ProductFigures, ReportRow } from '../../../../src/domain/reports/reportRows';
+import type { RootState } from '../../../../src/store';
+import { dayBegan } from '../../../../src/store/clock/clock.slice';
+import metaAds from '../../../../src/store/reports/definitions/metaads';
+import products from '../../../../src/store/reports/definitions/requests_and_bookings';
+import speakerRelations from '../../../../src/store/reports/definitions/speaker_relations';
+import type { Report } from '../../../../src/store/reports/report';
+import { type AskedFile, exportBook, exportText } from '../../../support/exportedFile';
+import { DK_SITE, productRow } from '../../../support/factories';
+import fc, { runs } from '../../../support/fastCheck';
+import { metaAdRow, rowsReceived, speakerRow } from '../../../support/reportRows';
+import { createBareStore, received } from '../../../support/states';
+
+const asked = (report: Report, more: Partial<AskedFile> = {}): AskedFile => ({
+  report: report.id,
+  site: DK_SITE,
+  span: '365',
+  filter: '',
+  where: [],
+  sort: report.defaultSort,
+  columns: report.columns.map(({ id }) => id),
+  ...more,
+});
+
+async function sheetsOf(state: RootState, report: Report, more: Partial<AskedFile> = {}) {
+  const bytes = await exportBook(state, report, asked(report, more));
+  const book = read(bytes, { cellFormula: true, cellNF: true, cellStyles: true });
+  const [main, about] = ['Report', 'About'].map((name) => book.Sheets[name]);
+  if (!main || !about) throw new Error('The workbook lacks a sheet');
+  return { main, about };
+}
+
+interface BookCell {
+  t: string;
+  v?: unknown;
+  f?: string;
+  z?: string;
+}
+
+const cellOf = (sheet: WorkSheet, at: string): BookCell | undefined => sheet[at] as BookCell | undefined;
+const valueOf = (sheet: WorkSheet, at: string) => cellOf(sheet, at)?.v;
+
+const letter = (column: number): string =>
+  (column >= 26 ? letter(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+
+const headerOf = (sheet: WorkSheet): string[] => {
+  const header: string[] = [];
+  for (let at = 0; valueOf(sheet, `${letter(at)}1`) !== undefined; at += 1)
+    header.push(String(valueOf(sheet, `${letter(at)}1`)));
+  return header;
+};
+
+const columnOf = (sheet: WorkSheet, header: string): string => letter(headerOf(sheet).indexOf(header));
+
+function stateOf(rows: readonly ReportRow<ProductFigures>[]) {
+  const store = createBareStore();
+  store.dispatch(dayBegan('2026-03-15'));
+  store.dispatch(received(rows));
+  return store.getState();
+}
+
+const ROWS = [
+  productRow('Bo', { TotalInbound: 1234.5, NumDeals: 2 }, { TotalInbound: 1000, NumDeals: 4 }),
+  productRow('=1+1', { TotalInbound: 10, NumDeals: 3, LastRQ: null }, { TotalInbound: 0, NumDeals: 0 }),
+  productRow('#N/A', { TotalInbound: 0, NumDeals: 0 }, null),
+];
+
+test('has the columns of the CSV, each cell of its type', async () => {
+  const state = stateOf(ROWS);
+  const { main } = await sheetsOf(state, products);
+  const csv = exportText(state, products, asked(products))?.text ?? '';
+  const [head = ''] = csv.slice(1).split('\r\n');
+  expect(headerOf(main).join(';')).toBe(head.replaceAll('"', ''));
+  const inbound = columnOf(main, 'Total inbound');
+  expect(cellOf(main, `${inbound}2`)).toMatchObject({ t: 'n', v: 1234.5, z: '#,##0.00 [$DKK]' });
+  expect(cellOf(main, `${columnOf(main, 'Total inbound, earlier')}2`)).toMatchObject({ t: 'n', v: 1000 });
+  expect(cellOf(main, `${columnOf(main, 'Deals, change %')}2`)).toMatchObject({ t: 'n', v: -0.5, z: '0.0%' });
+  expect(cellOf(main, `${columnOf(main, 'Deals, change %')}3`)).toMatchObject({ t: 's', v: 'new' });
+  const latest = cellOf(main, `${columnOf(main, 'Latest RQ')}2`);
+  // Days are numbers to a spreadsheet: 1 January 2026 is 46023.
+  expect(latest).toMatchObject({ t: 'n', z: 'yyyy-mm-dd', v: 46_023 + 59 });
+  expect(cellOf(main, `${columnOf(main, 'Latest RQ')}3`)?.v).toBeUndefined();
+});
+
+test('texts are texts, and none of them is a formula even when it is saved as CSV', async () => {
+  const { main } = await sheetsOf(stateOf(ROWS), products);
+  expect(cellOf(main, 'A3')).toMatchObject({ t: 's', v: "'=1+1" });
+  expect(cellOf(main, 'A3')?.f).toBeUndefined();
+  expect(cellOf(main, 'A4')).toMatchObject({ t: 's', v: '#N/A' });
+});
+
+test('has a filter on its head', async () => {
+  const { main } = await sheetsOf(stateOf(ROWS), products, { columns: ['deals'] });
+  expect(main['!autofilter']).toEqual({ ref: 'A1:D4' });
+});
+
+test('totals are formulas that follow the filter, with their figures in them', async () => {
+  const { main } = await sheetsOf(stateOf(ROWS), products, {
+    columns: ['total_inbound', 'deals', 'avg_deal_value'],
+  });
+  expect(valueOf(main, 'A5')).toBeUndefined();
+  expect(cellOf(main, 'A6')).toMatchObject({ t: 's', v: 'Total · 3 speakers' });
+  expect(cellOf(main, 'B6')).toMatchObject({ t: 'n', f: 'SUBTOTAL(109,B2:B4)', v: 1244.5 });
+  expect(cellOf(main, 'C6')).toMatchObject({ f: 'SUBTOTAL(109,C2:C4)', v: 1000 });
+  expect(cellOf(main, 'D6')?.v).toBeCloseTo(0.2445, 9);
+  expect(cellOf(main, 'D6')?.f).toContain('(B6-C6)/ABS(C6)');
+  expect(cellOf(main, 'H6')).toMatchObject({ f: 'IFERROR(B6/E6,"")', v: 1244.5 / 5 });
+});
+
+test('a ratio whose parts are hidden is a figure, and so are totals of rows that are not there', async () => {
+  const hidden = await sheetsOf(stateOf(ROWS), products, { columns: ['avg_deal_value'] });
+  expect(cellOf(hidden.main, 'B6')).toMatchObject({ t: 'n', v: 1244.5 / 5 });
+  expect(cellOf(hidden.main, 'B6')?.f).toBeUndefined();
+  const rows = ['Anna Berg', 'Bo Berg', 'Cia'].map((name) => productRow(name, { NumDeals: 2 }));
+  const { main } = await sheetsOf(stateOf(rows), products, { filter: 'berg', columns: ['deals'] });
+  expect(cellOf(main, 'A5')).toMatchObject({ v: 'Shown · 2 of 3 speakers' });
+  expect(cellOf(main, 'B5')).toMatchObject({ v: 4, f: 'SUBTOTAL(109,B2:B3)' });
+  expect(cellOf(main, 'A6')).toMatchObject({ v: 'All · 3 speakers' });
+  expect(cellOf(main, 'B6')).toMatchObject({ v: 6 });
+  expect(cellOf(main, 'B6')?.f).toBeUndefined();
+});
+
+test('each currency has its own format and its own total', async () => {
+  const store = createBareStore();
+  store.dispatch(
+    rowsReceived(
+      'metaAds',
+      [
+        metaAdRow('A', { currency: 'EUR', amountSpent: 10 }),
+        metaAdRow('B', { currency: 'DKK', amountSpent: 75 }),
+        metaAdRow('C', { currency: 'EUR', amountSpent: 5 }),
+      ],
+      { span: '30' },
+    ),
+  );
+  const { main } = await sheetsOf(store.getState(), metaAds, { span: '30', columns: ['amount_spent'] });
+  const rows = [2, 3, 4].map((row) => ({
+    currency: valueOf(main, `E${row}`),
+    format: cellOf(main, `B${row}`)?.z,
+  }));
+  for (const { currency, format } of rows) expect(format).toBe(`#,##0.00 [$${String(currency)}]`);
+  expect(cellOf(main, 'A6')).toMatchObject({ v: 'Total EUR · 2 of 3 products' });
+  expect(cellOf(main, 'B6')).toMatchObject({ v: 15, z: '#,##0.00 [$EUR]' });
+  expect(cellOf(main, 'B6')?.f).toBe(
+    'SUMPRODUCT(SUBTOTAL(109,OFFSET(B2,ROW(B2:B4)-ROW(B2),0))*(E2:E4="EUR"))',
+  );
+  expect(cellOf(main, 'B7')).toMatchObject({ v: 75 });
+});
+
+test('flags are words, and days before those of spreadsheets too', async () => {
+  const store = createBareStore();
+  const rows = [
+    speakerRow('Anna', { isAdvertisingBarred: true, bornOn: Date.parse('1875-04-02T00:00:00Z') }),
+  ];
+  store.dispatch(rowsReceived('speakers', rows));
+  const { main } = await sheetsOf(store.getState(), speakerRelations, {
+    span: null,
+    columns: ['ads', 'commission', 'birthday'],
+  });
+  expect(cellOf(main, 'B2')).toMatchObject({ t: 's', v: 'Not allowed' });
+  expect(cellOf(main, 'C2')).toMatchObject({ t: 'n', v: 0.125, z: '0.00%' });
+  expect(cellOf(main, 'D2')).toMatchObject({ t: 's', v: '1875-04-02' });
+});
+
+test('a second sheet says what it is about', async () => {
+  const { about } = await sheetsOf(stateOf(ROWS), products, {
+    filter: '=bob',
+    conditions: ['Deals greater than 10', 'Name contains b'],
+  });
+  const lines = Object.fromEntries(
+    Array.from({ length: 12 }, (_, row) => [valueOf(about, `A${row + 1}`), valueOf(about, `B${row + 1}`)]),
+  );
+  expect(lines).toMatchObject({
+    Report: 'Requests & Bookings for Athenas Danmark',
+    Site: 'Athenas Danmark (dk.athenas.example)',
+    Period: '365 days, 16 Mar 2025 – 15 Mar 2026',
+    Compared: '365 days compared with the 365 days before, 16 Mar 2024 – 15 Mar 2025',
+    Filter: "'=bob",
+    Conditions: 'Deals greater than 10\nName contains b',
+    'Sorted by': 'Total inbound, descending',
+    Rows: '0 of 3 speakers',
+    'Time zone': 'Europe/Copenhagen',
+    Application: 'Greenroom',
+  });
+});
+
+const figure: fc.Arbitrary<Figure> = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: -1000, max: 1e9 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }),
+);
+const part = fc.option(fc.record({ TotalInbound: figure, NumDeals: figure }));
+const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
+
+test('of any rows the values are those of the answer, to the last bit', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.tuple(name, part, part), { minLength: 1, maxLength: 8, selector: ([of]) => of }),
+      async (drawn) => {
+        const rows = drawn.map(([of, now, before]) => productRow(of, now, before));
+        const { main } = await sheetsOf(stateOf(rows), products, {
+          sort: { column: 'deals', direction: 'desc' },
+          columns: ['total_inbound', 'deals'],
+        });
+        const byName = new Map(
+          rows.map((row) => [/^[=+\-@\t\r\n＝＋－＠]/.test(row.name) ? `'${row.name}` : row.name, row]),
+        );
+        for (let at = 2; at < rows.length + 2; at += 1) {
+          const shown = String(valueOf(main, `A${at}`));
+          const row = byName.get(shown);
+          expect(row).toBeDefined();
+          const told = ['B', 'C', 'E', 'F'].map((column) => valueOf(main, column + String(at)) ?? null);
+          const { current, benchmark } = row ?? {};
+          expect(told.map((value) => (value === 0 ? 0 : value))).toEqual(
+            [current?.TotalInbound, benchmark?.TotalInbound, current?.NumDeals, benchmark?.NumDeals].map(
+              (value) => (value === undefined || value === null ? null : value === 0 ? 0 : value),
+            ),
+          );
+        }
+      },
+    ),
+    { numRuns: runs(60) },
+  );
+});

@@ -1,0 +1,40 @@
+import type { MadeFile } from '../../src/domain/reports/sheet';
+import { MAKERS } from '../../src/services/reports/files/makers';
+import type { RootState } from '../../src/store';
+import type { ExportWish } from '../../src/store/reports/export';
+import { sheetFile } from '../../src/store/reports/exportSheet';
+import type { Report } from '../../src/store/reports/report';
+import { joined } from './makeHere';
+
+export type AskedFile = Omit<ExportWish, 'as' | 'conditions'> & Partial<Pick<ExportWish, 'conditions'>>;
+
+/** The text of a report's export, with its name; `null` where there is nothing to export. */
+export function exportText(
+  state: RootState,
+  report: Report,
+  asked: AskedFile,
+  as: 'csv' | 'text' | 'html' = 'csv',
+) {
+  const file = sheetFile(state, report, { conditions: [], ...asked, as });
+  if (!file) return null;
+  const { sheet, read } = file.order;
+  const maker = MAKERS[as](sheet);
+  maker.add(read(0, Math.ceil(sheet.count / 2)));
+  maker.add(read(Math.ceil(sheet.count / 2), sheet.count));
+  const made = maker.finish();
+  if (made instanceof Promise) throw new Error('Texts are made at once');
+  return { name: file.name, note: file.note, rows: sheet.count, text: joined(made) };
+}
+
+/** A workbook's bytes. */
+export async function exportBook(state: RootState, report: Report, asked: AskedFile): Promise<Uint8Array> {
+  const file = sheetFile(state, report, { conditions: [], ...asked, as: 'xlsx' });
+  if (!file) throw new Error('There is nothing to export');
+  const { sheet, read } = file.order;
+  const maker = MAKERS.xlsx(sheet);
+  maker.add(read(0, sheet.count));
+  const { parts }: MadeFile = await maker.finish();
+  const [bytes] = parts;
+  if (typeof bytes === 'string' || !bytes) throw new Error('A workbook is bytes');
+  return bytes;
+}
