@@ -1,5 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import {
+  chanceMarksSwitched,
   columnsArranged,
   densityChosen,
   deviceSettingsRestored,
@@ -7,6 +8,7 @@ import {
   selectDeviceSettings,
   shortcutsSwitched,
 } from '../../store/device/deviceSettings.slice';
+
 import { openingViewsFound } from '../../store/device/openingViews.slice';
 import { selectUser, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';
@@ -30,5 +32,5 @@ function* keep() {
 /** Preferences are kept on the device, per person: every change is written, independent of the others. */
 export function* deviceSettingsSaga() {
   yield* takeEvery(userReceived, safely(restore));
-  yield* takeEvery([densityChosen, columnsArranged, shortcutsSwitched], safely(keep));
+  yield* takeEvery([densityChosen, columnsArranged, shortcutsSwitched, chanceMarksSwitched], safely(keep));
 }

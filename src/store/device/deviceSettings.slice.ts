@@ -12,6 +12,8 @@ export interface DeviceSettings {
   /** Column ids by report, where they are in another order than the usual one. */
   columnOrder: Record<string, string[]>;
   singleKeyShortcuts: boolean;
+  /** Whether changes that may be chance are marked. */
+  marksChance: boolean;
 }
 
 export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
@@ -19,6 +21,7 @@ export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
   hiddenColumns: {},
   columnOrder: {},
   singleKeyShortcuts: true,
+  marksChance: false,
 };
 
 export const deviceSettingsRestored = createAction<DeviceSettings>('deviceSettings/restored');
@@ -51,6 +54,9 @@ const slice = createSlice({
     shortcutsSwitched(state, { payload }: PayloadAction<boolean>) {
       state.singleKeyShortcuts = payload;
     },
+    chanceMarksSwitched(state, { payload }: PayloadAction<boolean>) {
+      state.marksChance = payload;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(deviceSettingsRestored, (_state, { payload }) => payload);
@@ -62,16 +68,18 @@ const slice = createSlice({
     selectHiddenColumns: (state, report: string) => state.hiddenColumns[report],
     selectColumnOrder: (state, report: string) => state.columnOrder[report],
     selectShortcutsOn: (state) => state.singleKeyShortcuts,
+    selectMarksChance: (state) => state.marksChance,
   },
 });
 
-export const { densityChosen, columnsArranged, shortcutsSwitched } = slice.actions;
+export const { densityChosen, columnsArranged, shortcutsSwitched, chanceMarksSwitched } = slice.actions;
 export const {
   selectDeviceSettings,
   selectDensity,
   selectHiddenColumns,
   selectColumnOrder,
   selectShortcutsOn,
+  selectMarksChance,
 } = slice.selectors;
 export const deviceSettingsReducer = slice.reducer;
 
@@ -91,5 +99,6 @@ export function parseDeviceSettings(text: string | null): DeviceSettings {
     hiddenColumns: readColumns(raw.hiddenColumns),
     columnOrder: readColumns(raw.columnOrder),
     singleKeyShortcuts: raw.singleKeyShortcuts !== false,
+    marksChance: raw.marksChance === true,
   };
 }

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { ChartBar, Link2, Printer } from 'lucide-react';
+import { ChartBar, Check, Dices, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { LINK_COPIED, LINK_NOT_COPIED, selectAnnouncement } from '../../store/device/announcer.slice';
 import { linkCopyRequested, printRequested } from '../../store/device/browser.wishes';
@@ -15,9 +15,14 @@ export interface MoreChoice {
   charted?: boolean;
   onToggleChart: () => void;
   columns: readonly ShownColumn[];
+  /** Whether changes that may be chance are marked; left out where nothing is compared. */
+  marksChance?: boolean;
+  onMarkChance: (marks: boolean) => void;
 }
 
 const ChartIcon = outline(ChartBar);
+const ChanceIcon = outline(Dices);
+const CheckedIcon = outline(Check);
 const LinkIcon = outline(Link2);
 const PrintIcon = outline(Printer);
 
@@ -25,6 +30,8 @@ export default function MoreMenuList({
   charted,
   onToggleChart,
   columns,
+  marksChance,
+  onMarkChance,
   anchor,
   onClose,
 }: MenuProps & MoreChoice) {
@@ -46,6 +53,16 @@ export default function MoreMenuList({
         <MenuItem role="menuitemcheckbox" aria-checked={charted} onClick={thenClose(onToggleChart)}>
           <ChartIcon />
           {charted ? 'Hide the chart' : 'Chart of the top 10'}
+        </MenuItem>
+      )}
+      {marksChance !== undefined && (
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={marksChance}
+          onClick={thenClose(() => onMarkChance(!marksChance))}
+        >
+          {marksChance ? <CheckedIcon /> : <ChanceIcon />}
+          Mark chance changes
         </MenuItem>
       )}
       <MenuItem onClick={onCopyLink}>

@@ -119,7 +119,7 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
   const subtitle = report.isSpending && headingText(report, table ? view.shownSpan : span, table, currency);
   const age = <LoadedAt loadedAt={view.loadedAt} busy={view.busy} onRefresh={refresh} />;
   return (
-    <Screen title={title} {...(subtitle && { subtitle })}>
+    <Screen title={title} {...(subtitle && { subtitle })} actions={!tabs && age}>
       {tabs && (
         <TabRow>
           {tabs}
@@ -127,7 +127,7 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
         </TabRow>
       )}
       <Panel {...(tabs && panelOf('table'))}>
-        <ReportToolbar view={view} Comparison={parts.Comparison} age={!tabs && age} />
+        <ReportToolbar view={view} Comparison={parts.Comparison} />
         {failure && (
           <AlertBox data-alone={!table}>
             <FailureAlert

@@ -1,6 +1,9 @@
-import { memo, type ReactNode, Suspense, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import { formatCount } from '../../domain/figures/formats';
-import { useAppDispatch } from '../../store/hooks';
+
+import { chanceMarksSwitched, selectMarksChance } from '../../store/device/deviceSettings.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+
 import { exportRequested } from '../../store/reports/export';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
@@ -26,16 +29,16 @@ const MoreMenuList = lazyPart(() => import('./MoreMenuList'));
 interface Props {
   view: ReportView;
   Comparison: TableParts['Comparison'];
-  /** The age of the data, where no tabs stand above. */
-  age: ReactNode;
 }
 
 /** Which rows and columns of a report are shown, and what can be done with them. */
-export function ReportToolbar({ view, Comparison, age }: Props) {
+export function ReportToolbar({ view, Comparison }: Props) {
   const { report, site, address, change, filter, arrangement, sorted, shownSpan, columns, rowSort } = view;
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
+  const marksChance = useAppSelector(selectMarksChance);
+  const onMarkChance = useCallback((marks: boolean) => dispatch(chanceMarksSwitched(marks)), [dispatch]);
   const onToggleChart = useCallback(() => change({ chart: !chart }), [change, chart]);
   const onExport = () =>
     dispatch(
@@ -62,11 +65,14 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
         <ConditionsButton view={view} />
       </Suspense>
       <Room />
-      {age}
       <ViewsButton view={view} />
       <ColumnsMenu {...{ report, arrangement, sorted, change }} shown={columns.length + 1} />
       <ExportButton rows={rows} rowsText={formatCount(rows, site.locale)} onExport={onExport} />
-      <MoreMenu {...(report.charted && { charted: chart })} {...{ columns, onToggleChart }} />
+      <MoreMenu
+        {...(report.charted && { charted: chart })}
+        {...(report.compared && { marksChance })}
+        {...{ columns, onToggleChart, onMarkChance }}
+      />
     </Toolbar>
   );
 }

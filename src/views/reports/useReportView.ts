@@ -7,6 +7,7 @@ import { arrangementOf } from '../../store/reports/arrangement';
 import { orderId, type Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { useFilterText } from '../ui/toolbar/useFilterText';
+import { useChance } from './chance/useChance';
 import { shownColumns } from './columns';
 import { useConditions } from './conditions/useConditions';
 import { cellFormat, withDifferences } from './figure';
@@ -57,14 +58,16 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
         : arrangement.hidden,
     [arrangement, sorted],
   );
+  const chance = useChance(span, report.compared && span !== 'today');
   const columns = useMemo(
-    () => shownColumns(report, arrangement.order, hidden),
-    [report, arrangement, hidden],
+    () => shownColumns(report, arrangement.order, hidden, chance !== null),
+    [report, arrangement, hidden, chance],
   );
   const format = useMemo(() => {
     const usual = cellFormat(site, timeZone);
-    return absolute ? withDifferences(usual) : usual;
-  }, [site, timeZone, absolute]);
+    const written = absolute ? withDifferences(usual) : usual;
+    return chance ? { ...written, mayBeChance: chance.mayBe } : written;
+  }, [site, timeZone, absolute, chance]);
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
   const chooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
@@ -91,6 +94,7 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
     sort,
     rowSort,
     format,
+    chance,
     compared: report.compared && data.shownSpan !== 'today',
   };
 }

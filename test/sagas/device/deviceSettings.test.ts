@@ -2,6 +2,7 @@ import { createTextStore } from '../../../src/services/browser/storage';
 import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { progressToggled, selectProgressOpen } from '../../../src/store/checks/checkArrangement.slice';
 import {
+  chanceMarksSwitched,
   columnsArranged,
   DEFAULT_DEVICE_SETTINGS,
   densityChosen,
@@ -39,11 +40,13 @@ test('every change is kept on the device, under the person', async () => {
   app.store.dispatch(densityChosen('compact'));
   app.store.dispatch(columnsArranged({ report: 'r', hidden: ['deals'], order: ['b', 'a'] }));
   app.store.dispatch(shortcutsSwitched(false));
+  app.store.dispatch(chanceMarksSwitched(true));
   expect(JSON.parse(app.texts.get(keyOf(user())) ?? '')).toEqual({
     density: 'compact',
     hiddenColumns: { r: ['deals'] },
     columnOrder: { r: ['b', 'a'] },
     singleKeyShortcuts: false,
+    marksChance: true,
   });
 });
 

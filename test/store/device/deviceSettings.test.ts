@@ -49,6 +49,7 @@ test('signing out takes them off the screen', () => {
       hiddenColumns: { r: ['a'] },
       columnOrder: {},
       singleKeyShortcuts: false,
+      marksChance: false,
     }),
   );
   store.dispatch(signedOut({ byChoice: true }));
@@ -61,6 +62,7 @@ test('what was stored is read as it was', () => {
     hiddenColumns: { r: ['a', 'b'] },
     columnOrder: { r: ['b', 'a'], s: ['c'] },
     singleKeyShortcuts: false,
+    marksChance: true,
   };
   expect(parseDeviceSettings(JSON.stringify(stored))).toEqual(stored);
 });
