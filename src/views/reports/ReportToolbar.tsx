@@ -12,7 +12,7 @@ import { idle } from '../ui/lazy/idle';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Hint } from '../ui/marks/Hint';
 import { SpanGroup } from '../ui/toolbar/SpanGroup';
-import { ButtonWord, Count, Room, Toolbar } from '../ui/toolbar/toolbarParts';
+import { ButtonWord, Count, Toolbar, Tools } from '../ui/toolbar/toolbarParts';
 import { useMenu } from '../ui/toolbar/useMenu';
 import type { ColumnChoice } from './ColumnsMenuList';
 import { FilterBox } from './FilterBox';
@@ -64,15 +64,16 @@ export function ReportToolbar({ view, Comparison }: Props) {
       <Suspense fallback={null}>
         <ConditionsButton view={view} />
       </Suspense>
-      <Room />
-      <ViewsButton view={view} />
-      <ColumnsMenu {...{ report, arrangement, sorted, change }} shown={columns.length + 1} />
-      <ExportButton rows={rows} rowsText={formatCount(rows, site.locale)} onExport={onExport} />
-      <MoreMenu
-        {...(report.charted && { charted: chart })}
-        {...(report.compared && { marksChance })}
-        {...{ columns, onToggleChart, onMarkChance }}
-      />
+      <Tools>
+        <ViewsButton view={view} />
+        <ColumnsMenu {...{ report, arrangement, sorted, change }} shown={columns.length + 1} />
+        <ExportButton rows={rows} rowsText={formatCount(rows, site.locale)} onExport={onExport} />
+        <MoreMenu
+          {...(report.charted && { charted: chart })}
+          {...(report.compared && { marksChance })}
+          {...{ columns, onToggleChart, onMarkChance }}
+        />
+      </Tools>
     </Toolbar>
   );
 }
