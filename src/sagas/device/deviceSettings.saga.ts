@@ -8,6 +8,7 @@ import {
   selectDeviceSettings,
   shortcutsSwitched,
 } from '../../store/device/deviceSettings.slice';
+
 import { openingViewsFound } from '../../store/device/openingViews.slice';
 import { selectUser, userReceived } from '../../store/session/session.slice';
 import { safely } from '../requests/safely';

@@ -157,7 +157,7 @@ export function ReportPanel({ view, title, parts, tabs, alerts }: PanelProps) {
     headingText(report, table ? view.shownSpan : view.address.span, table, view.site.currency);
   const age = <LoadedAt loadedAt={view.loadedAt} busy={view.busy} onRefresh={view.refresh} />;
   return (
-    <Screen title={title} {...(subtitle && { subtitle })}>
+    <Screen title={title} {...(subtitle && { subtitle })} actions={!tabs && age}>
       {tabs && (
         <TabRow>
           {tabs}
@@ -165,7 +165,7 @@ export function ReportPanel({ view, title, parts, tabs, alerts }: PanelProps) {
         </TabRow>
       )}
       <Panel {...(tabs && panelOf('table'))}>
-        <ReportToolbar view={view} Comparison={parts.Comparison} age={!tabs && age} />
+        <ReportToolbar view={view} Comparison={parts.Comparison} />
         {alerts}
         {Chips && <Chips {...{ view, conditions }} />}
         {table ? (

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import { chanceMarksSwitched, selectMarksChance } from '../../store/device/deviceSettings.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -9,7 +9,7 @@ import { idle } from '../ui/lazy/idle';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { Hint } from '../ui/marks/Hint';
 import { SpanGroup } from '../ui/toolbar/SpanGroup';
-import { ButtonWord, Count, Room, Toolbar } from '../ui/toolbar/toolbarParts';
+import { ButtonWord, Count, Toolbar, Tools } from '../ui/toolbar/toolbarParts';
 import { useMenu } from '../ui/toolbar/useMenu';
 import type { ColumnChoice } from './ColumnsMenuList';
 import { FilterBox } from './FilterBox';
@@ -27,12 +27,10 @@ const MoreMenuList = lazyPart(() => import('./MoreMenuList'));
 interface Props {
   view: ReportView;
   Comparison: TableParts['Comparison'];
-  /** The age of the data, where no tabs stand above. */
-  age: ReactNode;
 }
 
 /** Which rows and columns of a report are shown, and what can be done with them. */
-export function ReportToolbar({ view, Comparison, age }: Props) {
+export function ReportToolbar({ view, Comparison }: Props) {
   const { report, address, change, filter, arrangement, sorted, columns } = view;
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
@@ -50,16 +48,16 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
       <Suspense fallback={null}>
         <ConditionsButton view={view} />
       </Suspense>
-      <Room />
-      {age}
-      <ViewsButton view={view} />
-      <ColumnsMenu {...{ report, arrangement, sorted, change }} shown={columns.length + 1} />
-      <ExportMenu view={view} />
-      <MoreMenu
-        {...(report.charted && { charted: chart })}
-        {...(report.compared && { marksChance })}
-        {...{ columns, onToggleChart, onMarkChance }}
-      />
+      <Tools>
+        <ViewsButton view={view} />
+        <ColumnsMenu {...{ report, arrangement, sorted, change }} shown={columns.length + 1} />
+        <ExportMenu view={view} />
+        <MoreMenu
+          {...(report.charted && { charted: chart })}
+          {...(report.compared && { marksChance })}
+          {...{ columns, onToggleChart, onMarkChance }}
+        />
+      </Tools>
     </Toolbar>
   );
 }
