@@ -85,8 +85,7 @@ test('the workbook has the figures of the answer', async ({ page }) => {
     entries.map((_, at) => [String(valueAt(`A${at + 2}`)), valueAt(`B${at + 2}`)] as const),
   );
   expect(valueAt('B1')).toBe('Total inbound');
-  for (const { name, now } of entries)
-    expect(inbound.get(name) ?? null, name).toBe(now?.TotalInbound ?? null);
+  for (const { name, now } of entries) expect(inbound.get(name) ?? null, name).toBe(now.TotalInbound ?? null);
 });
 
 test('what is copied is in the clipboard', async ({ page, context }) => {
