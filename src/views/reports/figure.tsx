@@ -92,7 +92,7 @@ export function changeWords(change: Change, inverse: boolean, text: string): str
 
 /** What a figure says of itself when it is asked how it came about: its column and its row or line of totals. */
 export interface Explained {
-  tabIndex: 0 | -1;
+  tabIndex: -1;
   'data-column': number;
   'data-row'?: number;
   'data-line'?: number;

@@ -13,22 +13,25 @@ interface CellsProps {
   columns: readonly ShownColumn[];
   format: CellFormat;
   compared: boolean;
-  /** Where its name is a button: whether Tab leads to it, as it does to one of all; arrows lead on. */
-  opens?: 0 | -1;
+  /** Whether its name is a button. */
+  opens: boolean;
+  /** Whether Tab leads to its name, as it does to one cell of all before any has been gone to; arrows lead on. */
+  isStop: boolean;
 }
 
 /** Drawn anew only when they show something else: a filter moves most rows, or leaves them. */
-export const RowCells = memo(function RowCells({ row, rows, columns, format, compared, opens }: CellsProps) {
+export const RowCells = memo(function RowCells(props: CellsProps) {
+  const { row, rows, columns, format, compared, opens, isStop } = props;
   const name = rows.name(row);
   return (
     <>
-      <th scope="row" title={name}>
-        {opens === undefined ? (
-          <span className="name">{name}</span>
-        ) : (
-          <button type="button" className="opens" tabIndex={opens} data-row={row}>
+      <th scope="row" title={name} tabIndex={isStop && !opens ? 0 : undefined}>
+        {opens ? (
+          <button type="button" className="opens" tabIndex={isStop ? 0 : -1} data-row={row}>
             <span className="name">{name}</span>
           </button>
+        ) : (
+          <span className="name">{name}</span>
         )}
       </th>
       {columns.map((column) => drawCell(rows, row, column, format, compared))}
@@ -62,7 +65,7 @@ function drawCell(
   }
   const text = rows.text(row, index);
   return (
-    <td key={head.id} className="text" title={text}>
+    <td key={head.id} className={href === null ? 'text' : 'text leads'} title={text}>
       {linked(text, href)}
     </td>
   );
@@ -72,7 +75,13 @@ function drawCell(
 function linked(content: ReactNode, href: string | null): ReactNode {
   if (href === null) return content;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" title={`Opens ${href} in a new tab`}>
+    <a
+      href={href}
+      tabIndex={-1}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={`Opens ${href} in a new tab`}
+    >
       {content}
     </a>
   );
@@ -110,7 +119,7 @@ export function TotalsRow(props: TotalsProps) {
           <td key={head.id} className={head.totalled ? quietClass(cell) : undefined}>
             {head.totalled &&
               drawFigure(cell, head, format, compared, currency, {
-                tabIndex: 0,
+                tabIndex: -1,
                 'data-column': index,
                 'data-line': lineIndex,
               })}

@@ -1,0 +1,199 @@
+import { defaultRangeExtractor } from '@tanstack/react-virtual';
+import { isWords, type ReportRows } from '../../../store/reports/report';
+import type { KeyUseOf } from '../../ui/keys/keys';
+import type { ShownColumn } from '../columns';
+import type { ExtractEntries } from '../useDrawnEntries';
+import type { CellAsked, ShownCells } from './Cells';
+import { type Place, placeAfter, placeAt } from './places';
+import { pageOf, reveal } from './reveal';
+
+/** How far each key goes. */
+const STEPS: Record<
+  Exclude<KeyUseOf<'cells'>, 'choose'>,
+  (from: Position, to: { firstLine: number; lastLine: number; lastColumn: number; page: number }) => Position
+> = {
+  right: ({ line, column }) => ({ line, column: column + 1 }),
+  left: ({ line, column }) => ({ line, column: column - 1 }),
+  down: ({ line, column }) => ({ line: line + 1, column }),
+  up: ({ line, column }) => ({ line: line - 1, column }),
+  first: ({ line }) => ({ line, column: 0 }),
+  last: ({ line }, { lastColumn }) => ({ line, column: lastColumn }),
+  pageOn: ({ line, column }, { page }) => ({ line: line + page, column }),
+  pageBack: ({ line, column }, { page }) => ({ line: line - page, column }),
+  start: (_from, { firstLine }) => ({ line: firstLine, column: 0 }),
+  end: (_from, { lastLine, lastColumn }) => ({ line: lastLine, column: lastColumn }),
+};
+
+/** What stands in a cell and does something has the focus for it. */
+const controlOf = (cell: HTMLElement): HTMLElement => cell.querySelector<HTMLElement>('button, a') ?? cell;
+
+/** Names and texts, and what is yes or no. */
+function hasText(rows: ReportRows, row: number, column: ShownColumn | null): boolean {
+  if (!column || column.head.format === 'text') return true;
+  return isWords(column.head.format) && rows.cell(row, column.index).value !== null;
+}
+
+const isCell = (element: HTMLElement): boolean => element.matches('th, td');
+
+const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/**
+ * Goes from cell to cell: one is what Tab leads to, and has the focus when it is among the rows. All of it is written
+ * into the page as it goes, so that no row is drawn anew for it. The row is drawn even out of view: a focus that is
+ * taken out of the page is lost.
+ */
+export class CellFocus {
+  private shown: ShownCells;
+  private place: Place | null = null;
+  /** What Tab leads to. */
+  private stop: HTMLElement | null = null;
+  private hasFocus = false;
+  /** The line that has been asked to be drawn. */
+  private awaited: number | null = null;
+  private readonly onKeep: (extract: ExtractEntries) => void;
+  private readonly onAsk: (asked: CellAsked) => void;
+
+  constructor(
+    shown: ShownCells,
+    onKeep: (extract: ExtractEntries) => void,
+    onAsk: (asked: CellAsked) => void,
+  ) {
+    this.shown = shown;
+    this.onKeep = onKeep;
+    this.onAsk = onAsk;
+    this.keep();
+  }
+
+  settle(shown: ShownCells): void {
+    const before = this.shown;
+    this.shown = shown;
+    if (this.place && (before.table !== shown.table || before.columns !== shown.columns))
+      this.place = placeAfter(this.place, before, shown);
+    const target = this.target();
+    if (!target) {
+      this.awaitLine();
+      return;
+    }
+    this.awaited = null;
+    this.lead(target);
+    if (this.hasFocus && this.isLeft(target)) this.give(target);
+  }
+
+  focused(target: Element): void {
+    const cell = target.closest<HTMLElement>('th, td');
+    const line = Number(cell?.parentElement?.getAttribute('aria-rowindex'));
+    if (!cell || !line) return;
+    this.place = placeAt(this.shown, line, [...(cell.parentElement?.children ?? [])].indexOf(cell));
+    // It may have gone on before this was loaded.
+    this.hasFocus = this.frame.contains(document.activeElement);
+    this.lead(controlOf(cell));
+  }
+
+  blurred(): void {
+    this.hasFocus = false;
+  }
+
+  claim(): void {
+    this.hasFocus = this.place !== null;
+  }
+
+  refocus(): void {
+    if (!this.place) return;
+    this.hasFocus = true;
+    const target = this.target();
+    if (target) this.give(target);
+    else this.awaitLine();
+  }
+
+  press(use: KeyUseOf<'cells'>, target: Element): void {
+    if (use === 'choose') {
+      this.ask(target);
+      return;
+    }
+    if (!this.place) this.focused(target);
+    if (!this.place) return;
+    const { firstLine, lastLine, columns } = this.shown;
+    const lastColumn = columns.length;
+    const page = pageOf(this.shown.scroller, this.target());
+    const { line, column } = STEPS[use](this.place, { firstLine, lastLine, lastColumn, page });
+    this.place = placeAt(this.shown, within(firstLine, line, lastLine), within(0, column, lastColumn));
+    this.refocus();
+  }
+
+  /** The menu of a text, if there is one here and nobody is about to copy from it. */
+  ask(target: Element): void {
+    const cell = target.closest<HTMLElement>('th, td');
+    if (!cell?.closest('tr.row') || cell.querySelector('a, button')) return;
+    if (document.getSelection()?.type === 'Range') return;
+    this.focused(cell);
+    const { row = null, column: place = 0 } = this.place ?? {};
+    const { rows } = this.shown.table;
+    const column = place === 0 ? null : this.shown.columns[place - 1];
+    if (row === null || column === undefined || !hasText(rows, row, column)) return;
+    // Where it has to return to; a click gives a cell no focus.
+    this.give(cell);
+    this.onAsk({ anchor: cell, rows, row, column });
+  }
+
+  private get frame(): Element {
+    return this.shown.scroller;
+  }
+
+  private rowOf(line: number): Element | null {
+    return this.frame.querySelector(`tr[aria-rowindex="${line}"]`);
+  }
+
+  /** What stands at the place, or is first of all before there is one; `null` while it is not drawn. */
+  private target(): HTMLElement | null {
+    const { place } = this;
+    const row = place ? this.rowOf(place.line) : this.frame.querySelector('tr.row');
+    const cell = row?.children[place?.column ?? 0];
+    return cell instanceof HTMLElement ? controlOf(cell) : null;
+  }
+
+  /** Whether the focus has been taken away with what had it, or is where something else stands by now. */
+  private isLeft(target: HTMLElement): boolean {
+    const { activeElement } = document;
+    return (
+      activeElement !== target && (activeElement === document.body || this.frame.contains(activeElement))
+    );
+  }
+
+  private give(target: HTMLElement): void {
+    this.lead(target);
+    target.focus({ preventScroll: true });
+    reveal(this.shown.scroller, target);
+  }
+
+  /** Tab leads here, and to nothing else among the rows. */
+  private lead(target: HTMLElement): void {
+    const { stop } = this;
+    if (stop && stop !== target) {
+      if (isCell(stop)) stop.removeAttribute('tabindex');
+      else stop.tabIndex = -1;
+    }
+    this.stop = target;
+    if (target.tabIndex !== 0) target.tabIndex = 0;
+  }
+
+  /** Once for each: on paper it may never be drawn. */
+  private awaitLine(): void {
+    const line = this.place?.line ?? null;
+    if (line === this.awaited) return;
+    this.awaited = line;
+    this.keep();
+  }
+
+  /** Tells anew which entries are drawn: those in view, and where the focus is. */
+  private keep(): void {
+    this.onKeep((range) => {
+      const drawn = defaultRangeExtractor(range);
+      const kept = this.place ? this.place.line - this.shown.entryLine : -1;
+      const [first = 0] = drawn;
+      if (kept < 0 || kept >= range.count || (kept >= first && kept <= (drawn.at(-1) ?? -1))) return drawn;
+      return kept < first ? [kept, ...drawn] : [...drawn, kept];
+    });
+  }
+}
+
+type Position = Pick<Place, 'line' | 'column'>;

@@ -1,0 +1,97 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import type { ReportRows, ReportTable } from '../../../store/reports/report';
+import { KEYS, keyUse } from '../../ui/keys/keys';
+import type { ShownColumn } from '../columns';
+import type { Entries, ExtractEntries } from '../useDrawnEntries';
+import type { CellFocus } from './CellFocus';
+
+/** What is drawn, for whoever goes from cell to cell. A line is counted as `aria-rowindex` does. */
+export interface ShownCells {
+  scroller: HTMLElement;
+  table: ReportTable;
+  /** Without the names. */
+  columns: readonly ShownColumn[];
+  entries: Entries;
+  /** The first line below the headings, that of the first entry, and the last. */
+  firstLine: number;
+  entryLine: number;
+  lastLine: number;
+}
+
+/** What is asked of a text by its menu. */
+export interface CellAsked {
+  anchor: HTMLElement;
+  rows: ReportRows;
+  row: number;
+  /** `null` is the name. */
+  column: ShownColumn | null;
+}
+
+const isAmongRows = (target: EventTarget): target is Element =>
+  target instanceof Element && !target.closest('thead');
+
+/** The cells of a table by keyboard, for as long as nobody has gone to one; what leads from one to the next comes then. */
+export class Cells {
+  private shown: ShownCells | null = null;
+  private focus: CellFocus | null = null;
+  private readonly onKeep: (extract: ExtractEntries) => void;
+  private readonly onAsk: (asked: CellAsked) => void;
+
+  /**
+   * @param onKeep is told which entries are drawn from now on for those in view.
+   * @param onAsk is told of which text the menu is to be shown.
+   */
+  constructor(onKeep: (extract: ExtractEntries) => void, onAsk: (asked: CellAsked) => void) {
+    this.onKeep = onKeep;
+    this.onAsk = onAsk;
+  }
+
+  /** What is drawn is what is shown now: the focus, and what Tab leads to, follow. */
+  settle(shown: ShownCells): void {
+    this.shown = shown;
+    this.focus?.settle(shown);
+  }
+
+  /** Where the focus was last has it again. */
+  readonly refocus = (): void => this.focus?.refocus();
+
+  /** What is about to happen to the rows leaves the focus among them. */
+  readonly claim = (): void => this.focus?.claim();
+
+  readonly onClick = (target: EventTarget): void => {
+    if (isAmongRows(target) && !target.closest('a, button')) this.run((focus) => focus.ask(target));
+  };
+
+  readonly handlers = {
+    onFocus: ({ target }: FocusEvent) => {
+      if (isAmongRows(target)) this.run((focus) => focus.focused(target));
+    },
+    onBlur: () => this.focus?.blurred(),
+    onKeyDown: (event: KeyboardEvent) => {
+      const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const use = keyUse(KEYS.cells, event);
+      const ofTable = use === 'start' || use === 'end';
+      if (!use || altKey || metaKey || shiftKey || ctrlKey !== ofTable || !isAmongRows(target)) return;
+      // A click follows, as it does on every button and link.
+      if (use === 'choose' && target.closest('a, button')) return;
+      event.preventDefault();
+      this.run((focus) => focus.press(use, target));
+    },
+  };
+
+  private run(act: (focus: CellFocus) => void): void {
+    if (this.focus) {
+      act(this.focus);
+      return;
+    }
+    import('./CellFocus').then(
+      ({ CellFocus: Focus }) => {
+        if (!this.shown) return;
+        this.focus ??= new Focus(this.shown, this.onKeep, this.onAsk);
+        act(this.focus);
+      },
+      // Out of reach: Tab and the pointer lead to what they led to before.
+      () => undefined,
+    );
+  }
+}
