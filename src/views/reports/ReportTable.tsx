@@ -128,7 +128,6 @@ export function ReportTable(props: Props) {
           format={format}
           compared={compared}
           opens={report.ofSpeakers}
-          isStop={place === 0 && !extract}
         />
       </tr>,
     );

@@ -15,19 +15,16 @@ interface CellsProps {
   compared: boolean;
   /** Whether its name is a button. */
   opens: boolean;
-  /** Whether Tab leads to its name, as it does to one cell of all before any has been gone to; arrows lead on. */
-  isStop: boolean;
 }
 
 /** Drawn anew only when they show something else: a filter moves most rows, or leaves them. */
-export const RowCells = memo(function RowCells(props: CellsProps) {
-  const { row, rows, columns, format, compared, opens, isStop } = props;
+export const RowCells = memo(function RowCells({ row, rows, columns, format, compared, opens }: CellsProps) {
   const name = rows.name(row);
   return (
     <>
-      <th scope="row" title={name} tabIndex={isStop && !opens ? 0 : undefined}>
+      <th scope="row" title={name}>
         {opens ? (
-          <button type="button" className="opens" tabIndex={isStop ? 0 : -1} data-row={row}>
+          <button type="button" className="opens" tabIndex={-1} data-row={row}>
             <span className="name">{name}</span>
           </button>
         ) : (

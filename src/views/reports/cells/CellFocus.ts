@@ -3,7 +3,7 @@ import { isWords, type ReportRows } from '../../../store/reports/report';
 import type { KeyUseOf } from '../../ui/keys/keys';
 import type { ShownColumn } from '../columns';
 import type { ExtractEntries } from '../useDrawnEntries';
-import type { CellAsked, ShownCells } from './Cells';
+import { type CellAsked, controlOf, type ShownCells, type TabStop } from './Cells';
 import { type Place, placeAfter, placeAt } from './places';
 import { pageOf, reveal } from './reveal';
 
@@ -24,16 +24,11 @@ const STEPS: Record<
   end: (_from, { lastLine, lastColumn }) => ({ line: lastLine, column: lastColumn }),
 };
 
-/** What stands in a cell and does something has the focus for it. */
-const controlOf = (cell: HTMLElement): HTMLElement => cell.querySelector<HTMLElement>('button, a') ?? cell;
-
 /** Names and texts, and what is yes or no. */
 function hasText(rows: ReportRows, row: number, column: ShownColumn | null): boolean {
   if (!column || column.head.format === 'text') return true;
   return isWords(column.head.format) && rows.cell(row, column.index).value !== null;
 }
-
-const isCell = (element: HTMLElement): boolean => element.matches('th, td');
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
 
@@ -45,8 +40,7 @@ const within = (least: number, value: number, most: number): number => Math.max(
 export class CellFocus {
   private shown: ShownCells;
   private place: Place | null = null;
-  /** What Tab leads to. */
-  private stop: HTMLElement | null = null;
+  private readonly stop: TabStop;
   private hasFocus = false;
   /** The line that has been asked to be drawn. */
   private awaited: number | null = null;
@@ -55,10 +49,12 @@ export class CellFocus {
 
   constructor(
     shown: ShownCells,
+    stop: TabStop,
     onKeep: (extract: ExtractEntries) => void,
     onAsk: (asked: CellAsked) => void,
   ) {
     this.shown = shown;
+    this.stop = stop;
     this.onKeep = onKeep;
     this.onAsk = onAsk;
     this.keep();
@@ -75,18 +71,18 @@ export class CellFocus {
       return;
     }
     this.awaited = null;
-    this.lead(target);
     if (this.hasFocus && this.isLeft(target)) this.give(target);
+    else this.stop.is(target);
   }
 
   focused(target: Element): void {
-    const cell = target.closest<HTMLElement>('th, td');
-    const line = Number(cell?.parentElement?.getAttribute('aria-rowindex'));
+    const cell = target.closest<HTMLTableCellElement>('th, td');
+    const line = Number(cell?.closest('tr')?.getAttribute('aria-rowindex'));
     if (!cell || !line) return;
-    this.place = placeAt(this.shown, line, [...(cell.parentElement?.children ?? [])].indexOf(cell));
-    // It may have gone on before this was loaded.
-    this.hasFocus = this.frame.contains(document.activeElement);
-    this.lead(controlOf(cell));
+    this.place = placeAt(this.shown, line, cell.cellIndex);
+    // By the time that this is loaded it may be elsewhere.
+    this.hasFocus = this.shown.scroller.contains(document.activeElement);
+    this.stop.is(controlOf(cell));
   }
 
   blurred(): void {
@@ -135,18 +131,10 @@ export class CellFocus {
     this.onAsk({ anchor: cell, rows, row, column });
   }
 
-  private get frame(): Element {
-    return this.shown.scroller;
-  }
-
-  private rowOf(line: number): Element | null {
-    return this.frame.querySelector(`tr[aria-rowindex="${line}"]`);
-  }
-
   /** What stands at the place, or is first of all before there is one; `null` while it is not drawn. */
   private target(): HTMLElement | null {
     const { place } = this;
-    const row = place ? this.rowOf(place.line) : this.frame.querySelector('tr.row');
+    const row = this.shown.scroller.querySelector(place ? `tr[aria-rowindex="${place.line}"]` : 'tr.row');
     const cell = row?.children[place?.column ?? 0];
     return cell instanceof HTMLElement ? controlOf(cell) : null;
   }
@@ -155,25 +143,17 @@ export class CellFocus {
   private isLeft(target: HTMLElement): boolean {
     const { activeElement } = document;
     return (
-      activeElement !== target && (activeElement === document.body || this.frame.contains(activeElement))
+      activeElement !== target &&
+      (activeElement === document.body || this.shown.scroller.contains(activeElement))
     );
   }
 
   private give(target: HTMLElement): void {
-    this.lead(target);
+    target.tabIndex = 0;
     target.focus({ preventScroll: true });
+    // A browser takes the focus from what can have it no longer, so it has gone on before.
+    this.stop.is(target);
     reveal(this.shown.scroller, target);
-  }
-
-  /** Tab leads here, and to nothing else among the rows. */
-  private lead(target: HTMLElement): void {
-    const { stop } = this;
-    if (stop && stop !== target) {
-      if (isCell(stop)) stop.removeAttribute('tabindex');
-      else stop.tabIndex = -1;
-    }
-    this.stop = target;
-    if (target.tabIndex !== 0) target.tabIndex = 0;
   }
 
   /** Once for each: on paper it may never be drawn. */

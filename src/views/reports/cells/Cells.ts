@@ -30,10 +30,31 @@ export interface CellAsked {
 const isAmongRows = (target: EventTarget): target is Element =>
   target instanceof Element && !target.closest('thead');
 
+/** What stands in a cell and does something has the focus for it. */
+export const controlOf = (cell: HTMLElement): HTMLElement =>
+  cell.querySelector<HTMLElement>('button, a') ?? cell;
+
+/** The one element among all cells that Tab leads to; others have the focus by arrows. */
+export class TabStop {
+  private element: HTMLElement | null = null;
+
+  /** Written into the page: no row is drawn anew for it. */
+  is(element: HTMLElement): void {
+    const before = this.element;
+    this.element = element;
+    if (element.tabIndex !== 0) element.tabIndex = 0;
+    if (!before || before === element) return;
+    // A cell takes no focus by a click, so it has nothing when it is left.
+    if (before.matches('th, td')) before.removeAttribute('tabindex');
+    else before.tabIndex = -1;
+  }
+}
+
 /** The cells of a table by keyboard, for as long as nobody has gone to one; what leads from one to the next comes then. */
 export class Cells {
   private shown: ShownCells | null = null;
   private focus: CellFocus | null = null;
+  private readonly stop = new TabStop();
   private readonly onKeep: (extract: ExtractEntries) => void;
   private readonly onAsk: (asked: CellAsked) => void;
 
@@ -49,7 +70,11 @@ export class Cells {
   /** What is drawn is what is shown now: the focus, and what Tab leads to, follow. */
   settle(shown: ShownCells): void {
     this.shown = shown;
-    this.focus?.settle(shown);
+    if (this.focus) this.focus.settle(shown);
+    else {
+      const name = shown.scroller.querySelector<HTMLElement>('tr.row > th');
+      if (name) this.stop.is(controlOf(name));
+    }
   }
 
   /** Where the focus was last has it again. */
@@ -87,7 +112,7 @@ export class Cells {
     import('./CellFocus').then(
       ({ CellFocus: Focus }) => {
         if (!this.shown) return;
-        this.focus ??= new Focus(this.shown, this.onKeep, this.onAsk);
+        this.focus ??= new Focus(this.shown, this.stop, this.onKeep, this.onAsk);
         act(this.focus);
       },
       // Out of reach: Tab and the pointer lead to what they led to before.
