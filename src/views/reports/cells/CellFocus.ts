@@ -76,13 +76,11 @@ export class CellFocus {
   }
 
   focused(target: Element): void {
-    const cell = target.closest<HTMLTableCellElement>('th, td');
-    const line = Number(cell?.closest('tr')?.getAttribute('aria-rowindex'));
-    if (!cell || !line) return;
-    this.place = placeAt(this.shown, line, cell.cellIndex);
     // By the time that this is loaded it may be elsewhere.
-    this.hasFocus = this.shown.scroller.contains(document.activeElement);
-    this.stop.is(controlOf(cell));
+    if (target !== document.activeElement) return;
+    this.hasFocus = true;
+    this.place = this.placeOf(target);
+    this.settle(this.shown);
   }
 
   blurred(): void {
@@ -106,7 +104,7 @@ export class CellFocus {
       this.ask(target);
       return;
     }
-    if (!this.place) this.focused(target);
+    this.place ??= this.placeOf(target);
     if (!this.place) return;
     const { firstLine, lastLine, columns } = this.shown;
     const lastColumn = columns.length;
@@ -121,14 +119,22 @@ export class CellFocus {
     const cell = target.closest<HTMLElement>('th, td');
     if (!cell?.closest('tr.row') || cell.querySelector('a, button')) return;
     if (document.getSelection()?.type === 'Range') return;
-    this.focused(cell);
-    const { row = null, column: place = 0 } = this.place ?? {};
+    const place = this.placeOf(cell);
+    if (!place || place.row === null) return;
+    const { row } = place;
     const { rows } = this.shown.table;
-    const column = place === 0 ? null : this.shown.columns[place - 1];
-    if (row === null || column === undefined || !hasText(rows, row, column)) return;
+    const column = place.column === 0 ? null : this.shown.columns[place.column - 1];
+    if (column === undefined || !hasText(rows, row, column)) return;
+    this.place = place;
     // Where it has to return to; a click gives a cell no focus.
     this.give(cell);
     this.onAsk({ anchor: cell, rows, row, column });
+  }
+
+  private placeOf(target: Element): Place | null {
+    const cell = target.closest<HTMLTableCellElement>('th, td');
+    const line = Number(cell?.closest('tr')?.getAttribute('aria-rowindex'));
+    return cell && line ? placeAt(this.shown, line, cell.cellIndex) : null;
   }
 
   /** What stands at the place, or is first of all before there is one; `null` while it is not drawn. */
@@ -151,7 +157,6 @@ export class CellFocus {
   private give(target: HTMLElement): void {
     target.tabIndex = 0;
     target.focus({ preventScroll: true });
-    // A browser takes the focus from what can have it no longer, so it has gone on before.
     this.stop.is(target);
     reveal(this.shown.scroller, target);
   }

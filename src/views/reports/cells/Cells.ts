@@ -41,6 +41,8 @@ export class TabStop {
   /** Written into the page: no row is drawn anew for it. */
   is(element: HTMLElement): void {
     const before = this.element;
+    // A browser takes the focus from what can have it no longer.
+    if (before && before !== element && before === document.activeElement) return;
     this.element = element;
     if (element.tabIndex !== 0) element.tabIndex = 0;
     if (!before || before === element) return;
@@ -54,6 +56,7 @@ export class TabStop {
 export class Cells {
   private shown: ShownCells | null = null;
   private focus: CellFocus | null = null;
+  private loading: Promise<void> | null = null;
   private readonly stop = new TabStop();
   private readonly onKeep: (extract: ExtractEntries) => void;
   private readonly onAsk: (asked: CellAsked) => void;
@@ -109,14 +112,16 @@ export class Cells {
       act(this.focus);
       return;
     }
-    import('./CellFocus').then(
-      ({ CellFocus: Focus }) => {
-        if (!this.shown) return;
-        this.focus ??= new Focus(this.shown, this.stop, this.onKeep, this.onAsk);
-        act(this.focus);
-      },
+    // One for all: what was first is done first.
+    this.loading ??= import('./CellFocus').then(({ CellFocus: Focus }) => {
+      if (this.shown) this.focus = new Focus(this.shown, this.stop, this.onKeep, this.onAsk);
+    });
+    this.loading.then(
+      () => this.focus && act(this.focus),
       // Out of reach: Tab and the pointer lead to what they led to before.
-      () => undefined,
+      () => {
+        this.loading = null;
+      },
     );
   }
 }
