@@ -27,7 +27,7 @@ export interface Entries {
   at: (entry: number) => { place: number } | { line: number };
 }
 
-function entriesOf({ order, totals, isGrouped }: ReportTable): Entries {
+export function entriesOf({ order, totals, isGrouped }: ReportTable): Entries {
   if (!isGrouped) return { count: order.length, at: (place) => ({ place }) };
   let next = 0;
   const heads = totals.map(({ count }) => {
