@@ -76,10 +76,9 @@ export class CellFocus {
   }
 
   focused(target: Element): void {
-    // By the time that this is loaded it may be elsewhere.
-    if (target !== document.activeElement) return;
-    this.hasFocus = true;
     this.place = this.placeOf(target);
+    // By the time that this is loaded it may be in what has been opened from here.
+    this.hasFocus = this.shown.scroller.contains(document.activeElement);
     this.settle(this.shown);
   }
 
@@ -100,12 +99,13 @@ export class CellFocus {
   }
 
   press(use: KeyUseOf<'cells'>, target: Element): void {
+    if (!this.hasFocus || !this.place) return;
     if (use === 'choose') {
-      this.ask(target);
+      const chosen = this.target();
+      if (chosen?.matches('a, button')) chosen.click();
+      else this.ask(chosen ?? target);
       return;
     }
-    this.place ??= this.placeOf(target);
-    if (!this.place) return;
     const { firstLine, lastLine, columns } = this.shown;
     const lastColumn = columns.length;
     const page = pageOf(this.shown.scroller, this.target());

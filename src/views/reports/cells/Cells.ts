@@ -52,11 +52,18 @@ export class TabStop {
   }
 }
 
+interface Waiting {
+  act: (focus: CellFocus) => void;
+  /** Where the code is out of reach, Tab and the pointer lead to what they led to before. */
+  otherwise: (() => void) | undefined;
+}
+
 /** The cells of a table by keyboard, for as long as nobody has gone to one; what leads from one to the next comes then. */
 export class Cells {
   private shown: ShownCells | null = null;
   private focus: CellFocus | null = null;
-  private loading: Promise<void> | null = null;
+  /** What is done in its order as soon as the code is there. */
+  private readonly waiting: Waiting[] = [];
   private readonly stop = new TabStop();
   private readonly onKeep: (extract: ExtractEntries) => void;
   private readonly onAsk: (asked: CellAsked) => void;
@@ -100,27 +107,32 @@ export class Cells {
       const use = keyUse(KEYS.cells, event);
       const ofTable = use === 'start' || use === 'end';
       if (!use || altKey || metaKey || shiftKey || ctrlKey !== ofTable || !isAmongRows(target)) return;
-      // A click follows, as it does on every button and link.
-      if (use === 'choose' && target.closest('a, button')) return;
+      const control = use === 'choose' ? target.closest<HTMLElement>('a, button') : null;
+      // A click follows, as it does on every button and link, unless other keys are to be done before.
+      if (control && this.waiting.length === 0) return;
       event.preventDefault();
-      this.run((focus) => focus.press(use, target));
+      this.run(
+        (focus) => focus.press(use, target),
+        () => control?.click(),
+      );
     },
   };
 
-  private run(act: (focus: CellFocus) => void): void {
+  private run(act: Waiting['act'], otherwise?: () => void): void {
     if (this.focus) {
       act(this.focus);
       return;
     }
-    // One for all: what was first is done first.
-    this.loading ??= import('./CellFocus').then(({ CellFocus: Focus }) => {
-      if (this.shown) this.focus = new Focus(this.shown, this.stop, this.onKeep, this.onAsk);
-    });
-    this.loading.then(
-      () => this.focus && act(this.focus),
-      // Out of reach: Tab and the pointer lead to what they led to before.
+    this.waiting.push({ act, otherwise });
+    if (this.waiting.length > 1) return;
+    import('./CellFocus').then(
+      ({ CellFocus: Focus }) => {
+        if (!this.shown) return;
+        this.focus = new Focus(this.shown, this.stop, this.onKeep, this.onAsk);
+        for (const { act: next } of this.waiting.splice(0)) next(this.focus);
+      },
       () => {
-        this.loading = null;
+        for (const { otherwise: next } of this.waiting.splice(0)) next?.();
       },
     );
   }

@@ -83,6 +83,16 @@ test('totals are reached by the same arrows, and by Ctrl and End', async () => {
   expect(at()).toEqual(['Mads Berg', headings[0]]);
 });
 
+test('keys that are pressed before their code is there are done in their order', async () => {
+  const { at, press, table, stops } = await openTeam();
+  const place = [...table.querySelectorAll('thead th')].map(plainText).indexOf('Pct. won');
+  act(() => stops()[0]?.focus());
+  await press(`{ArrowDown}${'{ArrowRight}'.repeat(place)}{Enter}`);
+  expect(await screen.findByRole('dialog', { name: 'Pct. won' })).toHaveTextContent('Mads Berg');
+  await press('{Escape}');
+  expect(at()).toEqual(['Mads Berg', 'Pct. won']);
+});
+
 test('Tab always leads back to the cell that was last, one of all', async () => {
   const { person, at, start, press, stops } = await openTeam();
   await start();

@@ -14,6 +14,7 @@ const rowsOf = (names: readonly string[]): ReportRows => ({
   currency: () => null,
   currencies: [null],
   widest: [],
+  prepare: [],
 });
 
 const columnOf = (id: string, index: number): ShownColumn => ({
