@@ -1,5 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import {
+  chanceMarksSwitched,
   columnsReset,
   columnToggled,
   densityChosen,
@@ -28,5 +29,8 @@ function* keep() {
 /** Preferences are kept on the device, per person: every change is written, independent of the others. */
 export function* deviceSettingsSaga() {
   yield* takeEvery(userReceived, safely(restore));
-  yield* takeEvery([densityChosen, columnToggled, columnsReset, shortcutsSwitched], safely(keep));
+  yield* takeEvery(
+    [densityChosen, columnToggled, columnsReset, shortcutsSwitched, chanceMarksSwitched],
+    safely(keep),
+  );
 }

@@ -10,12 +10,15 @@ export interface DeviceSettings {
   /** Column ids by report. */
   hiddenColumns: Record<string, string[]>;
   singleKeyShortcuts: boolean;
+  /** Whether changes that may be chance are marked. */
+  marksChance: boolean;
 }
 
 export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
   density: 'comfortable',
   hiddenColumns: {},
   singleKeyShortcuts: true,
+  marksChance: false,
 };
 
 export const deviceSettingsRestored = createAction<DeviceSettings>('deviceSettings/restored');
@@ -41,6 +44,9 @@ const slice = createSlice({
     shortcutsSwitched(state, { payload }: PayloadAction<boolean>) {
       state.singleKeyShortcuts = payload;
     },
+    chanceMarksSwitched(state, { payload }: PayloadAction<boolean>) {
+      state.marksChance = payload;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(deviceSettingsRestored, (_state, { payload }) => payload);
@@ -51,12 +57,19 @@ const slice = createSlice({
     selectDensity: (state) => state.density,
     selectHiddenColumns: (state, report: string) => state.hiddenColumns[report],
     selectShortcutsOn: (state) => state.singleKeyShortcuts,
+    selectMarksChance: (state) => state.marksChance,
   },
 });
 
-export const { densityChosen, columnToggled, columnsReset, shortcutsSwitched } = slice.actions;
-export const { selectDeviceSettings, selectDensity, selectHiddenColumns, selectShortcutsOn } =
-  slice.selectors;
+export const { densityChosen, columnToggled, columnsReset, shortcutsSwitched, chanceMarksSwitched } =
+  slice.actions;
+export const {
+  selectDeviceSettings,
+  selectDensity,
+  selectHiddenColumns,
+  selectShortcutsOn,
+  selectMarksChance,
+} = slice.selectors;
 export const deviceSettingsReducer = slice.reducer;
 
 /** DeviceSettings from stored text; anything odd in it is the default. */
@@ -72,5 +85,6 @@ export function parseDeviceSettings(text: string | null): DeviceSettings {
       ),
     ),
     singleKeyShortcuts: raw.singleKeyShortcuts !== false,
+    marksChance: raw.marksChance === true,
   };
 }

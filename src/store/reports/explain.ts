@@ -22,7 +22,7 @@ export interface Part {
 /** How a figure came about. */
 export interface Explanation {
   head: ColumnHead;
-  /** "Total inbound ÷ Deals". */
+  /** "Total inbound ÷ Deals"; empty where the figure is simply so. */
   formula: string;
   /** What a ratio divides, and by what. */
   parts: readonly Part[];
@@ -39,30 +39,29 @@ export interface Explanation {
   leftOut: { missing: number; foreign: number };
 }
 
-/** `undefined` for a column that has nothing to explain. Goes over all rows: only for somebody who asks. */
+/** `undefined` for a total that has nothing to explain. Goes over all rows: only for somebody who asks. */
 export function explain(report: Report, table: ReportTable, asked: Asked): Explanation | undefined {
   const head = report.columns[asked.column];
   const formula = report.formulas[asked.column];
-  if (!head || !formula) return undefined;
-  return asked.row === null
-    ? explainTotal(report, table, head, formula, asked)
-    : explainRow(report, table.rows, head, formula, asked.column, asked.row);
+  if (!head) return undefined;
+  if (asked.row !== null) return explainRow(report, table.rows, head, formula, asked.column, asked.row);
+  return formula && explainTotal(report, table, head, formula, asked);
 }
 
 function explainRow(
   report: Report,
   rows: ReportRows,
   head: ColumnHead,
-  formula: Formula,
+  formula: Formula | undefined,
   column: number,
   row: number,
 ): Explanation {
-  const sent = formula.kind === 'sum' || formula.sentBy !== undefined;
-  const parts = sent ? [] : partsOf(report, formula, (part) => rows.cell(row, part).value);
-  const result = sent ? rows.cell(row, column).value : quotient(parts);
+  const divided = formula?.kind === 'ratio' && formula.sentBy === undefined ? formula : null;
+  const parts = divided ? partsOf(report, divided, (part) => rows.cell(row, part).value) : [];
+  const result = divided ? quotient(parts) : rows.cell(row, column).value;
   return {
     head,
-    formula: sent && formula.kind === 'ratio' ? `As sent by ${formula.sentBy}` : wordsOf(report, formula),
+    formula: formula ? rowWords(report, head, formula) : '',
     parts,
     result,
     lacks: lackOf(parts, result),
@@ -117,6 +116,12 @@ function explainTotal(
     undivided,
     leftOut,
   };
+}
+
+/** How a row's own figure came about; nothing for one that is simply so. */
+function rowWords(report: Report, head: ColumnHead, formula: Formula): string {
+  if (formula.kind === 'sum') return formula.words === head.header ? '' : formula.words;
+  return formula.sentBy === undefined ? wordsOf(report, formula) : `As sent by ${formula.sentBy}`;
 }
 
 function wordsOf({ columns }: Report, formula: Formula): string {

@@ -5,10 +5,11 @@ import { useId, useMemo } from 'react';
 import type { Figure } from '../../domain/figures/figure';
 import { formatCount } from '../../domain/figures/formats';
 import { type Asked, type Explanation, explain } from '../../store/reports/explain';
-import type { ColumnHead, Report, ReportTable } from '../../store/reports/report';
+import type { Cell, ColumnHead, Report, ReportTable } from '../../store/reports/report';
 import { IconButton } from '../ui/button/IconButton';
 import { ClearIcon } from '../ui/icons/icons';
 import { Hint } from '../ui/marks/Hint';
+import type { Chance } from './chance/useChance';
 import type { CellFormat } from './figure';
 import { totalsName } from './texts';
 
@@ -40,6 +41,8 @@ interface Props {
   locale: string;
   /** Which days it is of; empty for a report without a span. */
   days: string;
+  /** What tells changes from chance, where somebody wants to know. */
+  chance: Chance | null;
   /** What totals over so many rows cover. */
   coverageOf: (count: number) => string;
   onClose: () => void;
@@ -55,6 +58,15 @@ function inputsOf(
 ): string {
   if (parts.length > 0) return parts.map(({ head, value }) => write(value, head)).join(' ÷ ');
   return isTotal ? `over ${count(counted)} ${noun}` : '';
+}
+
+/** The figure that was asked about, with the one before. */
+function askedCell({ table, row, column, currency, scope }: ExplanationWish): Cell {
+  if (row !== null) return table.rows.cell(row, column);
+  const line = [...table.totals, ...table.overall].find(
+    (each) => each.scope === scope && each.currency === currency,
+  );
+  return line?.cells[column] ?? { value: null, benchmark: null };
 }
 
 const LACKS = { figure: 'A figure is missing', divisor: 'There is nothing to divide by' };
@@ -76,8 +88,18 @@ function notesOf(
 }
 
 /** How a figure of the table came about. */
-export default function ExplanationPopup({ wish, report, format, locale, days, coverageOf, onClose }: Props) {
+export default function ExplanationPopup({
+  wish,
+  report,
+  format,
+  locale,
+  days,
+  chance,
+  coverageOf,
+  onClose,
+}: Props) {
   const heading = useId();
+  const asked = askedCell(wish);
   const explanation = useMemo(() => explain(report, wish.table, wish), [report, wish]);
   if (!explanation) return null;
   const { head, formula, result, covered } = explanation;
@@ -123,9 +145,12 @@ export default function ExplanationPopup({ wish, report, format, locale, days, c
             </IconButton>
           </Hint>
         </header>
-        <p>{formula}</p>
+        {formula !== '' && <p>{formula}</p>}
         {inputs !== '' && <p className="figures">{inputs}</p>}
         <p className="result">= {write(result, head)}</p>
+        {chance && head.compared && (
+          <chance.parts.ChanceNote {...{ chance, locale }} cell={asked} format={head.format} />
+        )}
         {notesOf(explanation, report.rowNoun, count).map((note) => (
           <p key={note} className="quiet">
             {note}

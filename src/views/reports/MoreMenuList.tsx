@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { ChartBar, Link2, Printer } from 'lucide-react';
+import { ChartBar, Check, Dices, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { LINK_COPIED, LINK_NOT_COPIED, selectAnnouncement } from '../../store/device/announcer.slice';
 import { linkCopyRequested, printRequested } from '../../store/device/browser.wishes';
@@ -12,13 +12,25 @@ export interface MoreChoice {
   /** Whether the chart is shown; left out where there is none. */
   charted?: boolean;
   onToggleChart: () => void;
+  /** Whether changes that may be chance are marked; left out where nothing is compared. */
+  marksChance?: boolean;
+  onMarkChance: (marks: boolean) => void;
 }
 
 const ChartIcon = outline(ChartBar);
+const ChanceIcon = outline(Dices);
+const CheckedIcon = outline(Check);
 const LinkIcon = outline(Link2);
 const PrintIcon = outline(Printer);
 
-export default function MoreMenuList({ charted, onToggleChart, anchor, onClose }: MenuProps & MoreChoice) {
+export default function MoreMenuList({
+  charted,
+  onToggleChart,
+  marksChance,
+  onMarkChance,
+  anchor,
+  onClose,
+}: MenuProps & MoreChoice) {
   const dispatch = useAppDispatch();
   // The menu stays open and says in its own place what came of it.
   const { text, count } = useAppSelector(selectAnnouncement);
@@ -33,6 +45,16 @@ export default function MoreMenuList({ charted, onToggleChart, anchor, onClose }
         <MenuItem role="menuitemcheckbox" aria-checked={charted} onClick={thenClose(onToggleChart)}>
           <ChartIcon />
           {charted ? 'Hide the chart' : 'Chart of the top 10'}
+        </MenuItem>
+      )}
+      {marksChance !== undefined && (
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={marksChance}
+          onClick={thenClose(() => onMarkChance(!marksChance))}
+        >
+          {marksChance ? <CheckedIcon /> : <ChanceIcon />}
+          Mark chance changes
         </MenuItem>
       )}
       <MenuItem onClick={() => dispatch(linkCopyRequested())}>

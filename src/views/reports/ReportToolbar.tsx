@@ -1,7 +1,12 @@
 import { memo, type ReactNode, Suspense, useCallback } from 'react';
 import { formatCount } from '../../domain/figures/formats';
-import { columnsReset, columnToggled } from '../../store/device/deviceSettings.slice';
-import { useAppDispatch } from '../../store/hooks';
+import {
+  chanceMarksSwitched,
+  columnsReset,
+  columnToggled,
+  selectMarksChance,
+} from '../../store/device/deviceSettings.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { exportRequested } from '../../store/reports/export';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
@@ -36,6 +41,8 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
+  const marksChance = useAppSelector(selectMarksChance);
+  const onMarkChance = useCallback((marks: boolean) => dispatch(chanceMarksSwitched(marks)), [dispatch]);
   const onToggleChart = useCallback(() => change({ chart: !chart }), [change, chart]);
   const onToggle = useCallback(
     (column: string) => dispatch(columnToggled({ report: report.id, column })),
@@ -70,7 +77,11 @@ export function ReportToolbar({ view, Comparison, age }: Props) {
       {age}
       <ColumnsMenu {...{ columns: report.columns, hidden, sorted, onToggle, onReset }} />
       <ExportButton rows={rows} rowsText={formatCount(rows, site.locale)} onExport={onExport} />
-      <MoreMenu {...(report.charted && { charted: chart })} onToggleChart={onToggleChart} />
+      <MoreMenu
+        {...(report.charted && { charted: chart })}
+        {...(report.compared && { marksChance })}
+        {...{ onToggleChart, onMarkChance }}
+      />
     </Toolbar>
   );
 }

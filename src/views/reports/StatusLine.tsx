@@ -47,13 +47,13 @@ export function StatusLine({ view }: { view: ReportView }) {
           )}
         </span>
       )}
-      {table && view.compared && <ChangeLegend />}
+      {table && view.compared && <ChangeLegend chance={view.chance !== null} />}
     </div>
   );
 }
 
 /** What the marks of changes mean. */
-export function ChangeLegend() {
+export function ChangeLegend({ chance = false }: { chance?: boolean }) {
   return (
     <span className={css.legend}>
       <span>
@@ -67,6 +67,12 @@ export function ChangeLegend() {
       <span className="wide">
         <i className="change-mark flat" /> equal or no earlier figure
       </span>
+      {chance && (
+        <span className="chance-legend wide">
+          <i className="change-mark up better" />
+          <i className="change-mark up worse" /> may be chance
+        </span>
+      )}
     </span>
   );
 }

@@ -75,6 +75,7 @@ export function TableArea({ view, table, title, parts }: Props) {
         <Suspense fallback={null}>
           <ExplanationPopup
             {...{ wish, report, format, coverageOf, days }}
+            chance={view.chance}
             locale={site.locale}
             onClose={() => setWish(null)}
           />

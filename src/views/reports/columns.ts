@@ -8,8 +8,8 @@ export interface ShownColumn {
   head: ColumnHead;
   /** Among all columns of the report. */
   index: number;
-  /** Whether each row's figure is worked out, or told by somebody else, and can be asked how. */
-  ratio: boolean;
+  /** Whether each row's figure can be asked: it is worked out, told by somebody else, or a count that may be chance. */
+  explained: boolean;
   /** The class of its cells, where a group begins with it. */
   edge: string | undefined;
 }
@@ -21,10 +21,19 @@ function edgeOf({ group }: ColumnHead, before: ColumnHead | undefined): string |
   return group.part === before.group.part ? undefined : 'part';
 }
 
-/** The columns of a report but those that are hidden, by id. */
-export function shownColumns({ columns, formulas }: Report, hidden: readonly string[]): ShownColumn[] {
+/**
+ * The columns of a report but those that are hidden, by id.
+ *
+ * @param counts whether counts can be asked too.
+ */
+export function shownColumns(
+  { columns, formulas }: Report,
+  hidden: readonly string[],
+  counts: boolean,
+): ShownColumn[] {
+  const isAsked = ({ format, compared }: ColumnHead) => counts && compared && format === 'count';
   return columns
-    .map((head, index) => ({ head, index, ratio: formulas[index]?.kind === 'ratio' }))
+    .map((head, index) => ({ head, index, explained: formulas[index]?.kind === 'ratio' || isAsked(head) }))
     .filter(({ head }) => !hidden.includes(head.id))
     .map((column, place, shown) => ({ ...column, edge: edgeOf(column.head, shown[place - 1]?.head) }));
 }

@@ -34,6 +34,8 @@ export interface CellFormat {
   figure: (value: Figure, format: Format, currency: string | null) => FigureText;
   /** How much a cell has changed, without sign. */
   change: (change: Change, cell: Cell, format: Format) => string;
+  /** Whether a change may be chance, where somebody wants to know. */
+  mayBeChance?: (cell: Cell, format: Format) => boolean;
 }
 
 const plain = (text: string): FigureText => ({ before: '', text, after: '' });
@@ -170,11 +172,12 @@ export function drawChange(
 ): ReactNode {
   const change = changeOf(cell.value, cell.benchmark);
   const text = format.change(change, cell, kind);
+  const isChance = format.mayBeChance?.(cell, kind) ?? false;
   return (
     <span
       role="img"
-      aria-label={changeWords(change, inverse, text)}
-      className={`change ${changeClass(change, inverse)}${text.length > SLOT_LETTERS ? ' long' : ''}`}
+      aria-label={`${changeWords(change, inverse, text)}${isChance ? ', may be chance' : ''}`}
+      className={`change ${changeClass(change, inverse)}${text.length > SLOT_LETTERS ? ' long' : ''}${isChance ? ' chance' : ''}`}
     >
       {text}
     </span>

@@ -40,14 +40,16 @@ export const RowCells = memo(function RowCells({ row, rows, columns, format, com
 function drawCell(
   rows: ReportRows,
   row: number,
-  { head, index, ratio, edge }: ShownColumn,
+  { head, index, explained: isExplained, edge }: ShownColumn,
   format: CellFormat,
   compared: boolean,
 ): ReactNode {
   const href = head.linked ? rows.href(row, index) : null;
   if (head.format !== 'text') {
     const cell = rows.cell(row, index);
-    const explained = ratio ? ({ tabIndex: -1, 'data-column': index, 'data-row': row } as const) : undefined;
+    const explained = isExplained
+      ? ({ tabIndex: -1, 'data-column': index, 'data-row': row } as const)
+      : undefined;
     const undated = href !== null && !isDate(cell.value);
     const kind = isWords(head.format) ? `text ${head.format}` : edge;
     const quiet = undated ? undefined : quietClass(cell);

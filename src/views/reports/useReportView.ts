@@ -6,6 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { orderId, type Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { useFilterText } from '../ui/toolbar/useFilterText';
+import { useChance } from './chance/useChance';
 import { shownColumns } from './columns';
 import { useConditions } from './conditions/useConditions';
 import { cellFormat, withDifferences } from './figure';
@@ -42,11 +43,13 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
     () => (hiddenByChoice.includes(sorted) ? hiddenByChoice.filter((id) => id !== sorted) : hiddenByChoice),
     [hiddenByChoice, sorted],
   );
-  const columns = useMemo(() => shownColumns(report, hidden), [report, hidden]);
+  const chance = useChance(span, report.compared && span !== 'today');
+  const columns = useMemo(() => shownColumns(report, hidden, chance !== null), [report, hidden, chance]);
   const format = useMemo(() => {
     const usual = cellFormat(site, timeZone);
-    return absolute ? withDifferences(usual) : usual;
-  }, [site, timeZone, absolute]);
+    const written = absolute ? withDifferences(usual) : usual;
+    return chance ? { ...written, mayBeChance: chance.mayBe } : written;
+  }, [site, timeZone, absolute, chance]);
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
   const chooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
@@ -72,6 +75,7 @@ export function useReportView(report: Report, siteId: string, address: ReportAdd
     sort,
     rowSort,
     format,
+    chance,
     compared: report.compared && data.shownSpan !== 'today',
   };
 }

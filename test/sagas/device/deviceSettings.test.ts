@@ -2,6 +2,7 @@ import { createTextStore } from '../../../src/services/browser/storage';
 import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { progressToggled, selectProgressOpen } from '../../../src/store/checks/checkArrangement.slice';
 import {
+  chanceMarksSwitched,
   columnToggled,
   DEFAULT_DEVICE_SETTINGS,
   densityChosen,
@@ -39,10 +40,12 @@ test('every change is kept on the device, under the person', async () => {
   app.store.dispatch(densityChosen('compact'));
   app.store.dispatch(columnToggled({ report: 'r', column: 'deals' }));
   app.store.dispatch(shortcutsSwitched(false));
+  app.store.dispatch(chanceMarksSwitched(true));
   expect(JSON.parse(app.texts.get(keyOf(user())) ?? '')).toEqual({
     density: 'compact',
     hiddenColumns: { r: ['deals'] },
     singleKeyShortcuts: false,
+    marksChance: true,
   });
 });
 

@@ -43,14 +43,24 @@ test('density and single keys are chosen', () => {
 test('signing out takes them off the screen', () => {
   const store = createBareStore();
   store.dispatch(
-    deviceSettingsRestored({ density: 'compact', hiddenColumns: { r: ['a'] }, singleKeyShortcuts: false }),
+    deviceSettingsRestored({
+      density: 'compact',
+      hiddenColumns: { r: ['a'] },
+      singleKeyShortcuts: false,
+      marksChance: false,
+    }),
   );
   store.dispatch(signedOut({ byChoice: true }));
   expect(selectDeviceSettings(store.getState())).toEqual(DEFAULT_DEVICE_SETTINGS);
 });
 
 test('what was stored is read as it was', () => {
-  const stored = { density: 'compact', hiddenColumns: { r: ['a', 'b'] }, singleKeyShortcuts: false };
+  const stored = {
+    density: 'compact',
+    hiddenColumns: { r: ['a', 'b'] },
+    singleKeyShortcuts: false,
+    marksChance: true,
+  };
   expect(parseDeviceSettings(JSON.stringify(stored))).toEqual(stored);
 });
 

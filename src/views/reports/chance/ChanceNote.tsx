@@ -1,0 +1,42 @@
+import { chanceOf, mayBeChance } from '../../../domain/figures/chance';
+import { formatCount, formatPercent } from '../../../domain/figures/formats';
+import type { Cell, Format } from '../../../store/reports/report';
+import type { Chance } from './useChance';
+
+interface Props {
+  chance: Chance;
+  cell: Cell;
+  format: Format;
+  locale: string;
+}
+
+/** Whether a change is more than chance, with the two counts and how likely it is. */
+export function ChanceNote({ chance: { days }, cell: { value, benchmark }, format, locale }: Props) {
+  if (format !== 'count')
+    return <p className="quiet">Only counts are told from chance: money, ratios and averages never are.</p>;
+  if (value === null || benchmark === null) return null;
+  const count = (figure: number) => formatCount(figure, locale);
+  const counts = days
+    ? `${count(value)} in ${count(days.count)} days, ${count(benchmark)} in the ${count(days.earlier)} days before`
+    : `${count(value)} now, ${count(benchmark)} before`;
+  return (
+    <>
+      <p className="figures">{counts}</p>
+      <p className="quiet">{verdictOf(value, benchmark, days, locale)}</p>
+    </>
+  );
+}
+
+const LEAST = 0.001;
+
+function verdictOf(value: number, benchmark: number, days: Chance['days'], locale: string): string {
+  const probability = chanceOf(value, benchmark, days ?? undefined);
+  if (probability === null) return 'Not told from chance: these are no whole counts.';
+  if (value === benchmark) return 'Equal: there is nothing to tell from chance.';
+  const share =
+    probability < LEAST
+      ? `less than ${formatPercent(LEAST, locale, 1)}`
+      : formatPercent(probability, locale, probability < 0.1 ? 1 : 0);
+  const verdict = mayBeChance(value, benchmark, days ?? undefined) ? 'may be chance' : 'more than chance';
+  return `Chance alone would part them as far in ${share} of cases: ${verdict}.`;
+}

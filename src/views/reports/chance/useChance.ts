@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react';
+import { benchmarkPeriodOf, daysBetween, type Period, periodOf } from '../../../domain/dates/periods';
+import type { Span } from '../../../domain/dates/spans';
+import { selectToday } from '../../../store/clock/clock.slice';
+import { selectMarksChance } from '../../../store/device/deviceSettings.slice';
+import { useAppSelector } from '../../../store/hooks';
+import type { Cell, Format } from '../../../store/reports/report';
+
+type Parts = typeof import('./chanceParts');
+
+/** Its code comes when somebody has asked for the marks. */
+let arrived: Parts | null = null;
+
+const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
+
+/** Over how many days a count was taken, and the earlier one; without a span nobody knows, and they weigh the same. */
+function daysOf(span: Span | null, today: string): { count: number; earlier: number } | null {
+  const before = span !== null && today !== '' ? benchmarkPeriodOf(span, today) : null;
+  return before && span !== null
+    ? { count: lengthOf(periodOf(span, today)), earlier: lengthOf(before) }
+    : null;
+}
+
+export interface Chance {
+  parts: Parts;
+  days: ReturnType<typeof daysOf>;
+  /** Whether a change is one that chance may have brought about: of counts only. */
+  mayBe: (cell: Cell, format: Format) => boolean;
+}
+
+/** What tells changes from chance; `null` while nobody wants to know, and until it is there. */
+export function useChance(span: Span | null, compared: boolean): Chance | null {
+  const isOn = useAppSelector(selectMarksChance) && compared;
+  const today = useAppSelector(selectToday);
+  const [parts, setParts] = useState(arrived);
+  useEffect(() => {
+    if (!isOn || parts) return undefined;
+    let isLeft = false;
+    import('./chanceParts').then(
+      (loaded) => {
+        arrived = loaded;
+        if (!isLeft) setParts(loaded);
+      },
+      // Nothing is marked then, and the legend does not say that anything is.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isOn, parts]);
+  return useMemo(() => {
+    if (!isOn || !parts) return null;
+    const days = daysOf(span, today);
+    return {
+      parts,
+      days,
+      mayBe: ({ value, benchmark }, format) =>
+        format === 'count' && parts.mayBeChance(value, benchmark, days ?? undefined),
+    };
+  }, [isOn, parts, span, today]);
+}
