@@ -8,7 +8,7 @@ import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { ClearIcon, EmptyIcon, NoMatchIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazy/lazyPart';
-import type { CellAsked } from './cells/Cells';
+import type { CellAsked } from './cells/shownCells';
 import { useCells } from './cells/useCells';
 import { loadConditionParts } from './conditions/useConditions';
 import type { ExplanationWish } from './ExplanationPopup';

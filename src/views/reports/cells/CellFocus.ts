@@ -3,9 +3,10 @@ import { isWords, type ReportRows } from '../../../store/reports/report';
 import type { KeyUseOf } from '../../ui/keys/keys';
 import type { ShownColumn } from '../columns';
 import type { ExtractEntries } from '../useDrawnEntries';
-import { type CellAsked, controlOf, type ShownCells, type TabStop } from './Cells';
 import { type Place, placeAfter, placeAt } from './places';
 import { pageOf, reveal } from './reveal';
+import type { CellAsked, ShownCells } from './shownCells';
+import { controlOf, type TabStop } from './tabStop';
 
 /** How far each key goes. */
 const STEPS: Record<

@@ -4,7 +4,7 @@ import { type Operator, writeCondition } from '../../../domain/reports/condition
 import { FLAG_WORDS, NAME_COLUMN } from '../../../store/reports/report';
 import { adding } from '../conditions/changes';
 import type { ChangeReport } from '../useReportAddress';
-import type { CellAsked } from './Cells';
+import type { CellAsked } from './shownCells';
 
 interface Props {
   asked: CellAsked;

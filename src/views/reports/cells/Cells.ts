@@ -1,56 +1,12 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import type { ReportRows, ReportTable } from '../../../store/reports/report';
 import { KEYS, keyUse } from '../../ui/keys/keys';
-import type { ShownColumn } from '../columns';
-import type { Entries, ExtractEntries } from '../useDrawnEntries';
+import type { ExtractEntries } from '../useDrawnEntries';
 import type { CellFocus } from './CellFocus';
-
-/** What is drawn, for whoever goes from cell to cell. A line is counted as `aria-rowindex` does. */
-export interface ShownCells {
-  scroller: HTMLElement;
-  table: ReportTable;
-  /** Without the names. */
-  columns: readonly ShownColumn[];
-  entries: Entries;
-  /** The first line below the headings, that of the first entry, and the last. */
-  firstLine: number;
-  entryLine: number;
-  lastLine: number;
-}
-
-/** What is asked of a text by its menu. */
-export interface CellAsked {
-  anchor: HTMLElement;
-  rows: ReportRows;
-  row: number;
-  /** `null` is the name. */
-  column: ShownColumn | null;
-}
+import type { CellAsked, ShownCells } from './shownCells';
+import { controlOf, TabStop } from './tabStop';
 
 const isAmongRows = (target: EventTarget): target is Element =>
   target instanceof Element && !target.closest('thead');
-
-/** What stands in a cell and does something has the focus for it. */
-export const controlOf = (cell: HTMLElement): HTMLElement =>
-  cell.querySelector<HTMLElement>('button, a') ?? cell;
-
-/** The one element among all cells that Tab leads to; others have the focus by arrows. */
-export class TabStop {
-  private element: HTMLElement | null = null;
-
-  /** Written into the page: no row is drawn anew for it. */
-  is(element: HTMLElement): void {
-    const before = this.element;
-    // A browser takes the focus from what can have it no longer.
-    if (before && before !== element && before === document.activeElement) return;
-    this.element = element;
-    if (element.tabIndex !== 0) element.tabIndex = 0;
-    if (!before || before === element) return;
-    // A cell takes no focus by a click, so it has nothing when it is left.
-    if (before.matches('th, td')) before.removeAttribute('tabindex');
-    else before.tabIndex = -1;
-  }
-}
 
 interface Waiting {
   act: (focus: CellFocus) => void;

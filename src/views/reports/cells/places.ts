@@ -1,5 +1,5 @@
 import type { ReportTable } from '../../../store/reports/report';
-import type { ShownCells } from './Cells';
+import type { ShownCells } from './shownCells';
 
 /** Where somebody is in a table. */
 export interface Place {

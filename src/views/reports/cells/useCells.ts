@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ExtractEntries } from '../useDrawnEntries';
-import { type CellAsked, Cells } from './Cells';
+import { Cells } from './Cells';
+import type { CellAsked } from './shownCells';
 
 /** The cells of a table by keyboard; `extract` once somebody has gone to one. */
 export function useCells(onAsk: (asked: CellAsked) => void) {

@@ -1,6 +1,6 @@
 import type { ReportRows, ReportTable, TotalsLine } from '../../../../src/store/reports/report';
-import type { ShownCells } from '../../../../src/views/reports/cells/Cells';
 import { placeAfter, placeAt } from '../../../../src/views/reports/cells/places';
+import type { ShownCells } from '../../../../src/views/reports/cells/shownCells';
 import type { ShownColumn } from '../../../../src/views/reports/columns';
 import { entriesOf } from '../../../../src/views/reports/useDrawnEntries';
 import fc, { runs } from '../../../support/fastCheck';
@@ -29,7 +29,7 @@ const columnOf = (id: string, index: number): ShownColumn => ({
     totalled: true,
   },
   index,
-  ratio: false,
+  explained: false,
   edge: undefined,
 });
 
