@@ -1,16 +1,16 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import { selectDensity } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
 import { appliedFilter } from '../../store/reports/filter';
 import type { ReportTable as Table } from '../../store/reports/report';
-import { KEYS, keyUse } from '../ui/keys/keys';
+import type { Cells } from './cells/Cells';
 import { columnWidths, NAME_WIDTH } from './columns';
 import type { ExplanationWish } from './ExplanationPopup';
 import { RowKeys } from './rowKeys';
 import type { TableParts } from './TableHead';
-import { RowCells, Space, TotalsRow } from './tableRows';
-import { PRINTED_ROWS, useDrawnEntries } from './useDrawnEntries';
+import { RowCells, Space, TOTALS_HEIGHT, TotalsRow } from './tableRows';
+import { type ExtractEntries, PRINTED_ROWS, useDrawnEntries } from './useDrawnEntries';
 import type { ReportView } from './useReportView';
 
 interface Props {
@@ -23,18 +23,47 @@ interface Props {
   coverageOf: (count: number) => string;
   onExplain: (wish: ExplanationWish) => void;
   /** More is shown of the row. */
-  onOpen: (row: number, from: HTMLElement) => void;
+  onOpen: (row: number) => void;
+  cells: Cells;
+  /** Which entries are drawn, once somebody has gone to a cell. */
+  extract: ExtractEntries | undefined;
 }
 
+/** Of the headings: one row, or groups over them. */
+const HEAD_HEIGHT = { single: 36, grouped: 62 };
+
+/** How much is under what sticks, in pixels, for what the browser scrolls into view by itself. */
+const coveredBy = (top: number, bottom: number): Record<`--${string}`, string> => ({
+  '--covered-top': `${top}px`,
+  '--covered-bottom': `${bottom}px`,
+  '--covered-left': NAME_WIDTH,
+});
+
 /** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
-export function ReportTable({ view, table, label, parts, coverageOf, onExplain, onOpen }: Props) {
+export function ReportTable(props: Props) {
+  const { view, table, label, parts, coverageOf, onExplain, onOpen, cells, extract } = props;
   const { report, site, change, shownSpan, columns, sort, rowSort, format, compared } = view;
   const { Frame, Head, headRows } = parts;
   const compact = useAppSelector(selectDensity) === 'compact';
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, order } = table;
   const arrangement = `${site.domain} ${shownSpan ?? ''} ${rowSort.column} ${rowSort.direction} ${appliedFilter(view.filter)}`;
-  const { drawn, above, below, printing } = useDrawnEntries(table, scroller, compact, arrangement);
+  const onTop = report.totalsAt === 'top';
+  // Sub-totals stand among the rows.
+  const allLines = linesOf(table);
+  const framed = table.isGrouped ? table.overall : allLines;
+  const lines = allLines.length;
+  const headHeight = HEAD_HEIGHT[headRows > 1 ? 'grouped' : 'single'];
+  const totalsHeight = framed.length * TOTALS_HEIGHT;
+  const covered = headHeight + totalsHeight;
+  const { entries, drawn, below, printing } = useDrawnEntries(
+    table,
+    scroller,
+    compact,
+    arrangement,
+    covered,
+    extract,
+  );
   const [rowKeys] = useState(() => new RowKeys());
   // A line of totals among them has a key of its own.
   const keys = rowKeys.of(
@@ -56,11 +85,6 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
     [rows, columns, format, compact],
   );
   const span = columns.length + 1;
-  const onTop = report.totalsAt === 'top';
-  // Sub-totals stand among the rows.
-  const allLines = linesOf(table);
-  const framed = table.isGrouped ? table.overall : allLines;
-  const lines = allLines.length;
   const drawTotals = (lineIndex: number, place: { rowIndex: number; className?: string }) => {
     const line = allLines[lineIndex];
     return (
@@ -79,6 +103,35 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
       rowIndex: headRows + 1 + place + (onTop ? 0 : lines - framed.length + order.length),
     }),
   );
+  useLayoutEffect(() => {
+    if (!scroller.current) return;
+    const firstLine = headRows + 1;
+    const entryLine = firstLine + (onTop ? lines : 0);
+    const lastLine = headRows + order.length + lines;
+    cells.settle({ scroller: scroller.current, table, columns, entries, firstLine, entryLine, lastLine });
+  });
+  const body: ReactNode[] = [];
+  drawn.forEach(({ index, entry, gap }, place) => {
+    const position = headRows + index + (onTop ? lines : 0);
+    // Two at the most: above a row that the focus keeps drawn, and below it.
+    if (gap > 0) body.push(<Space key={place === 0 ? 'above' : 'between'} height={gap} span={span} />);
+    if ('line' in entry) {
+      body.push(drawTotals(entry.line, { rowIndex: position + 1, className: 'subtotal' }));
+      return;
+    }
+    body.push(
+      <tr key={keys[place]} className="row" aria-rowindex={position + 1}>
+        <RowCells
+          row={order[entry.place] ?? 0}
+          rows={rows}
+          columns={columns}
+          format={format}
+          compared={compared}
+          opens={report.ofSpeakers}
+        />
+      </tr>,
+    );
+  });
 
   return (
     <div
@@ -87,6 +140,7 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
       tabIndex={0}
       role="region"
       aria-label={`${label}, scrolls`}
+      style={coveredBy(headHeight + (onTop ? totalsHeight : 0), onTop ? 0 : totalsHeight)}
     >
       <Frame
         aria-label={label}
@@ -97,9 +151,10 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
           const wish = wishAt(target, table);
           if (wish) onExplain(wish);
           const opener = openerAt(target);
-          if (opener) onOpen(Number(opener.dataset['row']), opener);
+          if (opener) onOpen(Number(opener.dataset['row']));
+          cells.onClick(target);
         }}
-        onKeyDown={moveBetweenNames}
+        {...cells.handlers}
         style={{
           width: `calc(${NAME_WIDTH} + ${widths.reduce((sum, width) => sum + width, 0)}px)`,
           minWidth: '100%',
@@ -115,25 +170,7 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
         />
         {onTop && <tbody className="totals">{totals}</tbody>}
         <tbody>
-          <Space height={above} span={span} />
-          {drawn.map(({ index, entry }, place) => {
-            const position = headRows + index + (onTop ? lines : 0);
-            if ('line' in entry)
-              return drawTotals(entry.line, { rowIndex: position + 1, className: 'subtotal' });
-            const row = order[entry.place] ?? 0;
-            return (
-              <tr key={keys[place]} className="row" aria-rowindex={position + 1}>
-                <RowCells
-                  row={row}
-                  rows={rows}
-                  columns={columns}
-                  format={format}
-                  compared={compared}
-                  {...(report.ofSpeakers && { opens: place === 0 ? 0 : -1 })}
-                />
-              </tr>
-            );
-          })}
+          {body}
           <Space height={below} span={span} />
         </tbody>
         {!onTop && totals.length > 0 && <tfoot>{totals}</tfoot>}
@@ -168,16 +205,8 @@ function wishAt(target: EventTarget, table: Table): ExplanationWish | null {
   };
 }
 
-const openerAt = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('.opens') : null;
-
-/** Up and down lead from name to name, past the one stop that Tab has among them. */
-function moveBetweenNames(event: KeyboardEvent): void {
-  const step = { next: 'nextElementSibling', previous: 'previousElementSibling' } as const;
-  const use = keyUse(KEYS.names, event);
-  const way = use && step[use];
-  const next = way && openerAt(event.target)?.closest('tr')?.[way]?.querySelector<HTMLElement>('.opens');
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+function openerAt(target: EventTarget): HTMLElement | null {
+  const opener = target instanceof Element ? target.closest<HTMLElement>('.opens') : null;
+  opener?.focus({ preventScroll: true });
+  return opener;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { daysText } from '../../domain/dates/comparison';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import { selectToday } from '../../store/clock/clock.slice';
@@ -8,6 +8,9 @@ import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { ClearIcon, EmptyIcon, NoMatchIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazy/lazyPart';
+import type { CellAsked } from './cells/shownCells';
+import { useCells } from './cells/useCells';
+import { loadConditionParts } from './conditions/useConditions';
 import type { ExplanationWish } from './ExplanationPopup';
 import { ReportTable } from './ReportTable';
 import type { TableParts } from './TableHead';
@@ -17,6 +20,11 @@ import type { ReportView } from './useReportView';
 const TopTen = lazyPart(() => import('./TopTen'));
 const SpeakerPanel = lazyPart(() => import('./SpeakerPanel'));
 const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
+const CellMenu = lazyPart(async () => {
+  // What it adds is shown at once.
+  const [menu] = await Promise.all([import('./cells/CellMenu'), loadConditionParts()]);
+  return menu;
+});
 
 interface Props {
   view: ReportView;
@@ -35,20 +43,15 @@ export function TableArea({ view, table, title, parts }: Props) {
   if (wish && wish.table.rows !== table.rows) setWish(null);
   const today = useAppSelector(selectToday);
   const days = shownSpan === null || today === '' ? '' : daysText(shownSpan, today);
-  const opener = useRef<HTMLElement>(null);
   const { rows } = table;
-  const isShown = (row: number) =>
-    rows.name(row) === speaker && (rows.site(row) ?? site).domain === speakerSite;
-  const onOpen = (row: number, from: HTMLElement) => {
-    opener.current = from;
+  const [asked, setAsked] = useState<CellAsked | null>(null);
+  if (asked && asked.rows !== rows) setAsked(null);
+  const { cells, extract } = useCells(setAsked);
+  const onOpen = (row: number) =>
     change({ speaker: rows.name(row), speakerSite: rows.site(row)?.domain ?? null });
-  };
   const onClose = () => {
     change({ speaker: null, speakerSite: null });
-    // By now its element may show another row.
-    const names = opener.current?.closest('table')?.querySelectorAll<HTMLElement>('.opens');
-    const own = [...(names ?? [])].find(({ dataset }) => isShown(Number(dataset['row'])));
-    own?.focus();
+    cells.refocus();
   };
   const coverageOf = (covered: number) =>
     coverageText(covered, table.rows.count, report.rowNoun, site.locale);
@@ -60,7 +63,11 @@ export function TableArea({ view, table, title, parts }: Props) {
         </Suspense>
       )}
       <div className="report-beside">
-        <ReportTable {...{ view, table, parts, coverageOf, onOpen }} label={title} onExplain={setWish} />
+        <ReportTable
+          {...{ view, table, parts, coverageOf, cells, extract, onOpen }}
+          label={title}
+          onExplain={setWish}
+        />
         {speaker !== null && speakerSite !== null && (
           <Suspense fallback={null}>
             <SpeakerPanel
@@ -81,6 +88,11 @@ export function TableArea({ view, table, title, parts }: Props) {
             locale={site.locale}
             onClose={() => setWish(null)}
           />
+        </Suspense>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <CellMenu {...{ asked, change }} onChosen={cells.claim} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </TableStates>

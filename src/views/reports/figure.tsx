@@ -77,7 +77,7 @@ export const withDifferences = (format: CellFormat): CellFormat => ({
 
 /** What a figure says of itself when it is asked how it came about: its column and its row or line of totals. */
 export interface Explained {
-  tabIndex: 0 | -1;
+  tabIndex: -1;
   'data-column': number;
   'data-row'?: number;
   'data-line'?: number;

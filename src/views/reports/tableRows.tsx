@@ -13,8 +13,8 @@ interface CellsProps {
   columns: readonly ShownColumn[];
   format: CellFormat;
   compared: boolean;
-  /** Where its name is a button: whether Tab leads to it, as it does to one of all; arrows lead on. */
-  opens?: 0 | -1;
+  /** Whether its name is a button. */
+  opens: boolean;
 }
 
 /** Drawn anew only when they show something else: a filter moves most rows, or leaves them. */
@@ -23,12 +23,12 @@ export const RowCells = memo(function RowCells({ row, rows, columns, format, com
   return (
     <>
       <th scope="row" title={name}>
-        {opens === undefined ? (
-          <span className="name">{name}</span>
-        ) : (
-          <button type="button" className="opens" tabIndex={opens} data-row={row}>
+        {opens ? (
+          <button type="button" className="opens" tabIndex={-1} data-row={row}>
             <span className="name">{name}</span>
           </button>
+        ) : (
+          <span className="name">{name}</span>
         )}
       </th>
       {columns.map((column) => drawCell(rows, row, column, format, compared))}
@@ -64,7 +64,7 @@ function drawCell(
   }
   const text = rows.text(row, index);
   return (
-    <td key={head.id} className="text" title={text}>
+    <td key={head.id} className={href === null ? 'text' : 'text leads'} title={text}>
       {linked(text, href)}
     </td>
   );
@@ -74,7 +74,13 @@ function drawCell(
 function linked(content: ReactNode, href: string | null): ReactNode {
   if (href === null) return content;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" title={`Opens ${href} in a new tab`}>
+    <a
+      href={href}
+      tabIndex={-1}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={`Opens ${href} in a new tab`}
+    >
       {content}
     </a>
   );
@@ -112,7 +118,7 @@ export function TotalsRow(props: TotalsProps) {
           <td key={head.id} className={head.totalled ? quietClass(cell) : undefined}>
             {head.totalled &&
               drawFigure(cell, head, format, compared, currency, {
-                tabIndex: 0,
+                tabIndex: -1,
                 'data-column': index,
                 'data-line': lineIndex,
               })}

@@ -1,11 +1,15 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  type Range,
+  useVirtualizer,
+} from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReportTable } from '../../store/reports/report';
 import { TOTALS_HEIGHT } from './tableRows';
 
 const ROW_HEIGHT = { comfortable: 45, compact: 32 };
-const HEAD_HEIGHT = 36;
 /** What a window shows above and below a table. */
 const AROUND = 233;
 const OVERSCAN = 5;
@@ -17,13 +21,13 @@ const AFTER_PAINT_MS = 50;
 export const PRINTED_ROWS = 1_000;
 
 /** What stands in the table one below the other: rows, and above those of a currency its sub-total. */
-interface Entries {
+export interface Entries {
   count: number;
   /** Of the entry: its place among the rows, or which line of totals it is. */
   at: (entry: number) => { place: number } | { line: number };
 }
 
-function entriesOf({ order, totals, isGrouped }: ReportTable): Entries {
+export function entriesOf({ order, totals, isGrouped }: ReportTable): Entries {
   if (!isGrouped) return { count: order.length, at: (place) => ({ place }) };
   let next = 0;
   const heads = totals.map(({ count }) => {
@@ -39,6 +43,8 @@ function entriesOf({ order, totals, isGrouped }: ReportTable): Entries {
     },
   };
 }
+
+export type ExtractEntries = (range: Range) => number[];
 
 /** Whether the page is being printed. The browser takes its picture right after telling, so React must not wait. */
 function usePrinting(): boolean {
@@ -73,24 +79,26 @@ function useOverscan(order: Uint32Array): number {
  *
  * @param arrangement names what the rows were asked for and how they are ordered; rows that come anew keep their
  * place.
+ * @param covered how much of the box lies under what sticks, in pixels.
+ * @param extract which of them are drawn for those in view, where that is told by somebody.
  */
 export function useDrawnEntries(
   table: ReportTable,
   scroller: RefObject<HTMLElement | null>,
   compact: boolean,
   arrangement: string,
+  covered: number,
+  extract: ExtractEntries = defaultRangeExtractor,
 ) {
   const { rows, order } = table;
   const height = ROW_HEIGHT[compact ? 'compact' : 'comfortable'];
   const entries = useMemo(() => entriesOf(table), [table]);
-  // What sticks lies over rows.
-  const hasTotals = table.totals.length > 0 && !table.isGrouped;
-  const covered = HEAD_HEIGHT + (hasTotals ? TOTALS_HEIGHT : 0);
   const virtualizer = useVirtualizer({
     count: entries.count,
     getScrollElement: () => scroller.current,
     estimateSize: (entry) => ('line' in entries.at(entry) ? TOTALS_HEIGHT : height),
     overscan: useOverscan(order),
+    rangeExtractor: extract,
     // The first paint holds rows already; the real size follows.
     initialRect: { width: window.innerWidth, height: window.innerHeight - AROUND - covered },
     observeElementRect: (instance, tell) =>
@@ -111,15 +119,24 @@ export function useDrawnEntries(
   }, [rows]);
 
   const printing = usePrinting();
-  const virtual = virtualizer.getVirtualItems();
-  const drawn = printing
-    ? Array.from({ length: Math.min(entries.count, PRINTED_ROWS) }, (_, entry) => entry)
-    : virtual.map(({ index }) => index);
+  if (printing) {
+    const printed = Array.from({ length: Math.min(entries.count, PRINTED_ROWS) }, (_, index) => index);
+    return { entries, drawn: printed.map((index) => drawnOf(entries, index, 0)), below: 0, printing };
+  }
+  let end = 0;
+  const drawn = virtualizer.getVirtualItems().map((item) => {
+    const gap = item.start - end;
+    end = item.end;
+    return drawnOf(entries, item.index, gap);
+  });
   return {
-    drawn: drawn.map((index) => ({ index, entry: entries.at(index) })),
-    /** The heights in pixels of what is not drawn. */
-    above: printing ? 0 : (virtual[0]?.start ?? 0),
-    below: printing ? 0 : virtualizer.getTotalSize() - (virtual.at(-1)?.end ?? 0),
+    entries,
+    drawn,
+    /** The height in pixels of what is not drawn below. */
+    below: virtualizer.getTotalSize() - end,
     printing,
   };
 }
+
+/** @param gap the height in pixels of what is not drawn above it. */
+const drawnOf = (entries: Entries, index: number, gap: number) => ({ index, entry: entries.at(index), gap });

@@ -93,7 +93,10 @@ test('by keyboard: Tab stops at one name, arrows lead from name to name, Enter o
   const { person } = await openBoth();
   const names = ['Åse Berg', 'Bo'].map((name) => screen.getByRole('button', { name }));
   expect(names.map((name) => name.tabIndex)).toEqual([0, -1]);
-  act(() => names[0]?.focus());
+  await act(async () => {
+    names[0]?.focus();
+    await settle();
+  });
   await person.keyboard('{ArrowDown}');
   expect(names[1]).toHaveFocus();
   await person.keyboard('{ArrowUp}{ArrowUp}');

@@ -16,7 +16,7 @@ import { KEY_WORDS } from './keyWords';
 
 const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
   ['screen', 'Every screen'],
-  ['names', 'Names in a table'],
+  ['cells', 'Tables of reports'],
   ['search', 'Speaker search'],
   ['picture', 'Request graph'],
   ['rows', 'Lists and tables of the graph'],
@@ -29,11 +29,12 @@ const PLACES = TITLED.map(([place, title]) => {
 });
 
 const SIGNS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Right: '→', Escape: 'Esc' };
-/** "Shift ←", "Page Down". */
+/** "Shift ←", "Ctrl Home", "Page Down". */
 function shownKey(key: string): string {
-  const [, shift = '', arrow, page] = /^(Shift\+)?(?:Arrow(\w+)|Page(\w+))$/.exec(key) ?? [];
-  if (arrow) return `${shift.replace('+', ' ')}${SIGNS[arrow] ?? arrow}`;
-  return page ? `Page ${page}` : (SIGNS[key] ?? key);
+  const [, modifier = '', arrow, page, plain = key] =
+    /^(Shift\+|Ctrl\+)?(?:Arrow(\w+)|Page(\w+)|(\w+))$/.exec(key) ?? [];
+  const shown = arrow ?? plain;
+  return modifier.replace('+', ' ') + (page ? `Page ${page}` : (SIGNS[shown] ?? shown));
 }
 
 const List = styled('dl')(({ theme }) => ({

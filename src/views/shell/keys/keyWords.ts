@@ -7,9 +7,18 @@ export const KEY_WORDS: { readonly [Place in KeyPlace]: { readonly [Use in KeyUs
     close: 'Clear the filter, close what is open',
     list: 'Show this list',
   },
-  names: {
-    next: 'Next speaker',
-    previous: 'Speaker before',
+  cells: {
+    right: 'Next cell',
+    left: 'Cell before',
+    down: 'Cell below',
+    up: 'Cell above',
+    first: 'First cell of the row',
+    last: 'Last cell of the row',
+    pageOn: 'As many rows down as are in view',
+    pageBack: 'As many rows up',
+    start: 'First cell of the table',
+    end: 'Last cell of the table, among the totals',
+    choose: 'Explain the figure, open the name, the link or the menu of the text',
   },
   search: {
     next: 'Next suggestion',

@@ -8,9 +8,18 @@ export const KEYS = {
     close: ['Escape'],
     list: ['?'],
   },
-  names: {
-    next: ['ArrowDown'],
-    previous: ['ArrowUp'],
+  cells: {
+    right: ['ArrowRight'],
+    left: ['ArrowLeft'],
+    down: ['ArrowDown'],
+    up: ['ArrowUp'],
+    first: ['Home'],
+    last: ['End'],
+    pageOn: ['PageDown'],
+    pageBack: ['PageUp'],
+    start: ['Ctrl+Home'],
+    end: ['Ctrl+End'],
+    choose: ['Enter'],
   },
   search: {
     next: ['ArrowDown'],
@@ -53,11 +62,15 @@ export const KEYS = {
 export type KeyPlace = keyof typeof KEYS;
 export type KeyUseOf<Place extends KeyPlace> = keyof (typeof KEYS)[Place];
 
-/** Shift is told of arrows alone: on some keyboards other keys take it to be typed at all. */
-const nameOf = ({ key, shiftKey }: Pressed): string =>
-  shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key;
+/**
+ * Shift is told of arrows alone, and Ctrl of Home and End: on some keyboards other keys take them to be typed at all.
+ */
+function nameOf({ key, shiftKey, ctrlKey }: Pressed): string {
+  if (shiftKey && key.startsWith('Arrow')) return `Shift+${key}`;
+  return ctrlKey && (key === 'Home' || key === 'End') ? `Ctrl+${key}` : key;
+}
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'> & Partial<Pick<KeyboardEvent, 'ctrlKey'>>;
 
 /** What a key is used for among some uses; `undefined` where it is not. */
 export function keyUse<Id extends string>(

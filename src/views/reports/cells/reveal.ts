@@ -1,0 +1,41 @@
+const heightOf = (parts: NodeListOf<Element>): number =>
+  Array.from(parts, (part) => part.getBoundingClientRect().height).reduce((sum, height) => sum + height, 0);
+
+/** The part of a table's box that nothing sticks over: head and totals above, names at the left, totals below. */
+function openRoom(scroller: HTMLElement) {
+  const { left, top } = scroller.getBoundingClientRect();
+  const x = left + scroller.clientLeft;
+  const y = top + scroller.clientTop;
+  const names = scroller.querySelector('thead th')?.getBoundingClientRect().width ?? 0;
+  return {
+    left: x + names,
+    right: x + scroller.clientWidth,
+    top: y + heightOf(scroller.querySelectorAll('thead, tbody.totals')),
+    bottom: y + scroller.clientHeight - heightOf(scroller.querySelectorAll('tfoot')),
+  };
+}
+
+/** How far to scroll for a stretch to be between two edges; what is too long begins at the first. */
+function offsetOf(start: number, end: number, from: number, to: number): number {
+  if (start < from || end - start > to - from) return start - from;
+  return Math.max(0, end - to);
+}
+
+/** Brings a cell out from under what sticks. What sticks itself is in view. */
+export function reveal(scroller: HTMLElement, target: HTMLElement): void {
+  const cell = target.closest('th, td');
+  if (!cell) return;
+  const room = openRoom(scroller);
+  const { left, right, top, bottom } = cell.getBoundingClientRect();
+  if (cell.closest('tbody:not(.totals)')) scroller.scrollTop += offsetOf(top, bottom, room.top, room.bottom);
+  if (cell.matches('td')) scroller.scrollLeft += offsetOf(left, right, room.left, room.right);
+}
+
+const WITHOUT_LAYOUT = 10;
+
+/** How many rows as tall as that of a cell are in view. */
+export function pageOf(scroller: HTMLElement, target: HTMLElement | null): number {
+  const { top, bottom } = openRoom(scroller);
+  const height = target?.closest('tr')?.getBoundingClientRect().height ?? 0;
+  return height > 0 ? Math.max(1, Math.floor((bottom - top) / height)) : WITHOUT_LAYOUT;
+}

@@ -1,0 +1,207 @@
+import { act, screen, within } from '@testing-library/react';
+import { plainText } from '../../../support/openReport';
+import { openScreen } from '../../../support/openScreen';
+import { withFreshBrowser } from '../../../support/renderApp';
+import { rowsReceived, sellerRow } from '../../../support/reportRows';
+import { type ReportScreenSpec, SALES_TEAM } from '../../../support/reportScreens';
+import { RELATIONS, wireSpeaker } from '../../../support/speakers';
+import { settle } from '../../../support/startTestApp';
+
+withFreshBrowser();
+
+const TEAM = [
+  { Name: 'Line Bæk', WonDeals: 3, LostDeals: 1, TotalWon: 100 },
+  { Name: 'Mads Berg', WonDeals: 2, LostDeals: 4, TotalWon: 50 },
+  { Name: 'Ude Berg', WonDeals: 1, LostDeals: null, TotalWon: -50 },
+];
+
+const tableOf = ({ title }: ReportScreenSpec) => screen.findByRole('table', { name: title });
+
+async function openTeam(json: unknown = TEAM, search = '?sort=won_deals') {
+  const app = await openScreen(SALES_TEAM, { json }, { search });
+  const table = await tableOf(SALES_TEAM);
+  const stops = () =>
+    [...table.querySelectorAll<HTMLElement>('tbody *, tfoot *')].filter(({ tabIndex }) => tabIndex === 0);
+  /** The row and the heading of the cell that has the focus. */
+  const at = () => {
+    const cell = document.activeElement?.closest<HTMLTableCellElement>('th, td');
+    return [
+      plainText(cell?.parentElement?.firstElementChild),
+      plainText(table.querySelectorAll('thead th')[cell?.cellIndex ?? -1]),
+    ];
+  };
+  const start = async () => {
+    await act(async () => {
+      stops()[0]?.focus();
+      await settle();
+    });
+  };
+  const press = async (keys: string) => {
+    await app.person.keyboard(keys);
+    await act(settle);
+  };
+  return { ...app, table, stops, at, start, press };
+}
+
+test('Tab stops once among the rows and totals, at the first name', async () => {
+  const { table, stops } = await openTeam();
+  expect(stops()).toEqual([within(table).getByRole('rowheader', { name: 'Line Bæk' })]);
+  // The headings keep theirs.
+  const [heading] = within(table).getAllByRole('button', { name: 'Won deals' });
+  expect(heading?.tabIndex).toBe(0);
+});
+
+test('arrows, Home and End lead from cell to cell, and stop at the edges', async () => {
+  const { at, start, press, table } = await openTeam();
+  await start();
+  const headings = [...table.querySelectorAll('thead th')].map(plainText);
+  const last = headings.at(-1);
+  expect(at()).toEqual(['Line Bæk', headings[0]]);
+  await press('{ArrowUp}{ArrowLeft}');
+  expect(at()).toEqual(['Line Bæk', headings[0]]);
+  await press('{ArrowRight}{ArrowDown}');
+  expect(at()).toEqual(['Mads Berg', headings[1]]);
+  await press('{End}{ArrowRight}');
+  expect(at()).toEqual(['Mads Berg', last]);
+  await press('{ArrowLeft}');
+  expect(at()).toEqual(['Mads Berg', headings.at(-2)]);
+  await press('{Home}');
+  expect(at()).toEqual(['Mads Berg', headings[0]]);
+});
+
+test('totals are reached by the same arrows, and by Ctrl and End', async () => {
+  const { at, start, press, table } = await openTeam(TEAM, '?sort=won_deals&filter=berg');
+  await start();
+  const headings = [...table.querySelectorAll('thead th')].map(plainText);
+  await press('{ArrowDown}{ArrowDown}');
+  expect(at()).toEqual(['Shown · 2 of 3 sellers', headings[0]]);
+  await press('{Control>}{End}{/Control}');
+  expect(at()).toEqual(['All · 3 sellers', headings.at(-1)]);
+  await press('{ArrowDown}{Home}{ArrowUp}{ArrowUp}');
+  expect(at()).toEqual(['Ude Berg', headings[0]]);
+  await press('{Control>}{Home}{/Control}');
+  expect(at()).toEqual(['Mads Berg', headings[0]]);
+});
+
+test('keys that are pressed before their code is there are done in their order', async () => {
+  const { at, press, table, stops } = await openTeam();
+  const place = [...table.querySelectorAll('thead th')].map(plainText).indexOf('Pct. won');
+  act(() => stops()[0]?.focus());
+  await press(`{ArrowDown}${'{ArrowRight}'.repeat(place)}{Enter}`);
+  expect(await screen.findByRole('dialog', { name: 'Pct. won' })).toHaveTextContent('Mads Berg');
+  await press('{Escape}');
+  expect(at()).toEqual(['Mads Berg', 'Pct. won']);
+});
+
+test('Tab always leads back to the cell that was last, one of all', async () => {
+  const { person, at, start, press, stops } = await openTeam();
+  await start();
+  await press('{ArrowDown}{ArrowRight}{ArrowRight}');
+  const before = at();
+  const [stop, ...others] = stops();
+  expect(others).toEqual([]);
+  expect(stop).toHaveFocus();
+  await person.tab();
+  expect(document.activeElement?.closest('table')).toBeNull();
+  await person.tab({ shift: true });
+  expect(at()).toEqual(before);
+});
+
+test('rows that are not drawn are reached, and the one with the focus stays drawn', async () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => ({
+    Name: `Seller ${String(index).padStart(4, '0')}`,
+    WonDeals: 2_000 - index,
+  }));
+  const { at, start, press, table } = await openTeam(many);
+  await start();
+  await press('{ArrowRight}{Control>}{End}{/Control}{ArrowUp}');
+  expect(at()[0]).toBe('Seller 1999');
+  expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '2001');
+  await press('{PageUp}');
+  expect(at()[0]).toBe('Seller 1989');
+  await press('{Control>}{Home}{/Control}');
+  expect(at()[0]).toBe('Seller 0000');
+  expect(table.querySelectorAll('tbody tr').length).toBeLessThan(60);
+});
+
+test('Enter explains a figure, Esc comes back to it', async () => {
+  const { at, start, press, table } = await openTeam();
+  await start();
+  const place = [...table.querySelectorAll('thead th')].map(plainText).indexOf('Pct. won');
+  await press(`{ArrowDown}${'{ArrowRight}'.repeat(place)}{Enter}`);
+  expect(await screen.findByRole('dialog', { name: 'Pct. won' })).toBeVisible();
+  await press('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(at()).toEqual(['Mads Berg', 'Pct. won']);
+});
+
+test('after another order it is the same row, and after new data too', async () => {
+  const { at, start, press, person, table, store, stops } = await openTeam();
+  await start();
+  await press('{ArrowDown}{ArrowDown}{ArrowRight}');
+  const [, heading = ''] = at();
+  expect(at()[0]).toBe('Ude Berg');
+  await person.click(within(table).getByRole('button', { name: heading }));
+  await act(settle);
+  const rowOfStop = () => plainText(stops()[0]?.closest('tr')?.firstElementChild);
+  expect(rowOfStop()).toBe('Ude Berg');
+  act(() => stops()[0]?.focus());
+  act(
+    () =>
+      void store.dispatch(
+        rowsReceived('sellers', [sellerRow('Ask'), sellerRow('Ude Berg'), sellerRow('Bo')], { span: '30' }),
+      ),
+  );
+  expect(at()[0]).toBe('Ude Berg');
+  expect(stops()).toEqual([document.activeElement]);
+  // One that is gone leaves its place to another.
+  act(
+    () => void store.dispatch(rowsReceived('sellers', [sellerRow('Ask'), sellerRow('Bo')], { span: '30' })),
+  );
+  expect(['Ask', 'Bo']).toContain(at()[0]);
+  expect(stops()).toEqual([document.activeElement]);
+});
+
+test('a hidden column leaves its place to the next', async () => {
+  const { at, start, press, person, stops } = await openTeam();
+  await start();
+  await press('{ArrowRight}{ArrowRight}');
+  const [, hidden = ''] = at();
+  await person.click(screen.getByRole('button', { name: /^Columns/ }));
+  await person.click(await screen.findByRole('menuitemcheckbox', { name: hidden }));
+  await press('{Escape}');
+  const [stop, ...others] = stops();
+  expect(others).toEqual([]);
+  act(() => stop?.focus());
+  expect(at()[0]).toBe('Line Bæk');
+  expect(at()[1]).not.toBe(hidden);
+});
+
+test('keys with others held down, and those of headings, are left alone', async () => {
+  const { at, start, press, table, person } = await openTeam();
+  await start();
+  const before = at();
+  await press('{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowDown}{/Meta}{Shift>}{ArrowDown}{/Shift}');
+  await press('{Control>}{ArrowDown}{/Control}');
+  expect(at()).toEqual(before);
+  const [heading] = within(table).getAllByRole('button');
+  act(() => heading?.focus());
+  await person.keyboard('{ArrowDown}');
+  expect(heading).toHaveFocus();
+});
+
+test('a link in a cell has the focus by arrows, not by Tab', async () => {
+  const speakers = { Bo: wireSpeaker({ SpeakerWebsite: 'bo.example' }), Eva: wireSpeaker({}) };
+  const { person } = await openScreen(RELATIONS, { json: speakers });
+  const table = await screen.findByRole('table', { name: RELATIONS.title });
+  const link = within(table).getByRole('link', { name: 'bo.example' });
+  expect(link.tabIndex).toBe(-1);
+  const place = link.closest('td')?.cellIndex ?? 0;
+  await act(async () => {
+    within(table).getByRole('button', { name: 'Bo' }).focus();
+    await settle();
+  });
+  await person.keyboard('{ArrowRight}'.repeat(place));
+  await act(settle);
+  expect(link).toHaveFocus();
+});
