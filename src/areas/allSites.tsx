@@ -5,7 +5,7 @@ import { allSitesSaga } from '../sagas/reports/allSites.saga';
 import { overAllSites } from '../store/reports/allSites';
 import { loadReport } from '../store/reports/registry';
 import AllSitesScreen from '../views/reports/allSites/AllSitesScreen';
-import { loadConditionParts } from '../views/reports/conditions/useConditions';
+import { loadConditions } from '../views/reports/conditions/useConditions';
 import { USUAL_PARTS } from '../views/reports/TableHead';
 import { areaRoute } from '../views/shell/routes/areaRoute';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
@@ -25,7 +25,7 @@ const screenOf = (id: ReportId) =>
     const [report, parts = USUAL_PARTS] = await Promise.all([
       loadReport(id),
       TABLE_PARTS[id]?.(),
-      conditionsIn(window.location.search).length > 0 && loadConditionParts(),
+      conditionsIn(window.location.search).length > 0 && loadConditions(),
     ]);
     return { default: (props) => <AllSitesScreen report={overAllSites(report)} parts={parts} {...props} /> };
   });

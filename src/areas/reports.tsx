@@ -10,7 +10,7 @@ import { datasetKey, datasetNeeded } from '../store/reports/datasets.slice';
 import { loadReport } from '../store/reports/registry';
 import { selectStatus } from '../store/requests/requests.slice';
 import { stateReached } from '../store/stateReached';
-import { loadConditionParts } from '../views/reports/conditions/useConditions';
+import { loadConditions } from '../views/reports/conditions/useConditions';
 import type { SummaryProps } from '../views/reports/ReportScreen';
 import type { TableParts } from '../views/reports/TableHead';
 import type { ReportProps } from '../views/shell/areas';
@@ -44,7 +44,7 @@ const reportScreen = (id: ReportId) =>
       import('../views/reports/ReportScreen'),
       loadReport(id),
       TABLE_PARTS[id]?.(),
-      conditionsIn(window.location.search).length > 0 && loadConditionParts(),
+      conditionsIn(window.location.search).length > 0 && loadConditions(),
     ]);
     function LoadedReport({ screen, ...props }: Omit<ReportProps, 'id'>) {
       const Summary = SUMMARIES[id];

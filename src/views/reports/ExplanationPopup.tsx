@@ -9,6 +9,7 @@ import type { Cell, ColumnHead, Report, ReportTable } from '../../store/reports/
 import { IconButton } from '../ui/button/IconButton';
 import { ClearIcon } from '../ui/icons/icons';
 import { Hint } from '../ui/marks/Hint';
+import { ChanceNote } from './chance/ChanceNote';
 import type { Chance } from './chance/useChance';
 import type { CellFormat } from './figure';
 import { totalsName } from './texts';
@@ -150,9 +151,7 @@ export default function ExplanationPopup({
         {formula !== '' && <p>{formula}</p>}
         {inputs !== '' && <p className="figures">{inputs}</p>}
         <p className="result">= {write(result, head)}</p>
-        {chance && head.compared && (
-          <chance.parts.ChanceNote {...{ chance, locale }} cell={asked} format={head.format} />
-        )}
+        {chance && head.compared && <ChanceNote {...{ chance, locale }} cell={asked} format={head.format} />}
         {notesOf(explanation, report.rowNoun, count).map((note) => (
           <p key={note} className="quiet">
             {note}

@@ -30,6 +30,7 @@ import { type ReportView, useReportView } from './useReportView';
 
 /** They can wait: the table that they stand above comes first. */
 const ReportTabs = lazyPart(() => import('./ReportTabs'), idle);
+const ConditionChips = lazyPart(() => import('./conditions/ConditionChips'));
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 
 export interface SummaryProps {
@@ -151,7 +152,6 @@ interface PanelProps extends Pick<TabProps, 'title' | 'parts' | 'tabs'> {
 /** The table of a report with its heading, toolbar and status line, in each of its states. */
 export function ReportPanel({ view, title, parts, tabs, alerts }: PanelProps) {
   const { report, status, table, conditions } = view;
-  const Chips = conditions?.parts.ConditionChips;
   const subtitle =
     report.isSpending &&
     headingText(report, table ? view.shownSpan : view.address.span, table, view.site.currency);
@@ -167,7 +167,11 @@ export function ReportPanel({ view, title, parts, tabs, alerts }: PanelProps) {
       <Panel {...(tabs && panelOf('table'))}>
         <ReportToolbar view={view} Comparison={parts.Comparison} />
         {alerts}
-        {Chips && <Chips {...{ view, conditions }} />}
+        {conditions && (
+          <Suspense fallback={null}>
+            <ConditionChips {...{ view, conditions }} />
+          </Suspense>
+        )}
         {table ? (
           <TableArea view={view} table={table} title={title} parts={parts} />
         ) : (

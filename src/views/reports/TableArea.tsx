@@ -10,19 +10,20 @@ import { ClearIcon, EmptyIcon, NoMatchIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import type { CellAsked } from './cells/shownCells';
 import { useCells } from './cells/useCells';
-import { loadConditionParts } from './conditions/useConditions';
+import { loadConditions } from './conditions/useConditions';
 import type { ExplanationWish } from './ExplanationPopup';
 import { ReportTable } from './ReportTable';
 import type { TableParts } from './TableHead';
 import { coverageText } from './texts';
 import type { ReportView } from './useReportView';
 
+const NothingMeets = lazyPart(() => import('./conditions/NothingMeets'));
 const TopTen = lazyPart(() => import('./TopTen'));
 const SpeakerPanel = lazyPart(() => import('./SpeakerPanel'));
 const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
 const CellMenu = lazyPart(async () => {
   // What it adds is shown at once.
-  const [menu] = await Promise.all([import('./cells/CellMenu'), loadConditionParts()]);
+  const [menu] = await Promise.all([import('./cells/CellMenu'), loadConditions()]);
   return menu;
 });
 
@@ -139,6 +140,9 @@ function TableStates({ view, table, children }: StatesProps) {
     />
   );
   if (!conditions) return noMatch;
-  const { NothingMeets } = conditions.parts;
-  return <NothingMeets {...{ view, conditions }} otherwise={noMatch} />;
+  return (
+    <Suspense fallback={null}>
+      <NothingMeets {...{ view, conditions }} otherwise={noMatch} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { SiteScreen } from '../../../domain/screens/screens';
 import { useAppSelector } from '../../../store/hooks';
 import type { AllSitesReport } from '../../../store/reports/allSites';
@@ -6,6 +6,7 @@ import { selectStatus } from '../../../store/requests/requests.slice';
 import { COMPANIES_KEY, selectCompanies } from '../../../store/sites/companies.slice';
 import { Refused } from '../../shell/routes/Refused';
 import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
+import { Notice } from '../../ui/failure/Notice';
 import { Fill } from '../../ui/page/Fill';
 import { Screen } from '../../ui/page/Screen';
 import { ReportPanel } from '../ReportScreen';
@@ -37,7 +38,11 @@ export default function AllSitesScreen({ screen, ...props }: Props) {
       </Screen>
     );
   if (sites.length === 0) return <Refused title={title} permission={screen.permission} site={null} />;
-  return <AllSites {...props} />;
+  return (
+    <Suspense fallback={<Notice title={title} text="Loading..." />}>
+      <AllSites {...props} />
+    </Suspense>
+  );
 }
 
 function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {

@@ -6,10 +6,16 @@ import { selectMarksChance } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
 import type { Cell, Format } from '../../../store/reports/report';
 
-type Parts = typeof import('./chanceParts');
+/** How such changes are found, and how they look: it comes when somebody has asked for the marks. */
+const load = async () => {
+  const [{ mayBeChance }] = await Promise.all([
+    import('../../../domain/figures/chance'),
+    import('./chance.css'),
+  ]);
+  return { mayBeChance };
+};
 
-/** Its code comes when somebody has asked for the marks. */
-let arrived: Parts | null = null;
+let arrived: Awaited<ReturnType<typeof load>> | null = null;
 
 const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
@@ -22,7 +28,6 @@ function daysOf(span: Span | null, today: string): { count: number; earlier: num
 }
 
 export interface Chance {
-  parts: Parts;
   days: ReturnType<typeof daysOf>;
   /** Whether a change is one that chance may have brought about: of counts only. */
   mayBe: (cell: Cell, format: Format) => boolean;
@@ -32,14 +37,14 @@ export interface Chance {
 export function useChance(span: Span | null, compared: boolean): Chance | null {
   const isOn = useAppSelector(selectMarksChance) && compared;
   const today = useAppSelector(selectToday);
-  const [parts, setParts] = useState(arrived);
+  const [marks, setMarks] = useState(arrived);
   useEffect(() => {
-    if (!isOn || parts) return undefined;
+    if (!isOn || marks) return undefined;
     let isLeft = false;
-    import('./chanceParts').then(
+    load().then(
       (loaded) => {
         arrived = loaded;
-        if (!isLeft) setParts(loaded);
+        if (!isLeft) setMarks(loaded);
       },
       // Nothing is marked then, and the legend does not say that anything is.
       () => undefined,
@@ -47,15 +52,14 @@ export function useChance(span: Span | null, compared: boolean): Chance | null {
     return () => {
       isLeft = true;
     };
-  }, [isOn, parts]);
+  }, [isOn, marks]);
   return useMemo(() => {
-    if (!isOn || !parts) return null;
+    if (!isOn || !marks) return null;
     const days = daysOf(span, today);
     return {
-      parts,
       days,
       mayBe: ({ value, benchmark }, format) =>
-        format === 'count' && parts.mayBeChance(value, benchmark, days ?? undefined),
+        format === 'count' && marks.mayBeChance(value, benchmark, days ?? undefined),
     };
-  }, [isOn, parts, span, today]);
+  }, [isOn, marks, span, today]);
 }

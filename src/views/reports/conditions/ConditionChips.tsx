@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The conditions that are on, above the table; each goes by a click. What the address says wrongly is told. */
-export function ConditionChips({ view, conditions: { read, unreadable } }: Props) {
+export default function ConditionChips({ view, conditions: { read, unreadable } }: Props) {
   const { change } = view;
   return (
     <>

@@ -5,11 +5,11 @@ import { outline } from '../../ui/icons/outline';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { ButtonWord } from '../../ui/toolbar/toolbarParts';
 import type { ReportView } from '../useReportView';
-import { loadConditionParts } from './useConditions';
+import { loadConditions } from './useConditions';
 
 const ConditionsDialog = lazyPart(async () => {
   // What it adds is shown at once.
-  const [dialog] = await Promise.all([import('./ConditionsDialog'), loadConditionParts()]);
+  const [dialog] = await Promise.all([import('./ConditionsDialog'), loadConditions()]);
   return dialog;
 });
 

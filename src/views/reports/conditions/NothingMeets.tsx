@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Conditions leave nothing: which one takes the last rows away, and the way back without it. */
-export function NothingMeets({ view, conditions: { read, context }, otherwise }: Props) {
+export default function NothingMeets({ view, conditions: { read, context }, otherwise }: Props) {
   const { report, site, change, shownSpan, filter, rowSort } = view;
   const { column, direction } = rowSort;
   const unasked = useAppSelector((state) =>

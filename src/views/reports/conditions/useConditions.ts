@@ -4,28 +4,34 @@ import type { Conditions } from '../../../store/reports/conditions';
 import type { TestContext } from '../../../store/reports/conditionTests';
 import type { Report, RowTest } from '../../../store/reports/report';
 
-type Parts = typeof import('./conditionParts');
+const load = async () => {
+  const [{ readConditions }, { rowTest }] = await Promise.all([
+    import('../../../store/reports/conditions'),
+    import('../../../store/reports/conditionTests'),
+  ]);
+  return { readConditions, rowTest };
+};
 
-let parts: Parts | null = null;
-let arriving: Promise<Parts> | undefined;
+type Reading = Awaited<ReturnType<typeof load>>;
 
-/** Resolves when the code of conditions is there, which an address without any does not take. */
-export const loadConditionParts = (): Promise<Parts> => {
-  arriving ??= import('./conditionParts').then(
-    (arrived) => {
-      parts = arrived;
-      return arrived;
-    },
-    (failure: unknown) => {
+let arriving: Promise<Reading> | undefined;
+
+/** Resolves when it is known how to read conditions, which an address without any does not take. */
+export const loadConditions = (): Promise<Reading> => {
+  if (arriving) return arriving;
+  const loading = load();
+  arriving = loading;
+  loading.then(
+    // What is there already is used without a wait, as React has it for a promise that says so itself.
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    () => {
       arriving = undefined;
-      throw failure;
     },
   );
-  return arriving;
+  return loading;
 };
 
 export interface ConditionSet extends Conditions {
-  parts: Parts;
   context: TestContext;
   test: RowTest | undefined;
 }
@@ -37,13 +43,13 @@ export function useConditions(
   span: Span | null,
   timeZone: string,
 ): ConditionSet | null {
-  const there = where.length === 0 ? null : (parts ?? use(loadConditionParts()));
+  const there = where.length === 0 ? null : use(loadConditions());
   const said = where.join('&');
   const compared = span !== 'today';
   return useMemo(() => {
     if (!there) return null;
     const conditions = there.readConditions(report, said.split('&'));
     const context = { timeZone, compared };
-    return { ...conditions, parts: there, context, test: there.rowTest(conditions.read, context) };
+    return { ...conditions, context, test: there.rowTest(conditions.read, context) };
   }, [there, report, said, timeZone, compared]);
 }

@@ -12,7 +12,7 @@ import type { SavedView } from '../../../store/reports/savedViews/savedView';
 import { selectSavedViews } from '../../../store/reports/savedViews/savedViews.slice';
 import { stateReached } from '../../../store/stateReached';
 import { Notice } from '../../ui/failure/Notice';
-import { loadConditionParts } from '../conditions/useConditions';
+import { loadConditions } from '../conditions/useConditions';
 import { useReportAddress } from '../useReportAddress';
 import { addressOf, columnsOf } from './applyView';
 import { useAreaOpen } from './useAreaOpen';
@@ -30,7 +30,7 @@ export async function openingAddress(store: AppStore, address: URL, report: stri
   store.dispatch(areaNeeded('savedViews'));
   await stateReached(store, (state) => selectArea(state, 'savedViews') !== 'closed');
   const search = openingViewOf(store.getState(), report)?.search ?? '';
-  if (conditionsIn(`?${search}`).length > 0) await loadConditionParts();
+  if (conditionsIn(`?${search}`).length > 0) await loadConditions();
   return new URL(`?${search}`, address);
 }
 
