@@ -9,6 +9,7 @@ import type { Arrangement } from '../../store/reports/arrangement';
 import { moveColumn, ownOrder } from '../../store/reports/moveColumn';
 import type { Report } from '../../store/reports/report';
 import { outline } from '../ui/icons/outline';
+import { KEYS, keyUse } from '../ui/keys/keys';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 import { MenuPopover, moveAmong } from '../ui/toolbar/MenuPopover';
 import type { MenuProps } from '../ui/toolbar/useMenu';
@@ -139,8 +140,9 @@ export default function ColumnsMenuList({
   const { dragged, gripOf } = useColumnDrag(list, order, onOrder);
   const onKey = (event: KeyboardEvent<HTMLElement>): boolean => {
     const column = event.target instanceof HTMLElement ? event.target.dataset['column'] : undefined;
-    if (event.altKey && column && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      onMove(column, event.key === 'ArrowUp' ? -1 : 1);
+    const use = keyUse(KEYS.menu, event);
+    if (column && (use === 'moveUp' || use === 'moveDown')) {
+      onMove(column, use === 'moveUp' ? -1 : 1);
       return true;
     }
     return moveAmong(linesOf(list.current), event);

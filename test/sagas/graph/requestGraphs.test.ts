@@ -112,6 +112,7 @@ test('past the budget the least recently shown graphs go, never the one on scree
   app.need('365');
   receive('30', ROW_BUDGET / 2);
   expect(app.held()).toEqual([requestGraphKey(id('365')), requestGraphKey(id('30'))]);
+  app.need('7');
   receive('7', ROW_BUDGET + 1);
   expect(app.held()).toEqual([requestGraphKey(id('7'))]);
 });

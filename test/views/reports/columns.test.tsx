@@ -149,6 +149,7 @@ test('the export has the columns in their order', async () => {
   const { person, saved } = await openReport('', ROWS, { deviceStore });
   const shown = await headersShown();
   await person.click(screen.getByRole('button', { name: 'Export 2 rows' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await act(settle);
   const head = saved[0]?.text.slice(1).split('\r\n')[0]?.split(';') ?? [];
   const compared = head.filter((name) => !/, (earlier|change)/.test(name));

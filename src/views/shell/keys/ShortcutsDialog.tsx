@@ -17,6 +17,7 @@ import { KEY_WORDS } from './keyWords';
 const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
   ['screen', 'Every screen'],
   ['cells', 'Tables of reports'],
+  ['menu', 'Menus Columns and Views'],
   ['search', 'Speaker search'],
   ['picture', 'Request graph'],
   ['rows', 'Lists and tables of the graph'],
@@ -32,7 +33,7 @@ const SIGNS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Rig
 /** "Shift ←", "Ctrl Home", "Page Down". */
 function shownKey(key: string): string {
   const [, modifier = '', arrow, page, plain = key] =
-    /^(Shift\+|Ctrl\+)?(?:Arrow(\w+)|Page(\w+)|(\w+))$/.exec(key) ?? [];
+    /^(Shift\+|Ctrl\+|Alt\+)?(?:Arrow(\w+)|Page(\w+)|(\w+))$/.exec(key) ?? [];
   const shown = arrow ?? plain;
   return modifier.replace('+', ' ') + (page ? `Page ${page}` : (SIGNS[shown] ?? shown));
 }

@@ -20,6 +20,15 @@ export const KEY_WORDS: { readonly [Place in KeyPlace]: { readonly [Use in KeyUs
     end: 'Last cell of the table, among the totals',
     choose: 'Explain the figure, open the name, the link or the menu of the text',
   },
+  menu: {
+    down: 'Next line of the menu',
+    up: 'Line before',
+    right: 'What else can be done with the line',
+    left: 'Back along the line',
+    moveUp: 'Move the column up',
+    moveDown: 'Move the column down',
+    close: 'Close the menu',
+  },
   search: {
     next: 'Next suggestion',
     previous: 'Suggestion before',

@@ -21,6 +21,15 @@ export const KEYS = {
     end: ['Ctrl+End'],
     choose: ['Enter'],
   },
+  menu: {
+    down: ['ArrowDown'],
+    up: ['ArrowUp'],
+    right: ['ArrowRight'],
+    left: ['ArrowLeft'],
+    moveUp: ['Alt+ArrowUp'],
+    moveDown: ['Alt+ArrowDown'],
+    close: ['Escape', 'Tab'],
+  },
   search: {
     next: ['ArrowDown'],
     previous: ['ArrowUp'],
@@ -63,14 +72,16 @@ export type KeyPlace = keyof typeof KEYS;
 export type KeyUseOf<Place extends KeyPlace> = keyof (typeof KEYS)[Place];
 
 /**
- * Shift is told of arrows alone, and Ctrl of Home and End: on some keyboards other keys take them to be typed at all.
+ * Shift and Alt are told of arrows alone, and Ctrl of Home and End: on some keyboards other keys take them to be typed
+ * at all.
  */
-function nameOf({ key, shiftKey, ctrlKey }: Pressed): string {
+function nameOf({ key, shiftKey, ctrlKey, altKey }: Pressed): string {
   if (shiftKey && key.startsWith('Arrow')) return `Shift+${key}`;
+  if (altKey && key.startsWith('Arrow')) return `Alt+${key}`;
   return ctrlKey && (key === 'Home' || key === 'End') ? `Ctrl+${key}` : key;
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'> & Partial<Pick<KeyboardEvent, 'ctrlKey'>>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'> & Partial<Pick<KeyboardEvent, 'ctrlKey' | 'altKey'>>;
 
 /** What a key is used for among some uses; `undefined` where it is not. */
 export function keyUse<Id extends string>(

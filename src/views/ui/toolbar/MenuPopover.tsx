@@ -2,6 +2,7 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { KEYS, type KeyUseOf, keyUse } from '../keys/keys';
 import type { MenuProps } from './useMenu';
 
 const List = styled(MenuList)({
@@ -45,7 +46,7 @@ export function MenuPopover({ label, columns, above, listRef, onKey, anchor, onC
           event.stopPropagation();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Tab') return;
+          if (keyUse(KEYS.menu, event) !== 'close') return;
           event.preventDefault();
           onClose();
         }}
@@ -56,11 +57,13 @@ export function MenuPopover({ label, columns, above, listRef, onKey, anchor, onC
   );
 }
 
-const STEPS: Record<string, readonly [line: number, place: number]> = {
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
+type Step = readonly [line: number, place: number];
+
+const STEPS: Partial<Record<KeyUseOf<'menu'>, Step>> = {
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
 };
 
 const isOff = (item: Element | undefined) => item?.getAttribute('aria-disabled') === 'true';
@@ -71,9 +74,10 @@ const isOff = (item: Element | undefined) => item?.getAttribute('aria-disabled')
  * @param lines the items that stand beside each other, from the top
  */
 export function moveAmong(lines: readonly (readonly HTMLElement[])[], event: KeyboardEvent): boolean {
-  const step = STEPS[event.key];
+  const use = keyUse(KEYS.menu, event);
+  const step = use && STEPS[use];
   const from = lines.findIndex((line) => line.some((item) => item === event.target));
-  if (!step || from < 0 || event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (!step || from < 0 || event.ctrlKey || event.metaKey) return false;
   const place = lines[from]?.findIndex((item) => item === event.target) ?? 0;
   const [down, along] = step;
   if (down === 0) {

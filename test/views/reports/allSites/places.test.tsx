@@ -190,6 +190,8 @@ describe('what hangs on a row is of its site', () => {
 test('the file has the sites and their currencies, and says in its name that it is of all', async () => {
   const { press, saved } = await openAllSites(`${ADDRESS}?sort=name&dir=asc`);
   await press('Export 4 rows');
+  await screen.findByRole('menuitem', { name: 'CSV' });
+  await press('CSV', 'menuitem');
   const [file] = saved;
   expect(file?.name).toMatch(/^requests_and_bookings_all_sites_365days_/);
   const [header = '', ...lines] = (file?.text ?? '').replace('\ufeff', '').trim().split('\r\n');
