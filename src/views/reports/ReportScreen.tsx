@@ -12,6 +12,7 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { Notice } from '../ui/failure/Notice';
 import { idle } from '../ui/lazy/idle';
 import { lazyPart } from '../ui/lazy/lazyPart';
+import { touched } from '../ui/lazy/touched';
 import { Fill } from '../ui/page/Fill';
 import { LoadedAt } from '../ui/page/LoadedAt';
 import { Page } from '../ui/page/Page';
@@ -30,6 +31,8 @@ import { useReportView } from './useReportView';
 
 /** They can wait: the table that they stand above comes first. */
 const ReportTabs = lazyPart(() => import('./ReportTabs'), idle);
+/** No print is asked for by a page that nobody has turned to. */
+const ReportPrintTitle = lazyPart(() => import('./ReportPrintTitle'), touched);
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 
 export interface SummaryProps {
@@ -120,6 +123,9 @@ export function ReportTab({ report, site, title, address, change, parts, tabs }:
   const age = <LoadedAt loadedAt={view.loadedAt} busy={view.busy} onRefresh={refresh} />;
   return (
     <Screen title={title} {...(subtitle && { subtitle })}>
+      <Suspense fallback={null}>
+        <ReportPrintTitle view={view} />
+      </Suspense>
       {tabs && (
         <TabRow>
           {tabs}

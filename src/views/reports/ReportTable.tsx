@@ -5,12 +5,13 @@ import { useAppSelector } from '../../store/hooks';
 import { appliedFilter } from '../../store/reports/filter';
 import type { ReportTable as Table } from '../../store/reports/report';
 import { KEYS, keyUse } from '../ui/keys/keys';
+import { PRINTED_ROWS } from '../ui/print/printing';
 import { columnWidths, NAME_WIDTH } from './columns';
 import type { ExplanationWish } from './ExplanationPopup';
 import { RowKeys } from './rowKeys';
 import type { TableParts } from './TableHead';
 import { RowCells, Space, TotalsRow } from './tableRows';
-import { PRINTED_ROWS, useDrawnEntries } from './useDrawnEntries';
+import { useDrawnEntries } from './useDrawnEntries';
 import type { ReportView } from './useReportView';
 
 interface Props {
