@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { formatCount } from '../../domain/figures/formats';
 import { selectDensity } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
 import { appliedFilter } from '../../store/reports/filter';
 import type { ReportTable as Table } from '../../store/reports/report';
 import { KEYS, keyUse } from '../ui/keys/keys';
-import { PRINTED_ROWS } from '../ui/print/printing';
+import { LeftOut } from '../ui/print/LeftOut';
 import { columnWidths, NAME_WIDTH } from './columns';
 import type { ExplanationWish } from './ExplanationPopup';
 import { RowKeys } from './rowKeys';
@@ -139,9 +138,7 @@ export function ReportTable({ view, table, label, parts, coverageOf, onExplain, 
         </tbody>
         {!onTop && totals.length > 0 && <tfoot>{totals}</tfoot>}
       </Frame>
-      {printing && order.length > PRINTED_ROWS && (
-        <p>{`first ${formatCount(PRINTED_ROWS, 'en')} of ${formatCount(order.length, 'en')}, use Export`}</p>
-      )}
+      {printing && <LeftOut count={order.length} />}
     </div>
   );
 }

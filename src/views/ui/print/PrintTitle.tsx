@@ -26,7 +26,9 @@ export function PrintTitle({ site, facts, loadedAt }: Props) {
   const all: readonly Fact[] = [
     ...(site === '' ? [] : [['Site', label === site ? site : `${label} (${site})`] as const]),
     ...facts,
-    ...(loadedAt === null ? [] : [['Data of', `${formatDateTime(loadedAt, timeZone)}, ${timeZone}`] as const]),
+    ...(loadedAt === null
+      ? []
+      : [['Data of', `${formatDateTime(loadedAt, timeZone)}, ${timeZone}`] as const]),
     ['Application', 'Greenroom'],
   ];
   return (

@@ -16,4 +16,3 @@ export function comparedFacts(span: Span, today: Day): Fact[] {
   const compared = today === '' ? '' : comparedWith(span, today);
   return compared ? [['Compared with', compared]] : [];
 }
-
