@@ -23,7 +23,7 @@ const many = (count: number) =>
   );
 
 test.each(KINDS)('the checks of $plural print with each card open, and what they are of', async (kind) => {
-  await openChecks(kind, { search: '?tags=image,meta' });
+  await openChecks(kind, { search: '?tags=image.meta' });
   expect(screen.queryByText('Meta title is missing')).toBeNull();
   beginPrint();
   expect(screen.getByText('Meta title is missing')).toBeVisible();

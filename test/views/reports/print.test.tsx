@@ -14,7 +14,7 @@ const ROWS = [
 ];
 
 test('a print says what it is of, and the screen does not', async () => {
-  await openReport('?span=30&filter=ann', ROWS);
+  await openReport('?span=30&filter=anna', ROWS);
   await table();
   fireEvent.pointerMove(window);
   beginPrint();
@@ -22,7 +22,7 @@ test('a print says what it is of, and the screen does not', async () => {
     Site: 'Athenas Danmark (dk.athenas.example)',
     Period: '30 days, 14 Feb 2026 – 15 Mar 2026',
     'Compared with': 'the 30 days before, 15 Jan 2026 – 13 Feb 2026',
-    Filter: '“ann”',
+    Filter: '“anna”',
     Order: 'sorted by Total inbound, descending',
     Rows: '1 of 2 speakers',
     'Data of': '15 Mar 2026, 13:00, Europe/Copenhagen',
