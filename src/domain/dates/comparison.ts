@@ -18,10 +18,15 @@ const formatPeriod = ({ from, to }: Period): string =>
 /** The days that a span covers, both ends included: "24 Nov 2025 – 23 Nov 2026". */
 export const daysText = (span: Span, today: Day): string => formatPeriod(periodOf(span, today));
 
+/** The days that a span is compared with: "the 30 days before, 24 Sep – 23 Oct 2026"; empty where there are none. */
+export function comparedWith(span: Span, today: Day): string {
+  const benchmark = benchmarkPeriodOf(span, today);
+  return benchmark ? `${benchmarkName(span)}, ${formatPeriod(benchmark)}` : '';
+}
+
 /** What the figures of a span are compared with: "365 days compared with the 365 days before, … – …". */
 export function comparisonText(span: Span, today: Day): string {
   const label = SPAN_LABELS[span];
-  const benchmark = benchmarkPeriodOf(span, today);
-  if (!benchmark) return label;
-  return `${label} compared with ${benchmarkName(span)}, ${formatPeriod(benchmark)}`;
+  const compared = comparedWith(span, today);
+  return compared ? `${label} compared with ${compared}` : label;
 }

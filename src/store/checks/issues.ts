@@ -22,6 +22,18 @@ export function groupedByIssue(groups: readonly CheckGroup[]): IssueGroup[] {
   return Array.from(found.values(), (issue) => ({ ...issue, groups: [...issue.groups] }));
 }
 
+/** Of the first issues, by their ids, how many of their names there is room for. */
+export function namesWithin(issues: readonly IssueGroup[], room: number): ReadonlyMap<string, number> {
+  const within = new Map<string, number>();
+  let left = room;
+  for (const { id, groups } of issues) {
+    if (left <= 0) break;
+    within.set(id, Math.min(left, groups.length));
+    left -= groups.length;
+  }
+  return within;
+}
+
 /** What an issue weighs with all who have it. */
 function impactsOf(issues: readonly IssueGroup[], reach: Reach | null): ReadonlyMap<string, number> {
   return new Map(

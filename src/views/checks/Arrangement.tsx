@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CardSort } from '../../store/checks/cards';
 import { Button } from '../ui/button/Button';
 import { ExportIcon } from '../ui/icons/icons';
+import { PrintButton } from '../ui/print/PrintButton';
 import type { ChecksView } from './useChecksAddress';
 
 const Box = styled('div')(({ theme }) => ({
@@ -21,11 +22,11 @@ const Box = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& > p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
-  '& > :last-child': { marginLeft: 'auto' },
+  '& > .taken': { display: 'flex', gap: 8, marginLeft: 'auto' },
   '& .count': { marginLeft: 4, fontWeight: 400, color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: {
     marginBottom: 0,
-    '& > :last-child': { marginLeft: 0 },
+    '& > .taken': { marginLeft: 0 },
   },
 }));
 
@@ -46,7 +47,7 @@ interface Props {
 /** By what the cards are made and sorted, and the way to take their issues along. */
 export function Arrangement({ noun, view, sort, rows, rowsText, weighed, onView, onSort, onExport }: Props) {
   return (
-    <Box>
+    <Box className="screen-only">
       <div className="choice">
         <span>Show</span>
         <ToggleButtonGroup
@@ -76,14 +77,17 @@ export function Arrangement({ noun, view, sort, rows, rowsText, weighed, onView,
         </ToggleButtonGroup>
       </div>
       {weighed !== '' && <p role="status">{weighed}</p>}
-      <Button
-        startIcon={<ExportIcon />}
-        disabled={rows === 0}
-        aria-label={`Export ${rowsText} rows`}
-        onClick={onExport}
-      >
-        Export <span className="count">{rowsText} rows</span>
-      </Button>
+      <div className="taken">
+        <PrintButton look="word" />
+        <Button
+          startIcon={<ExportIcon />}
+          disabled={rows === 0}
+          aria-label={`Export ${rowsText} rows`}
+          onClick={onExport}
+        >
+          Export <span className="count">{rowsText} rows</span>
+        </Button>
+      </div>
     </Box>
   );
 }

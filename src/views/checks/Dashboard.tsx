@@ -12,7 +12,9 @@ import { Alert } from '../ui/failure/Alert';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { Screen } from '../ui/page/Screen';
+import { OnPaper } from '../ui/print/PrintTitle';
 import { useFilterText } from '../ui/toolbar/useFilterText';
+import { ChecksPrintTitle } from './ChecksPrintTitle';
 import { Progress } from './progress/Progress';
 import { RepopulateBar } from './RepopulateBar';
 import { Results } from './Results';
@@ -55,6 +57,9 @@ export function Dashboard({ kind, site, title }: Props) {
   const bar = <RepopulateBar loadedAt={at} busy={isRepopulating} onRepopulate={repopulate} />;
   return (
     <Screen title={title} actions={narrow ? undefined : bar}>
+      <OnPaper>
+        <ChecksPrintTitle {...{ kind, site, text, address, loadedAt }} />
+      </OnPaper>
       <Sentence kind={kind} site={site} text={text} tags={address.tags} loaded={Boolean(shown)} />
       <Content>
         {narrow && bar}

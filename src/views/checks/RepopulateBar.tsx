@@ -36,7 +36,7 @@ export function RepopulateBar({ loadedAt, busy, onRepopulate }: Props) {
     if (document.activeElement === document.body) button.current?.focus();
   }, [busy]);
   return (
-    <Box>
+    <Box className="screen-only">
       <span>{busy ? 'repopulating…' : loadedAt !== null && `as of ${loadedAt}`}</span>
       <Button
         ref={button}

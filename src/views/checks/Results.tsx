@@ -60,7 +60,7 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
   );
   return (
     <>
-      <Filters>
+      <Filters className="screen-only">
         <NameFilter label={filterLabel} text={text} onChange={onText} />
         <TagToggles kind={kind} chosen={tags} counts={counts} locale={locale} onToggle={toggleTag} />
       </Filters>

@@ -46,7 +46,7 @@ export function VisitChanges({ kind, site, onName }: Props) {
           broken, {count(fixed)} fixed, {count(stillBroken)} still broken
         </span>
         {newlyBroken.length + fixed.length > 0 && (
-          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button className="screen-only" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? 'Hide' : `Which ${CHECK_TEXTS[kind].plural}`}
           </Button>
         )}

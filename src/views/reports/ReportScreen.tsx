@@ -12,6 +12,7 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { Notice } from '../ui/failure/Notice';
 import { idle } from '../ui/lazy/idle';
 import { lazyPart } from '../ui/lazy/lazyPart';
+import { touched } from '../ui/lazy/touched';
 import { Fill } from '../ui/page/Fill';
 import { LoadedAt } from '../ui/page/LoadedAt';
 import { Page } from '../ui/page/Page';
@@ -31,6 +32,8 @@ import { type ReportView, useReportView } from './useReportView';
 /** They can wait: the table that they stand above comes first. */
 const ReportTabs = lazyPart(() => import('./ReportTabs'), idle);
 const ConditionChips = lazyPart(() => import('./conditions/ConditionChips'));
+/** No print is asked for by a page that nobody has turned to. */
+const ReportPrintTitle = lazyPart(() => import('./ReportPrintTitle'), touched);
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 
 export interface SummaryProps {
@@ -158,6 +161,9 @@ export function ReportPanel({ view, title, parts, tabs, alerts }: PanelProps) {
   const age = <LoadedAt loadedAt={view.loadedAt} busy={view.busy} onRefresh={view.refresh} />;
   return (
     <Screen title={title} {...(subtitle && { subtitle })} actions={!tabs && age}>
+      <Suspense fallback={null}>
+        <ReportPrintTitle view={view} />
+      </Suspense>
       {tabs && (
         <TabRow>
           {tabs}

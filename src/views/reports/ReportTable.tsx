@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { formatCount } from '../../domain/figures/formats';
 import { selectDensity } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
 import { appliedFilter } from '../../store/reports/filter';
 import type { ReportTable as Table } from '../../store/reports/report';
+import { LeftOut } from '../ui/print/LeftOut';
 import type { Cells } from './cells/Cells';
 import { columnWidths, NAME_WIDTH } from './columns';
 import type { ExplanationWish } from './ExplanationPopup';
 import { RowKeys } from './rowKeys';
 import type { TableParts } from './TableHead';
 import { RowCells, Space, TOTALS_HEIGHT, TotalsRow } from './tableRows';
-import { type ExtractEntries, PRINTED_ROWS, useDrawnEntries } from './useDrawnEntries';
+import { type ExtractEntries, useDrawnEntries } from './useDrawnEntries';
 import type { ReportView } from './useReportView';
 
 interface Props {
@@ -175,9 +175,7 @@ export function ReportTable(props: Props) {
         </tbody>
         {!onTop && totals.length > 0 && <tfoot>{totals}</tfoot>}
       </Frame>
-      {printing && order.length > PRINTED_ROWS && (
-        <p>{`first ${formatCount(PRINTED_ROWS, 'en')} of ${formatCount(order.length, 'en')}, use Export`}</p>
-      )}
+      {printing && <LeftOut count={order.length} />}
     </div>
   );
 }

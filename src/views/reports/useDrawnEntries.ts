@@ -5,8 +5,8 @@ import {
   useVirtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { ReportTable } from '../../store/reports/report';
+import { PRINTED_ROWS, usePrinting } from '../ui/print/printing';
 import { TOTALS_HEIGHT } from './tableRows';
 
 const ROW_HEIGHT = { comfortable: 45, compact: 32 };
@@ -17,8 +17,6 @@ const OVERSCAN = 5;
 const WHOLE = 50;
 /** More than a frame takes, less than anybody notices. */
 const AFTER_PAINT_MS = 50;
-/** More would keep the browser busy for minutes, and nobody reads them. */
-export const PRINTED_ROWS = 1_000;
 
 /** What stands in the table one below the other: rows, and above those of a currency its sub-total. */
 export interface Entries {
@@ -45,22 +43,6 @@ export function entriesOf({ order, totals, isGrouped }: ReportTable): Entries {
 }
 
 export type ExtractEntries = (range: Range) => number[];
-
-/** Whether the page is being printed. The browser takes its picture right after telling, so React must not wait. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
-}
 
 /** How many rows are drawn around those in view: they come when what is in view is on screen. */
 function useOverscan(order: Uint32Array): number {

@@ -58,6 +58,8 @@ export default function ActivitySummary({ site, tabs }: SummaryProps) {
   const [allTime, within] = [useId(), useId()];
   return (
     <SummaryStates
+      site={site}
+      facts={[['Time span', SPAN_LABELS[span]]]}
       request={summaryKey({ kind: 'activity', site })}
       locale={locale}
       status={status}

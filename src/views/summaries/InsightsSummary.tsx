@@ -12,13 +12,14 @@ import { summaryKey } from '../../store/summaries/summaries.slice';
 import { cellFormat } from '../reports/figure';
 import type { SummaryProps } from '../reports/ReportScreen';
 import { ChangeLegend } from '../reports/StatusLine';
-import { Panel, panelOf, TabRow } from '../reports/tabs';
+import { Panel, panelOf } from '../reports/tabs';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { SelectField } from '../ui/form/SelectField';
-import { LoadedAt } from '../ui/page/LoadedAt';
+import { comparedFacts, spanFact } from '../ui/print/facts';
 import { Toolbar } from '../ui/toolbar/toolbarParts';
 import { InsightsCard } from './InsightsCard';
+import { SummaryTools } from './SummaryTools';
 import { useSummary, useSummarySpan } from './useSummary';
 
 const Cards = styled('div')(({ theme }) => ({
@@ -61,10 +62,11 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
   const before = benchmarkName(span);
   return (
     <>
-      <TabRow>
-        {tabs}
-        <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={refresh} />
-      </TabRow>
+      <SummaryTools
+        {...{ site, tabs, loadedAt, busy }}
+        facts={[spanFact(span, today), ...comparedFacts(span, today)]}
+        onRefresh={refresh}
+      />
       <Panel {...panelOf('summary')}>
         {failure && (
           <Alone>

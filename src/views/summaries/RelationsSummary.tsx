@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useMemo } from 'react';
-import type { SpanChoice } from '../../domain/dates/spans';
+import { SPAN_LABELS, type SpanChoice } from '../../domain/dates/spans';
 import type { Figure } from '../../domain/figures/figure';
 import { formatCount, formatPercent, NO_FIGURE } from '../../domain/figures/formats';
 import type { SpeakerSpan } from '../../domain/reports/speakerSpans';
@@ -43,6 +43,11 @@ export default function RelationsSummary({ site, title, tabs }: SummaryProps) {
   const failure = status.phase === 'failed' ? status.failure : null;
   return (
     <SummaryStates
+      site={site}
+      facts={[
+        ['Time span', SPAN_LABELS[span]],
+        ...(overall ? [['Rows', `${formatCount(overall.total, locale)} speakers`] as const] : []),
+      ]}
       request={datasetKey(id)}
       locale={locale}
       status={status}

@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { RequestStatus } from '../../store/requests/requests.slice';
-import { Panel, panelOf, TabRow } from '../reports/tabs';
+import { Panel, panelOf } from '../reports/tabs';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietNotice } from '../ui/failure/QuietNotice';
-import { LoadedAt } from '../ui/page/LoadedAt';
+import type { Fact } from '../ui/print/facts';
+import { SummaryTools } from './SummaryTools';
 
 const Quiet = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,6 +16,9 @@ const Quiet = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
+  site: string;
+  /** What a print says that it is of. */
+  facts: readonly Fact[];
   /** The key of the request behind it. */
   request: string;
   locale: string;
@@ -35,6 +39,8 @@ interface Props {
  * that is told stands above what is there, or in its place.
  */
 export function SummaryStates({
+  site,
+  facts,
   request,
   locale,
   status,
@@ -49,10 +55,7 @@ export function SummaryStates({
   const failed = status.phase === 'failed';
   return (
     <>
-      <TabRow>
-        {tabs}
-        <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={onRefresh} />
-      </TabRow>
+      <SummaryTools {...{ site, facts, tabs, loadedAt, busy, onRefresh }} />
       <Panel {...panelOf('summary')} aria-busy={busy}>
         {alert}
         {waiting}

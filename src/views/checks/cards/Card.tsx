@@ -80,8 +80,14 @@ function Issues({ kind, issues }: Pick<Props, 'kind'> & Pick<CheckGroup, 'issues
   );
 }
 
+interface IssueProps extends Props {
+  issue: IssueGroup;
+  /** How many of its names are on paper; left out on screen. */
+  printed?: number | undefined;
+}
+
 /** One thing that is wrong, and all that it is wrong with. */
-export const IssueCard = memo(function IssueCard({ issue, ...props }: Props & { issue: IssueGroup }) {
+export const IssueCard = memo(function IssueCard({ issue, printed, ...props }: IssueProps) {
   const { kind, locale, editTemplate } = props;
   const { id, reason, tag, groups } = issue;
   const { noun, plural } = CHECK_TEXTS[kind];
@@ -103,7 +109,7 @@ export const IssueCard = memo(function IssueCard({ issue, ...props }: Props & { 
         </span>
       }
     >
-      <Names kind={kind} groups={groups} locale={locale} editTemplate={editTemplate} />
+      <Names {...{ kind, groups, locale, editTemplate, printed }} />
     </Disclosure>
   );
 });
@@ -122,7 +128,7 @@ function Disclosure({ id, name, badges, open, onToggle, children }: DisclosurePr
       <h2>
         <button type="button" className="head issues" aria-expanded={open} onClick={() => onToggle(id)}>
           {name} <span className="badges">{badges}</span>
-          <ExpandIcon className="chevron" />
+          <ExpandIcon className="chevron screen-only" />
         </button>
       </h2>
       {open && <div className="body">{children}</div>}
@@ -138,20 +144,21 @@ function Names({
   groups,
   locale,
   editTemplate,
-}: Pick<Props, 'kind' | 'locale' | 'editTemplate'> & Pick<IssueGroup, 'groups'>) {
+  printed,
+}: Pick<IssueProps, 'kind' | 'locale' | 'editTemplate' | 'printed'> & Pick<IssueGroup, 'groups'>) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const more = Math.min(SHOWN_AT_ONCE, groups.length - shown);
   return (
     <>
       <ul className="names">
-        {groups.slice(0, shown).map(({ id, name }) => (
+        {groups.slice(0, printed ?? shown).map(({ id, name }) => (
           <li key={id}>
             <bdi>{name}</bdi>
             <EditLink kind={kind} id={id} template={editTemplate} quiet />
           </li>
         ))}
       </ul>
-      {more > 0 && (
+      {printed === undefined && more > 0 && (
         <Button size="small" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           Show {formatCount(more, locale)} more of {formatCount(groups.length - shown, locale)}
         </Button>
@@ -176,13 +183,14 @@ function EditLink({ kind, id, template, quiet = false }: EditLinkProps) {
   if (url === null)
     return (
       <Hint text="The content system is not configured">
-        <Button size="small" variant={variant} disabled endIcon={<NewTabIcon />}>
+        <Button className="screen-only" size="small" variant={variant} disabled endIcon={<NewTabIcon />}>
           {editLabel}
         </Button>
       </Hint>
     );
   return (
     <ButtonLink
+      className="screen-only"
       size="small"
       variant={variant}
       to={url}

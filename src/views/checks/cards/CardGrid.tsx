@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { usePrinting } from '../../ui/print/printing';
 import { cardStyles } from './cardStyles';
 
 const CLOSED_HEIGHT = 46;
@@ -17,6 +18,8 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': { position: 'absolute', top: 0 },
   ...cardStyles(theme),
+  '&.paper': { columnCount: 2, columnGap: COLUMN_GAP },
+  '&.paper > li': { position: 'static', breakInside: 'avoid', paddingBottom: GAP },
 }));
 
 /** How far the list is below the top of the page, also when what is above it grows or shrinks. */
@@ -91,6 +94,16 @@ export function CardGrid<Item extends { id: string }>({ label, items, draw }: Pr
       })),
     )
     .sort((a, b) => a.place - b.place);
+  const printing = usePrinting();
+  // The same list as on screen, whose place is watched.
+  if (printing)
+    return (
+      <List ref={list} aria-label={label} className="paper">
+        {items.map((item) => (
+          <li key={item.id}>{draw(item)}</li>
+        ))}
+      </List>
+    );
   const share = 100 / columns;
   const gaps = ((columns - 1) * COLUMN_GAP) / columns;
   return (

@@ -2,11 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../../domain/checks/checks';
 import { isRecord } from '../../../domain/text/json';
-import type { IssueGroup } from '../../../store/checks/issues';
+import { type IssueGroup, namesWithin } from '../../../store/checks/issues';
 import { selectConfig } from '../../../store/config/config.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites/sites.selectors';
 import { currentEntry } from '../../ui/address/currentEntry';
+import { LeftOut } from '../../ui/print/LeftOut';
+import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 import { Card, IssueCard } from './Card';
 import { CardGrid } from './CardGrid';
 
@@ -58,23 +60,40 @@ function useCards({ kind, site }: Pick<Props<unknown>, 'kind' | 'site'>) {
 /** A card for each profile or topic. */
 export function RecordCards({ kind, site, items }: Props<CheckGroup>) {
   const { expanded, common } = useCards({ kind, site });
+  const printing = usePrinting();
   return (
-    <CardGrid
-      label={CHECK_TEXTS[kind].plural}
-      items={items}
-      draw={(card) => <Card {...common} card={card} open={expanded.has(card.id)} />}
-    />
+    <>
+      <CardGrid
+        label={CHECK_TEXTS[kind].plural}
+        items={printing ? items.slice(0, PRINTED_ROWS) : items}
+        draw={(card) => <Card {...common} card={card} open={printing || expanded.has(card.id)} />}
+      />
+      {printing && <LeftOut count={items.length} />}
+    </>
   );
 }
 
 /** A card for each issue. */
 export function IssueCards({ kind, site, items }: Props<IssueGroup>) {
   const { expanded, common } = useCards({ kind, site });
+  const printing = usePrinting();
+  const names = items.reduce((sum, { groups }) => sum + groups.length, 0);
+  const printed = printing ? namesWithin(items, PRINTED_ROWS) : null;
   return (
-    <CardGrid
-      label="issues"
-      items={items}
-      draw={(issue) => <IssueCard {...common} issue={issue} open={expanded.has(issue.id)} />}
-    />
+    <>
+      <CardGrid
+        label="issues"
+        items={printed ? items.filter(({ id }) => printed.has(id)) : items}
+        draw={(issue) => (
+          <IssueCard
+            {...common}
+            issue={issue}
+            open={printing || expanded.has(issue.id)}
+            {...(printed && { printed: printed.get(issue.id) ?? 0 })}
+          />
+        )}
+      />
+      {printed && <LeftOut count={names} />}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { NativeSelect } from '../../ui/form/NativeSelect';
 import { lazyPart } from '../../ui/lazy/lazyPart';
+import { usePrinting } from '../../ui/print/printing';
 import { FieldLabel } from '../FieldLabel';
 import { TableIcon } from '../icons';
 import type { ChangeAddress, ChecksAddress } from '../useChecksAddress';
@@ -61,7 +62,7 @@ export default function ProgressPanel({ kind, site, points, address, change }: P
   );
   return (
     <>
-      <Controls>
+      <Controls className="screen-only">
         <DateRange range={{ from, to }} onChange={changeRange} />
         <div>
           <FieldLabel htmlFor={metricId}>Metric</FieldLabel>
@@ -92,7 +93,7 @@ export default function ProgressPanel({ kind, site, points, address, change }: P
   );
 }
 
-/** A quarter of a phone's width would be no picture: there the graph scrolls sideways in its box. */
+/** A quarter of a phone's width would be no picture: there the graph scrolls sideways in its box. Paper holds as much. */
 const LEAST_WIDTH = 560;
 
 /** Room on both sides for labels that are wider than the graph's margin. */
@@ -110,6 +111,7 @@ const Scroller = styled('div')({
 function GraphBox(props: GraphProps) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
+  const printing = usePrinting();
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -125,7 +127,7 @@ function GraphBox(props: GraphProps) {
         'Loading graph...'
       ) : (
         <Suspense fallback="Loading graph...">
-          <ProgressGraph width={Math.max(width, LEAST_WIDTH)} {...props} />
+          <ProgressGraph width={printing ? LEAST_WIDTH : Math.max(width, LEAST_WIDTH)} {...props} />
         </Suspense>
       )}
     </Scroller>

@@ -13,6 +13,7 @@ import { SortHead } from '../../reports/TableHead';
 import { SUMMARY_PARAMETERS } from '../../reports/useReportAddress';
 import { type AddressSchema, parameter, useAddress } from '../../ui/address/useAddress';
 import { Button } from '../../ui/button/Button';
+import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 import { COUNT, drawComparison, RANK, SummaryTable } from './SummaryCard';
 
 /** More are drawn when they are asked for: a page of thousands is slow, and nobody reads them. */
@@ -61,6 +62,8 @@ export function Keywords({ site, format, locale }: Props) {
   const { column, direction } = sort;
   const keywords = useAppSelector((state) => selectKeywords(state, site, column, direction)) ?? [];
   const [all, setAll] = useState(false);
+  const printing = usePrinting();
+  const shown = printing ? PRINTED_ROWS : all ? keywords.length : SHOWN;
   const onSort = (id: string) => {
     const chosen = parseColumn(id) ?? DEFAULT_SORT.column;
     const turned = direction === 'asc' ? 'desc' : 'asc';
@@ -78,7 +81,7 @@ export function Keywords({ site, format, locale }: Props) {
           </tr>
         </thead>
         <tbody>
-          {(all ? keywords : keywords.slice(0, SHOWN)).map(({ name, current, benchmark }) => (
+          {keywords.slice(0, shown).map(({ name, current, benchmark }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {(['impressions', 'clicks', 'position'] as const).map((key) => (
@@ -94,7 +97,12 @@ export function Keywords({ site, format, locale }: Props) {
           ))}
         </tbody>
       </SummaryTable>
-      {!all && keywords.length > SHOWN && (
+      {printing && keywords.length > shown && (
+        <p>
+          first {formatCount(shown, locale)} of {formatCount(keywords.length, locale)} keywords
+        </p>
+      )}
+      {!printing && keywords.length > shown && (
         <ShowAll>
           <Button onClick={() => setAll(true)}>
             Show all {formatCount(keywords.length, locale)} keywords

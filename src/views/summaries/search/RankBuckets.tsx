@@ -28,7 +28,9 @@ const Box = styled('div')(({ theme }) => ({
     border: `1px dashed ${theme.vars.palette.chart[1]}`,
   },
   '& .filled': { border: 0, backgroundColor: theme.vars.palette.chart[1] },
-  [theme.breakpoints.down('md')]: { '& .charts': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media screen': {
+    [theme.breakpoints.down('md')]: { '& .charts': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));
 

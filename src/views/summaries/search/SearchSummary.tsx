@@ -19,15 +19,15 @@ import { type CellFormat, cellFormat, withDifferences } from '../../reports/figu
 import { BenchmarkChoice } from '../../reports/grouped/BenchmarkChoice';
 import type { SummaryProps } from '../../reports/ReportScreen';
 import { ChangeLegend } from '../../reports/StatusLine';
-import { Panel, panelOf, TabRow } from '../../reports/tabs';
+import { Panel, panelOf } from '../../reports/tabs';
 import { ABSOLUTE } from '../../reports/useReportAddress';
 import { useDataset } from '../../reports/useReportData';
 import { useAddress } from '../../ui/address/useAddress';
 import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 import { QuietNotice } from '../../ui/failure/QuietNotice';
-import { LoadedAt } from '../../ui/page/LoadedAt';
 import { Toolbar } from '../../ui/toolbar/toolbarParts';
+import { SummaryTools } from '../SummaryTools';
 import { useSummary } from '../useSummary';
 import { FoundTotals } from './FoundTotals';
 import { Keywords } from './Keywords';
@@ -51,6 +51,8 @@ const Foot = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { padding: '0 16px 24px' },
 }));
+
+const COMPARED = 'New period compared with the old period';
 
 const SCHEMA = { absolute: ABSOLUTE };
 
@@ -84,14 +86,17 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
   const nothing = isMissing && !hasKeywords;
   return (
     <>
-      <TabRow>
-        {tabs}
-        <LoadedAt
-          loadedAt={loadedAtOf(status)}
-          busy={busy || keywords.status.phase === 'pending'}
-          onRefresh={refresh}
-        />
-      </TabRow>
+      <SummaryTools
+        {...{ site, tabs }}
+        facts={[
+          ['Compared', COMPARED],
+          ['Changes', absolute ? 'as differences' : 'in percent'],
+          ...(summary ? [['Rows', `${formatCount(summary.speakers, locale)} speakers`] as const] : []),
+        ]}
+        loadedAt={loadedAtOf(status)}
+        busy={busy || keywords.status.phase === 'pending'}
+        onRefresh={refresh}
+      />
       <Panel {...panelOf('summary')}>
         {failure && (
           <AlertBox data-alone={nothing}>
@@ -103,7 +108,7 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
             <Toolbar>
               <BenchmarkChoice absolute={absolute} onChoose={(chosen) => change({ absolute: chosen })} />
               <Typography variant="caption" color="textSecondary" role="status">
-                New period compared with the old period
+                {COMPARED}
                 {summary && `, ${formatCount(summary.speakers, locale)} speakers`}
               </Typography>
             </Toolbar>

@@ -1,4 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { usePrinting } from '../../ui/print/printing';
+
+/** Half a page's, so that what is drawn for a screen is not cut off on paper. */
+const PAPER_WIDTH = 290;
 
 /** How wide an element is, in pixels; 0 before it is known. */
 export function useWidth(): [ref: RefObject<HTMLDivElement | null>, width: number] {
@@ -12,7 +16,7 @@ export function useWidth(): [ref: RefObject<HTMLDivElement | null>, width: numbe
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
-  return [ref, width];
+  return [ref, usePrinting() ? Math.min(width, PAPER_WIDTH) : width];
 }
 
 /** Where labels go so that none lies over another: as near to their places as they can, in the same order. */

@@ -1,0 +1,32 @@
+import { CHECK_TEXTS, type CheckKind, tagLabel } from '../../domain/checks/checks';
+import { formatCount } from '../../domain/figures/formats';
+import { joinTags, selectCards } from '../../store/checks/cards.selectors';
+import { useAppSelector } from '../../store/hooks';
+import { selectSite } from '../../store/sites/sites.selectors';
+import type { Fact } from '../ui/print/facts';
+import { PrintTitle } from '../ui/print/PrintTitle';
+import type { ChecksAddress } from './useChecksAddress';
+
+interface Props {
+  kind: CheckKind;
+  site: string;
+  text: string;
+  address: ChecksAddress;
+  loadedAt: number | null;
+}
+
+/** Above the print of a dashboard: what of its results it holds, and in which order. */
+export function ChecksPrintTitle({ kind, site, text, address, loadedAt }: Props) {
+  const { tags, sort, view } = address;
+  const shown = useAppSelector((state) => selectCards(state, kind, site, text, joinTags(tags), sort)).length;
+  const all = useAppSelector((state) => selectCards(state, kind, site, '', '', sort)).length;
+  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { noun, plural } = CHECK_TEXTS[kind];
+  const facts: readonly Fact[] = [
+    ...(text === '' ? [] : [['Filter', `“${text}”`] as const]),
+    ...(tags.length === 0 ? [] : [['Tags', tags.map((tag) => tagLabel(kind, tag)).join(' or ')] as const]),
+    ['Order', `by ${view === 'issues' ? 'issue' : noun}, sorted by ${sort}`],
+    ['Rows', `${formatCount(shown, locale)} of ${formatCount(all, locale)} ${plural}`],
+  ];
+  return <PrintTitle {...{ site, facts, loadedAt }} />;
+}

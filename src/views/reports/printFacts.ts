@@ -1,0 +1,24 @@
+import type { Day } from '../../domain/dates/timestamps';
+import { conditionWords } from '../../store/reports/conditions';
+import { appliedFilter } from '../../store/reports/filter';
+import { comparedFacts, type Fact, spanFact } from '../ui/print/facts';
+import { writingOf } from './conditions/writing';
+import { countText, sortText } from './texts';
+import type { ReportView } from './useReportView';
+
+/** What a report's table shows, in words: of what it holds, whatever has been asked for since. */
+export function printFacts(view: ReportView, today: Day): Fact[] {
+  const { report, site, table, shownSpan, conditions, filter } = view;
+  const words = conditions?.read.map((one) => conditionWords(one, writingOf(view))) ?? [];
+  return [
+    ...(shownSpan === null ? [] : [spanFact(shownSpan, today)]),
+    ...(shownSpan !== null && report.compared ? comparedFacts(shownSpan, today) : []),
+    ...(report.comparison ? [['Compared', report.comparison] as const] : []),
+    ...(appliedFilter(filter) === '' ? [] : [['Filter', `“${filter.trim()}”`] as const]),
+    ...(words.length === 0 ? [] : [['Conditions', words.join('\n')] as const]),
+    ['Order', sortText(report, view.rowSort)],
+    ...(table
+      ? [['Rows', countText(table.order.length, table.rows.count, report.rowNoun, site.locale)] as const]
+      : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { TabRow } from '../reports/tabs';
+import { LoadedAt } from '../ui/page/LoadedAt';
+import type { Fact } from '../ui/print/facts';
+import { PrintButton } from '../ui/print/PrintButton';
+import { OnPaper, PrintTitle } from '../ui/print/PrintTitle';
+
+interface Props {
+  site: string;
+  /** What a print says that it is of. */
+  facts: readonly Fact[];
+  tabs: ReactNode;
+  loadedAt: number | null;
+  busy: boolean;
+  onRefresh: () => void;
+}
+
+/** Above a summary: the tabs, the age of the data and the way to a print; on paper what that is of. */
+export function SummaryTools({ site, facts, tabs, loadedAt, busy, onRefresh }: Props) {
+  return (
+    <>
+      <OnPaper>
+        <PrintTitle {...{ site, facts, loadedAt }} />
+      </OnPaper>
+      <TabRow>
+        {tabs}
+        <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={onRefresh} />
+        <PrintButton look="icon" />
+      </TabRow>
+    </>
+  );
+}

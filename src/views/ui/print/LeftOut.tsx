@@ -1,0 +1,8 @@
+import { formatCount } from '../../../domain/figures/formats';
+import { PRINTED_ROWS } from './printing';
+
+/** Below a print that holds the first of many. */
+export function LeftOut({ count }: { count: number }) {
+  if (count <= PRINTED_ROWS) return null;
+  return <p>{`first ${formatCount(PRINTED_ROWS, 'en')} of ${formatCount(count, 'en')}, use Export`}</p>;
+}

@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { figures, productRow } from '../../support/factories';
+import { openReport, table } from '../../support/openReport';
+import { beginPrint, endPrint, printedFacts } from '../../support/printing';
+import { withFreshBrowser } from '../../support/renderApp';
+
+withFreshBrowser();
+// Whoever failed in the middle of one leaves none to the next.
+afterEach(endPrint);
+
+const ROWS = [
+  productRow('Anna', figures({ DirectRQs: 4, PassedRQs: 8 })),
+  productRow('Bo', figures({ DirectRQs: 1, PassedRQs: 1 })),
+];
+
+test('a print says what it is of, and the screen does not', async () => {
+  await openReport('?span=30&filter=anna', ROWS);
+  await table();
+  fireEvent.pointerMove(window);
+  beginPrint();
+  expect(await printedFacts()).toEqual({
+    Site: 'Athenas Danmark (dk.athenas.example)',
+    Period: '30 days, 14 Feb 2026 – 15 Mar 2026',
+    'Compared with': 'the 30 days before, 15 Jan 2026 – 13 Feb 2026',
+    Filter: '“anna”',
+    Order: 'sorted by Total inbound, descending',
+    Rows: '1 of 2 speakers',
+    'Data of': '15 Mar 2026, 13:00, Europe/Copenhagen',
+    Application: 'Greenroom',
+  });
+  endPrint();
+  expect(screen.queryByLabelText('About this print')).toBeNull();
+});
+
+test('conditions stand in it in words, each on a line', async () => {
+  await openReport('?where=deals~gte~0&where=name~has~a', ROWS);
+  await table();
+  fireEvent.pointerMove(window);
+  beginPrint();
+  const facts = await printedFacts();
+  expect(facts['Conditions']).toMatch(/at least 0\n.*contains a$/);
+  expect(facts['Rows']).toBe('1 of 2 speakers');
+  endPrint();
+});
+
+test('a dark screen is light on paper, and dark after', async () => {
+  await openReport('', ROWS);
+  await table();
+  const scheme = () => document.documentElement.getAttribute('data-theme');
+  document.documentElement.setAttribute('data-theme', 'dark');
+  beginPrint();
+  expect(scheme()).toBe('light');
+  endPrint();
+  expect(scheme()).toBe('dark');
+});
