@@ -41,7 +41,7 @@ export function aboutExport(
   wish: ExportWish,
   { order, rows }: ReportTable,
 ): (readonly [label: string, text: string])[] {
-  const { site, span, filter, conditions, sort } = wish;
+  const { site, filter, conditions, sort } = wish;
   const { label, locale } = selectSite(state, site);
   const sites = report.selectSites?.(state).map((each) => `${each.label} (${each.domain})`) ?? [];
   const timeZone = selectTimeZone(state);
