@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           await expectNoSidewaysScroll(page, 'on paper');
           await expectNoViolation(page, 'on paper');
         });
-        expect(await printedPages(page)).toBe(2);
+        expect(await printedPages(page)).toBeGreaterThan(1);
       });
 
       test('the checks print with all of their cards open', async ({ page }) => {

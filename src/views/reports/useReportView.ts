@@ -65,7 +65,14 @@ export function useReportView(
         : arrangement.hidden,
     [arrangement, sorted],
   );
-  const chance = useChance(span, report.compared && span !== 'today');
+  const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
+  const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
+  const chooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
+  const conditions = useConditions(report, address.where, span, timeZone);
+  const data = useData(report, siteId, span, filter, rowSort, conditions?.test);
+  // Of the rows that are shown, whatever has been asked for since.
+  const compared = report.compared && data.shownSpan !== 'today';
+  const chance = useChance(data.shownSpan, compared);
   const columns = useMemo(
     () => shownColumns(report, arrangement.order, hidden, chance !== null),
     [report, arrangement, hidden, chance],
@@ -75,11 +82,6 @@ export function useReportView(
     const written = absolute ? withDifferences(usual) : usual;
     return chance ? { ...written, mayBeChance: chance.mayBe } : written;
   }, [site, timeZone, absolute, chance]);
-  const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
-  const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
-  const chooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
-  const conditions = useConditions(report, address.where, span, timeZone);
-  const data = useData(report, siteId, span, filter, rowSort, conditions?.test);
   return {
     ...data,
     report,
@@ -102,6 +104,6 @@ export function useReportView(
     rowSort,
     format,
     chance,
-    compared: report.compared && data.shownSpan !== 'today',
+    compared,
   };
 }
