@@ -63,6 +63,34 @@ test('a count then explains itself, with both counts, their days and how likely 
   await person.keyboard('{Escape}');
 });
 
+test('the year to date is tested against the same days of the year before', async () => {
+  const { person, mark } = await open('?span=ytd');
+  await mark();
+  await screen.findByText('may be chance');
+  const row = within(await table()).getByRole('row', { name: /^Anna/ });
+  await person.click(within(row).getByRole('button', { name: '10' }));
+  expect(plainText(await screen.findByRole('dialog', { name: 'Deals' }))).toMatch(
+    /10 in (\d+) days, 20 in the \1 days a year before/,
+  );
+});
+
+test('figures that stand in for another span’s are weighed by their own days', async () => {
+  const { person } = await openReport('', (_site, span) =>
+    span === '365' ? Promise.resolve([...ROWS]) : new Promise(() => undefined),
+  );
+  await table();
+  await person.click(screen.getByRole('button', { name: 'More' }));
+  await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Mark chance changes' }));
+  await screen.findByText('may be chance');
+  await person.click(screen.getByRole('button', { name: 'Last month' }));
+  expect(await table()).toHaveAttribute('aria-busy', 'true');
+  const row = within(await table()).getByRole('row', { name: /^Anna/ });
+  await person.click(within(row).getByRole('button', { name: '10' }));
+  expect(plainText(await screen.findByRole('dialog', { name: 'Deals' }))).toContain(
+    '10 in 365 days, 20 in the 365 days before',
+  );
+});
+
 test('totals of counts are tested on their sums, and money says that it never is', async () => {
   const { person, mark } = await open();
   await mark();

@@ -17,7 +17,7 @@ export function ChanceNote({ chance: { days }, cell: { value, benchmark }, forma
   if (value === null || benchmark === null) return null;
   const count = (figure: number) => formatCount(figure, locale);
   const counts = days
-    ? `${count(value)} in ${count(days.count)} days, ${count(benchmark)} in the ${count(days.earlier)} days before`
+    ? `${count(value)} in ${count(days.count)} days, ${count(benchmark)} in the ${count(days.earlier)} days ${days.when}`
     : `${count(value)} now, ${count(benchmark)} before`;
   return (
     <>

@@ -19,16 +19,29 @@ let arrived: Awaited<ReturnType<typeof load>> | null = null;
 
 const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
-/** Over how many days a count was taken, and the earlier one; without a span nobody knows, and they weigh the same. */
-function daysOf(span: Span | null, today: string): { count: number; earlier: number } | null {
-  const before = span !== null && today !== '' ? benchmarkPeriodOf(span, today) : null;
-  return before && span !== null
-    ? { count: lengthOf(periodOf(span, today)), earlier: lengthOf(before) }
-    : null;
+/** Over how many days a count was taken, and the earlier one. */
+interface Days {
+  count: number;
+  earlier: number;
+  /** When the earlier ones were. */
+  when: 'before' | 'a year before';
+}
+
+/** `null` without a span: nobody knows, and both counts weigh the same. */
+function daysOf(span: Span | null, today: string): Days | null {
+  if (span === null || today === '') return null;
+  const before = benchmarkPeriodOf(span, today);
+  return (
+    before && {
+      count: lengthOf(periodOf(span, today)),
+      earlier: lengthOf(before),
+      when: span === 'ytd' ? 'a year before' : 'before',
+    }
+  );
 }
 
 export interface Chance {
-  days: ReturnType<typeof daysOf>;
+  days: Days | null;
   /** Whether a change is one that chance may have brought about: of counts only. */
   mayBe: (cell: Cell, format: Format) => boolean;
 }
