@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         page,
       }) => {
         await openReport(page, 'admin', '?span=30');
-        const marked = tableOf(page).getByRole('img', { name: /may be chance$/ });
+        const marked = page.getByRole('img', { name: /may be chance$/ });
         await expect(marked).toHaveCount(0);
         const more = page.getByRole('button', { name: 'More', exact: true });
         const choice = page.getByRole('menuitemcheckbox', { name: 'Mark chance changes' });

@@ -82,7 +82,7 @@ test("The table shows the API's own figures, and sorts them by value and by chan
   const shown = await names(page);
   await page.reload();
   await expect(tableOf(page)).toHaveAttribute('aria-busy', 'false');
-  expect(await names(page)).toEqual(shown);
+  await expect.poll(() => names(page)).toEqual(shown);
 });
 
 test('Headings and names stay in view, and every column stands below its own heading', async ({ page }) => {

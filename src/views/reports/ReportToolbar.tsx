@@ -14,6 +14,7 @@ import { useMenu } from '../ui/toolbar/useMenu';
 import type { ColumnChoice } from './ColumnsMenuList';
 import { FilterBox } from './FilterBox';
 import type { MoreChoice } from './MoreMenuList';
+import css from './report.module.css';
 import { ViewsButton } from './saved/ViewsButton';
 import type { TableParts } from './TableHead';
 import type { ReportView } from './useReportView';
@@ -45,7 +46,7 @@ export function ReportToolbar({ view, Comparison }: Props) {
         <SpanGroup offered={report.spans.offered} chosen={span} onChoose={view.chooseSpan} />
       )}
       {Comparison && <Comparison absolute={absolute} onChoose={onCompare} />}
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className={css.conditionsRoom} />}>
         <ConditionsButton view={view} />
       </Suspense>
       <Tools>
