@@ -34,6 +34,30 @@ export function chanceOf(
   return Math.min(1, lowerTail(below, all, share) + upperTail(above, all, share));
 }
 
+/**
+ * From so large a variance on, counts that lie nearer than the one, or farther apart than the other, in standard
+ * deviations, are clearly within chance or beyond it: nobody has to add up what is far from the level.
+ */
+const LARGE = 30;
+const NEAR = 1.5;
+const FAR = 2.7;
+
+/** Whether chance alone would part two counts so in more than 5 of 100 cases; `null` for what is no count. */
+export function isWithinChance(
+  count: number,
+  earlier: number,
+  days: { count: number; earlier: number },
+): boolean | null {
+  const all = count + earlier;
+  const share = days.count / (days.count + days.earlier);
+  const variance = all * share * (1 - share);
+  const apart = Math.abs(count - all * share) / Math.sqrt(variance);
+  if (variance >= LARGE && isCount(count) && isCount(earlier) && (apart < NEAR || apart > FAR))
+    return apart < NEAR;
+  const chance = chanceOf(count, earlier, days);
+  return chance === null ? null : chance > LEVEL;
+}
+
 /** Whether chance alone would part two counts so in more than 5 of 100 cases; equal ones are not parted. */
 export function mayBeChance(
   count: number | null,

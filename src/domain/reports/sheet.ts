@@ -14,6 +14,8 @@ export type SheetFormat = 'count' | 'decimal' | 'money' | 'percent' | 'day' | 't
 export interface SheetColumn {
   header: string;
   format: SheetFormat;
+  /** Of all its money, whatever the row's. */
+  currency?: string;
   /** What says 0 and 1 of a flag. */
   words: readonly [string, string];
   /** Of days. */

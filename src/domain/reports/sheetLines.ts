@@ -15,14 +15,19 @@ import {
 
 const PERCENT = 100;
 
+/** A figure of a flat sheet is bare: what money is in that is not the row's, its heading says. */
+const headingOf = ({ header, currency }: SheetColumn): string =>
+  currency === undefined || header.includes(currency) ? header : `${header} in ${currency}`;
+
 /** The headings of a flat sheet: for each compared column its figure, the earlier one and the change. */
 export function flatHeader(sheet: Sheet): string[] {
   const change = sheet.differences ? 'change' : 'change %';
   return [
     sheet.nameHeader,
-    ...sheet.columns.flatMap(({ header, compared }) =>
-      compared ? [header, `${header}, earlier`, `${header}, ${change}`] : [header],
-    ),
+    ...sheet.columns.flatMap((column) => {
+      const heading = headingOf(column);
+      return column.compared ? [heading, `${heading}, earlier`, `${heading}, ${change}`] : [heading];
+    }),
     ...(saysCurrency(sheet) ? ['Currency'] : []),
   ];
 }

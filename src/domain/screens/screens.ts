@@ -8,7 +8,7 @@ export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 export interface SiteScreen {
   id: string;
   /** Whose it is. */
-  area: 'checks' | 'graph' | 'reports';
+  area: 'ads' | 'checks' | 'graph' | 'reports';
   /** The first segment of its route; the site follows. */
   path: string;
   label: string;
@@ -110,6 +110,22 @@ const SCREENS = [
 
 export const SITE_SCREENS: readonly SiteScreen[] = SCREENS;
 
+/** The four ad networks side by side. Without a shortcut of its own: it is reached from theirs. */
+export const ALL_NETWORKS = {
+  id: 'ads',
+  area: 'ads',
+  path: '/ads',
+  label: 'All networks',
+  group: 'Advertising',
+  title: (s: string) => `All networks for ${s}`,
+  permission: 'ads',
+  needs: [],
+  hasSummary: false,
+} as const satisfies SiteScreen;
+
+/** All screens about one site, with or without a shortcut. */
+export const SCREENS_OF_SITES: readonly SiteScreen[] = [...SITE_SCREENS, ALL_NETWORKS];
+
 /** The followers of all sites together: the one report that has no site. */
 export const GROUP_FOLLOWERS = {
   id: 'emailstats_group',
@@ -123,10 +139,11 @@ type Screen = (typeof SCREENS)[number];
 type ReportLine = Extract<Screen, { area: 'reports' }> | typeof GROUP_FOLLOWERS;
 
 /** A report that is a table, by the id of its screen. */
-export type ReportId = ReportLine['id'];
+export type ReportId = ReportLine['id'] | typeof ALL_NETWORKS.id;
 export const REPORT_IDS: readonly ReportId[] = [
   ...SCREENS.flatMap((screen) => (screen.area === 'reports' ? [screen.id] : [])),
   GROUP_FOLLOWERS.id,
+  ALL_NETWORKS.id,
 ];
 /** The reports that show a collection. */
 export type ReportOf<Name extends CallName> = Extract<ReportLine, { collection: Name }>['id'];

@@ -1,4 +1,4 @@
-import { chanceOf, mayBeChance } from '../../../src/domain/figures/chance';
+import { chanceOf, isWithinChance, mayBeChance } from '../../../src/domain/figures/chance';
 import fc, { runs } from '../../support/fastCheck';
 
 /** The same by exact fractions: outcomes are counted in whole numbers, so no rounding decides a tie. */
@@ -114,4 +114,25 @@ test('of 10,000 pairs of equal rates at most 5 in 100 escape the mark', () => {
   // It is a test: it does not mark everything.
   expect(escaped).toBeGreaterThan(100);
   expect(equal).toBeLessThan(5_000);
+});
+
+test('what is clearly within chance or beyond it is so by the exact test too', () => {
+  const days = { count: 7, earlier: 83 };
+  // Around the smallest counts that are told so, and on both sides of what is near and far.
+  for (let all = 380; all < 520; all += 1)
+    for (let count = 0; count < 90; count += 1) {
+      const exact = chanceOf(count, all - count, days) ?? 0;
+      if (isWithinChance(count, all - count, days) !== exact > 0.05)
+        throw new Error(`${count} of ${all}: ${exact}`);
+    }
+  const some = fc.integer({ min: 0, max: 3_000 });
+  const span = fc.integer({ min: 1, max: 365 });
+  fc.assert(
+    fc.property(some, some, span, span, (count, earlier, now, before) => {
+      const exact = chanceOf(count, earlier, { count: now, earlier: before });
+      expect(isWithinChance(count, earlier, { count: now, earlier: before })).toBe((exact ?? 0) > 0.05);
+    }),
+    { numRuns: runs(2_000) },
+  );
+  expect(isWithinChance(1_000.5, 9_000, days)).toBeNull();
 });
