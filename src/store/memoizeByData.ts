@@ -5,7 +5,9 @@ const KEPT_RESULTS = 4;
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** A function holds what it is made from, as an object does. */
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /**
  * Keeps the last few results for each first object among the arguments (the state, a dataset), for as long as

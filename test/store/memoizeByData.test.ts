@@ -45,13 +45,16 @@ test('data that are not there yet are an argument like any other', () => {
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
-test('what nobody else has any more is let go, and its results with it', async () => {
+test.each([
+  ['an object', () => ['Anna']],
+  ['a function that holds data', () => () => 'Anna'],
+])('%s that nobody else has any more is let go, and its results with it', async (_what, make) => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const memoized = memoizeByData((rows) => ({ rows }));
   // In a function of its own: what it had is gone when it has returned.
   const ask = () => {
-    const rows = ['Anna'];
+    const rows: object = make();
     return { rows: new WeakRef(rows), result: new WeakRef(Object(memoized(rows, 'a'))) };
   };
   const asked = ask();

@@ -1,7 +1,13 @@
 import type { Span } from '../../src/domain/dates/spans';
 import type { Figure } from '../../src/domain/figures/figure';
 import type { Collection, DatasetFigures, ReportRow } from '../../src/domain/reports/reportRows';
-import type { Cell, ColumnGroup, Format, Report } from '../../src/store/reports/report';
+import {
+  type Cell,
+  type ColumnGroup,
+  type Format,
+  isWords,
+  type Report,
+} from '../../src/store/reports/report';
 import { DK_SITE } from './factories';
 import fc from './fastCheck';
 import { rowsReceived, shownTable } from './reportRows';
@@ -25,6 +31,7 @@ export type ExpectedColumn<Figures> =
       /** The sum of the values, none, or one sum divided by another over the rows that have both. */
       total: 'sum' | 'none' | { of: Of<Figures>; per: Of<Figures> };
       inverse?: boolean;
+      hideEmpty?: boolean;
       group?: ColumnGroup;
       /** Where the cell leads to. */
       href?: (figures: Figures) => string | null;
@@ -42,6 +49,15 @@ interface Expected<C extends Collection> {
   /** Whether a row may lack figures in the span, or have had some before it. */
   oneSided?: boolean;
 }
+
+/** Of what is spent on ads; without speakers nothing is known of them. */
+export const ADS_NOT_ALLOWED = {
+  header: 'Ads not allowed',
+  format: 'barredAds',
+  value: () => null,
+  total: 'none',
+  hideEmpty: true,
+} as const satisfies ExpectedColumn<unknown>;
 
 /** A figure of any size; few different ones, so that there are ties. */
 export const anyFigure: fc.Arbitrary<Figure> = fc.oneof(
@@ -180,8 +196,9 @@ export function testReport<C extends Collection>(expected: Expected<C>): void {
         inverse: column.format !== 'text' && (column.inverse ?? false),
         sortable: column.format !== 'text' || (column.sortable ?? true),
         linked: column.href !== undefined,
-        compared: compared && column.format !== 'text',
+        compared: compared && !isWords(column.format),
         totalled: column.format !== 'text' && column.total !== 'none',
+        ...(column.format !== 'text' && column.hideEmpty && { hideEmpty: true }),
         ...(column.format !== 'text' && column.group && { group: column.group }),
       })),
     );

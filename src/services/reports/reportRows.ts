@@ -1,6 +1,7 @@
 import type { Span } from '../../domain/dates/spans';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../../domain/reports/reportRows';
 import { CALLS } from '../../domain/screens/calls';
+import { nextTask } from '../browser/nextTask';
 import type { Http } from '../http/http';
 import type { LeaveOut } from '../http/readRecords';
 import { decodeProducts } from './decodeProducts';
@@ -33,6 +34,8 @@ const DECODERS: { [C in Collection]: () => Promise<Decode<DatasetFigures[C]>> } 
   speakers: async () => (await import('./decodeSpeakers')).decodeSpeakers,
 };
 
+const MANY = 1_000;
+
 /** Asks for the rows of a report. Rejects as `Http` does. */
 export const fetchReportRows =
   (http: Http) =>
@@ -50,6 +53,11 @@ export const fetchReportRows =
       path: site === '' ? path : `${path}/${encodeURIComponent(site)}`,
       ...(span !== null && { query: { days: span } }),
       signal,
-      decode: async (body) => (await decoder)(body, path, leaveOut, span),
+      decode: async (body) => {
+        const rows = await (await decoder)(body, path, leaveOut, span);
+        // Showing so many takes a while of its own.
+        if (rows.length > MANY) await nextTask();
+        return rows;
+      },
     });
   };

@@ -6,7 +6,7 @@ import {
   missingCompanyField,
   type Permission,
 } from '../../domain/permissions/permissions';
-import { SITE_SCREENS, type SiteScreen } from '../../domain/screens/screens';
+import { ALL_NETWORKS, SITE_SCREENS, type SiteScreen } from '../../domain/screens/screens';
 import { type Company } from '../../domain/sites/company';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
@@ -66,6 +66,8 @@ export const selectMaySeeGroupFollowers = createAppSelector([selectRoles], seesG
 export interface CompanyShortcuts {
   company: Company;
   screens: readonly SiteScreen[];
+  /** Whether they may see its ad networks together, which have no shortcut. */
+  seesAds: boolean;
 }
 
 /** Every athenas company with its shortcuts: the role and the company's data both have to be there. */
@@ -74,6 +76,7 @@ const shortcutsOf = (companies: readonly Company[], roles: readonly Grant[]): re
     .filter((company) => company.variant === 'athenas')
     .map((company) => ({
       company,
+      seesAds: allows(roles, ALL_NETWORKS.permission, company.id),
       screens: SITE_SCREENS.filter(
         (screen) =>
           allows(roles, screen.permission, company.id) &&

@@ -3,14 +3,17 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 /** Parts of the app that few open: their code, state and sagas come with their first screen. */
 export type AreaName =
   | 'account'
+  | 'ads'
   | 'allSites'
   | 'checks'
   | 'companies'
   | 'exports'
   | 'graph'
   | 'mailingLists'
+  | 'momentum'
   | 'preferences'
   | 'savedViews'
+  | 'speakers'
   | 'users';
 
 /** A screen of the area is about to show: a wish. */

@@ -18,6 +18,10 @@ export const checksNeeded = createAction('checks/needed', (id: ChecksId) =>
 );
 /** Of the two, only how the results have changed: a wish. */
 export const checkStatsNeeded = createAction<ChecksId>('checks/statsNeeded');
+/** Of the two, only what was found, for whoever shows some of it: a wish. */
+export const checkResultsNeeded = createAction<ChecksId>('checks/resultsNeeded');
+/** Whoever showed some of it does so no more. */
+export const checkResultsReleased = createAction<ChecksId>('checks/resultsReleased');
 /** No dashboard shows this any more. */
 export const checksReleased = createAction<ChecksId>('checks/released');
 /** Have everything checked anew: a wish. */

@@ -4,12 +4,12 @@ import type { Site } from '../../domain/sites/sites';
 import type { RootState } from '../index';
 import type { DefinedReport, Definition, SelectRows } from './definition';
 import { reportOfRows } from './engine';
-import type { Measure, Pick } from './measures';
-import type { Column, Report } from './report';
+import { liftedColumns } from './lifted';
+import type { Column } from './report';
 import { selectSitesOf } from './sites.selectors';
 
 /** A report of the rows of several sites. */
-export interface AllSitesReport extends Report {
+export interface AllSitesReport extends DefinedReport {
   selectSites: (state: RootState) => readonly Site[];
 }
 
@@ -17,25 +17,6 @@ export interface AllSitesReport extends Report {
 interface Sited<Figures> {
   site: Site;
   own: Figures | null;
-}
-
-function sitedMeasure<Figures>(measure: Measure<Figures>): Measure<Sited<Figures>> {
-  const sited =
-    (of: Pick<Figures>): Pick<Sited<Figures>> =>
-    ({ own }) =>
-      own && of(own);
-  if (measure.kind === 'text') return { kind: 'text', of: ({ own }) => (own ? measure.of(own) : '') };
-  if (measure.kind !== 'ratio') return { ...measure, of: sited(measure.of) };
-  const { of, per, sent, ...ratio } = measure;
-  return { ...ratio, of: sited(of), per: sited(per), ...(sent && { sent: sited(sent) }) };
-}
-
-function sitedColumn<Figures>({ measure, href, ...column }: Column<Figures>): Column<Sited<Figures>> {
-  return {
-    ...column,
-    measure: sitedMeasure(measure),
-    ...(href && { href: ({ own }: Sited<Figures>) => own && href(own) }),
-  };
 }
 
 /** Its money is each site's own, unless the report says whose it is. */
@@ -52,15 +33,12 @@ function currencyOf<Figures>(
 function sitedDefinition<Figures, ColumnId extends string>({
   currency: own,
   siteOf: _none,
+  momentum: _offered,
   columns: defined,
   empty,
   ...same
 }: Definition<Figures, ColumnId>): Definition<Sited<Figures>, string> {
-  const columns = Object.entries<Column<Figures>>(defined);
-  const currency = currencyOf(
-    own,
-    columns.map(([, column]) => column),
-  );
+  const currency = currencyOf(own, Object.values<Column<Figures>>(defined));
   return {
     ...same,
     empty: { ...empty, hint: 'None of the sites has any.' },
@@ -68,7 +46,7 @@ function sitedDefinition<Figures, ColumnId extends string>({
     siteOf: ({ site }) => site,
     columns: {
       site: { header: 'Site', format: 'text', measure: { kind: 'text', of: ({ site }) => site.label } },
-      ...Object.fromEntries(columns.map(([id, column]) => [id, sitedColumn(column)])),
+      ...liftedColumns(defined, ({ own: figures }: Sited<Figures>) => figures),
     },
   };
 }

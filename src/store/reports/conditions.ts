@@ -8,7 +8,7 @@ import {
   type Operator,
   parseCondition,
 } from '../../domain/reports/conditions';
-import { type Format, isDated, NAME_COLUMN, orderId, type Report } from './report';
+import { type Format, isDated, isFlag, NAME_COLUMN, orderId, type Report } from './report';
 
 /** What a condition can be about: the names, a column, or how a column changed, in percent. */
 export interface Subject {
@@ -18,6 +18,8 @@ export interface Subject {
   column: string;
   kind: ConditionKind;
   format: Format;
+  /** Of all its money. */
+  currency?: string;
   isChange: boolean;
   /** Among all columns of the report; -1 is the names. */
   index: number;
@@ -26,7 +28,7 @@ export interface Subject {
 function kindOf(format: Format): ConditionKind {
   if (format === 'text') return 'text';
   if (isDated(format)) return 'date';
-  return format === 'flag' || format === 'barred' ? 'flag' : 'figure';
+  return isFlag(format) ? 'flag' : 'figure';
 }
 
 /** All that conditions of a report can be about, in the order of its columns. */
@@ -42,8 +44,17 @@ export function subjectsOf({ nameHeader, columns, orders }: Report): Subject[] {
       isChange,
       index: -1,
     },
-    ...columns.flatMap(({ id, header, format }, index): Subject[] => {
-      const own: Subject = { id, column: id, header, kind: kindOf(format), format, isChange, index };
+    ...columns.flatMap(({ id, header, format, currency }, index): Subject[] => {
+      const own: Subject = {
+        id,
+        column: id,
+        header,
+        kind: kindOf(format),
+        format,
+        ...(currency !== undefined && { currency }),
+        isChange,
+        index,
+      };
       const change = orderId(id, 'change');
       const order = orders[change];
       return order ? [own, { ...own, id: change, header: order.header, isChange: true }] : [own];
@@ -100,8 +111,11 @@ export const figureOf = ({ format, isChange }: Subject, value: string): number =
 /** How a report's figures are written. */
 export interface Writing {
   locale: string;
-  /** @param figure in the unit of its column. */
-  figure: (figure: number, format: Format) => string;
+  /**
+   * @param figure in the unit of its column
+   * @param currency of all the column's money; that of the rows where it is left out
+   */
+  figure: (figure: number, format: Format, currency?: string) => string;
 }
 
 const decimalsIn = (value: string): number => value.split('.')[1]?.length ?? 0;
@@ -112,7 +126,7 @@ function valueWords(subject: Subject, value: string, { locale, figure }: Writing
   if (subject.isChange) return formatPercentPoints(Number(value), locale, decimalsIn(value));
   // A half of what is counted would be drawn as a whole.
   if (subject.format === 'count') return formatDecimal(Number(value), locale, decimalsIn(value));
-  return figure(figureOf(subject, value), subject.format);
+  return figure(figureOf(subject, value), subject.format, subject.currency);
 }
 
 /** A condition in words: "Deals greater than 10", "Deals between 5 and 10", "Deals change less than -20 %". */

@@ -19,17 +19,22 @@ export type UsualTraits = Pick<
   | 'ofSpeakers'
   | 'patient'
   | 'totalsAt'
+  | 'tabs'
+  | 'momentum'
 >;
 
 export interface Definition<Figures, ColumnId extends string>
   extends Omit<ReportTraits, keyof UsualTraits>,
-    Partial<UsualTraits> {
+    Partial<Omit<UsualTraits, 'momentum'>> {
+  momentum?: NoInfer<ColumnId>;
   columns: Record<ColumnId, Column<Figures, NoInfer<ColumnId>>>;
   defaultSort: { column: NoInfer<ColumnId> | typeof NAME_COLUMN; direction: Direction };
-  /** Of all its money, or of each row's; the site's where it says nothing. */
-  currency?: string | ((figures: Figures) => string);
+  /** Of all its money but that of columns with their own, or of each row's; the site's where it says nothing. */
+  currency?: string | ((figures: Figures) => string | null);
+  /** Whether all that its rows are joined of is there, where they are of several datasets. */
+  selectIsWhole?: (state: RootState, site: string, span: Span | null) => boolean;
   /** Whose a row is, where they are of several sites. */
-  siteOf?: (figures: Figures) => Site;
+  siteOf?: (figures: Figures) => Site | null;
 }
 
 export type SelectRows<Figures> = (
@@ -42,9 +47,11 @@ export type SelectRows<Figures> = (
 export type Derive = <Figures, ColumnId extends string>(
   definition: Definition<Figures, ColumnId>,
   selectRows: SelectRows<Figures>,
-) => Report;
+) => DefinedReport;
 
 /** A report with the way to others that are defined by the same lines. */
 export interface DefinedReport extends Report {
-  derive: (by: Derive) => Report;
+  derive: (by: Derive) => DefinedReport;
+  /** The report with the columns that follow from what there is to show; itself where they are the same whatever that is. */
+  resolve?: (state: RootState, site: string, address: string) => DefinedReport;
 }

@@ -8,15 +8,18 @@ import { selectSite } from '../sites/sites.selectors';
 import { type CurrencyOf, groupedByCurrency, totalsByCurrency } from './currencies';
 import { type Dataset, selectDataset } from './datasets.slice';
 import type { DefinedReport, Definition, SelectRows, UsualTraits } from './definition';
-import { appliedFilter, indexNames, keepRows, matchingRows } from './filter';
-import { cellText, cellValue, type Measure, summarize } from './measures';
-import { type Direction, nameOrder, orderBy, orderByName } from './order';
+import { appliedFilter, keepRows, matchingRows } from './filter';
+import { cellText, cellValue, type Measure } from './measures';
+import { namesOf } from './names';
+import { type Direction, orderBy, orderByName } from './order';
+import { readingsOf } from './readings';
 import {
   type Cell,
   type Column,
   type ColumnOrder,
   type Formula,
   isDated,
+  isRowMoney,
   isWords,
   type OrderedBy,
   orderId,
@@ -27,7 +30,7 @@ import {
   type TotalsScope,
 } from './report';
 import { changeKeys, sortKeys } from './sortKeys';
-import { totallerOf } from './totals';
+import { totalsOver, widestOf } from './totals';
 
 const USUAL: UsualTraits = {
   nameHeader: 'Name',
@@ -41,6 +44,8 @@ const USUAL: UsualTraits = {
   ofSpeakers: false,
   patient: false,
   totalsAt: 'bottom',
+  tabs: ['table', 'summary'],
+  momentum: null,
 };
 
 function rowsOf<Row>({ ids, byId }: Dataset<Row>): readonly Row[] {
@@ -52,7 +57,6 @@ function rowsOf<Row>({ ids, byId }: Dataset<Row>): readonly Row[] {
   return rows;
 }
 
-const NO_ROWS = new Uint32Array();
 const NO_LINES: readonly TotalsLine[] = [];
 
 type Arguments = [
@@ -94,14 +98,19 @@ export function defineReportOver<Figures, ColumnId extends string>(
   );
 }
 
+/** @param selectNamed the same rows by their names, where those stay the same for longer. */
 export function reportOfRows<Figures, ColumnId extends string>(
   definition: Definition<Figures, ColumnId>,
   selectRows: SelectRows<Figures>,
+  selectNamed: SelectRows<unknown> = selectRows,
 ): DefinedReport {
-  const { columns: defined, defaultSort, currency, siteOf, ...own } = definition;
+  const { columns: defined, defaultSort, currency: ofRows, siteOf, ...own } = definition;
   const traits = { ...USUAL, ...own };
   const columns = Object.entries<Column<Figures>>(defined);
   const measures = columns.map(([, { measure }]) => measure);
+  const money = columns.filter(([, { format }]) => format === 'money');
+  // Where each column has its own, all rows add up.
+  const currency = money.length === 0 || money.some(([, column]) => isRowMoney(column)) ? ofRows : undefined;
   const isCompared = ({ format }: Column<Figures>) => traits.compared && !isDated(format) && !isWords(format);
   const orders = ordersOf(
     columns.filter(([, column]) => isCompared(column)),
@@ -111,9 +120,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
   const currencyOf: CurrencyOf<Figures> = (row) =>
     typeof currency === 'function' ? (row?.current ? currency(row.current) : null) : (currency ?? null);
 
-  const selectNames = createAppSelector([selectRows], (rows = []) => rows.map(({ name }) => name));
-  const selectNameOrder = createAppSelector([selectNames, selectLocale], nameOrder);
-  const selectNameIndex = createAppSelector([selectNames], indexNames);
+  const { selectNameOrder, selectNameIndex } = namesOf(selectNamed);
 
   const selectSorted = createAppSelector(
     [selectRows, selectNameOrder, columnArgument, directionArgument, selectLocale],
@@ -125,20 +132,24 @@ export function reportOfRows<Figures, ColumnId extends string>(
       return orderBy(rows.length, keys, direction, names);
     },
   );
-  const selectAllSummaries = createAppSelector([selectRows], (rows = []) => summarize(measures, rows));
-  const selectTotaller = createAppSelector([selectRows], (rows = []) => totallerOf(measures, rows));
+  const selectReadings = createAppSelector([selectRows], (rows = []) => readingsOf(rows));
+  const selectOverAll = createAppSelector([selectReadings], (readings) => totalsOver(measures, readings));
   const selectReportRows = createAppSelector(
-    [selectRows, selectAllSummaries, selectNameOrder, selectTotaller],
-    (rows, all, names, totaller): ReportRows | undefined =>
+    [selectRows, selectReadings, selectOverAll, selectNameOrder],
+    (rows, readings, all, names): ReportRows | undefined =>
       rows && {
         count: rows.length,
-        widest: all.map(({ widest }) => widest),
+        widest: widestOf(measures, readings, rows.length, all),
         name: (row) => rows[row]?.name ?? '',
         cell: (row, column) => ({
           value: cellValue(measures[column], rows[row]?.current),
           benchmark: cellValue(measures[column], rows[row]?.benchmark),
         }),
         text: (row, column) => cellText(measures[column], rows[row]?.current),
+        momentum: (row, column) => {
+          const figures = rows[row]?.current;
+          return (figures && columns[column]?.[1].momentum?.read(figures)) ?? null;
+        },
         href: (row, column) => {
           const figures = rows[row]?.current;
           return (figures && columns[column]?.[1].href?.(figures)) ?? null;
@@ -149,7 +160,7 @@ export function reportOfRows<Figures, ColumnId extends string>(
           return (figures && siteOf?.(figures)) ?? null;
         },
         currencies: typeof currency === 'function' ? [...new Set(rows.map(currencyOf))] : [currency ?? null],
-        prepare: [names.rank, () => totaller(NO_ROWS)],
+        prepare: [names.rank],
       },
   );
   /** `undefined` while no filter applies. */
@@ -183,25 +194,31 @@ export function reportOfRows<Figures, ColumnId extends string>(
     typeof currency === 'function'
       ? totalsByCurrency(rows, currencyOf, scope, over, only)
       : [{ scope, currency: currency ?? null, count: only?.length ?? rows.length, cells: over(only) }];
-  const selectTotalsOfAll = createAppSelector([selectRows, selectAllSummaries], (rows = [], all) =>
-    hasTotals ? linesOf('total', rows, (some) => (some ? summarize(measures, rows, some) : all)) : NO_LINES,
+  const selectTotalsOfAll = createAppSelector(
+    [selectRows, selectReadings, selectOverAll],
+    (rows = [], readings, all) =>
+      hasTotals
+        ? linesOf('total', rows, (some) => (some ? totalsOver(measures, readings, some) : all))
+        : NO_LINES,
   );
   const selectLines = createAppSelector(
-    [selectRows, selectMatches, selectTotalsOfAll, selectTotaller],
-    (rows = [], only, all, totaller): Pick<ReportTable, 'totals' | 'overall'> => {
+    [selectRows, selectMatches, selectTotalsOfAll, selectReadings],
+    (rows = [], only, all, readings): Pick<ReportTable, 'totals' | 'overall'> => {
       if (!hasTotals || !only || only.length === rows.length) return { totals: all, overall: NO_LINES };
       return {
-        totals: linesOf('shown', rows, (some = only) => totaller(some), only),
+        totals: linesOf('shown', rows, (some = only) => totalsOver(measures, readings, some), only),
         overall: all.map((line) => ({ ...line, scope: 'all' })),
       };
     },
   );
-  /** Sorted by money, unlike currencies stand apart: none is more than another. */
+  /** Sorted by money of the rows' currencies, unlike ones stand apart: none is more than another. */
   const selectShown = createAppSelector(
     [selectRows, selectOrder, selectLines, columnArgument],
     (rows = [], order, { totals }, columnId) => {
-      const isMoney = columns.some(([id, { format }]) => id === columnId && format === 'money');
-      const isGrouped = isMoney && totals.length > 1;
+      const isOfRows = columns.some(
+        ([id, column]) => id === columnId && isRowMoney(column.momentum ?? column),
+      );
+      const isGrouped = isOfRows && totals.length > 1;
       return { isGrouped, order: isGrouped ? groupedByCurrency(rows, currencyOf, order, totals) : order };
     },
   );
@@ -214,11 +231,13 @@ export function reportOfRows<Figures, ColumnId extends string>(
     ...traits,
     orders,
     defaultSort,
+    selectRows: selectReportRows,
     selectTable,
     formulas: formulasOf(columns),
     derive: (by) => by(definition, selectRows),
     columns: columns.map(([id, column]) => {
-      const { header, format, measure, inverse = false, sortable = true, href, group } = column;
+      const { header, format, measure, inverse = false, sortable = true, href } = column;
+      const { currency: inAll, hideEmpty, isExplained, group, momentum } = column;
       return {
         id,
         header,
@@ -228,7 +247,11 @@ export function reportOfRows<Figures, ColumnId extends string>(
         linked: href !== undefined,
         totalled: isTotalled(measure),
         compared: isCompared(column),
+        ...(inAll !== undefined && { currency: inAll }),
+        ...(hideEmpty && { hideEmpty }),
+        ...(isExplained && { isExplained }),
         ...(group && { group }),
+        ...(momentum && { momentum }),
       };
     }),
   };

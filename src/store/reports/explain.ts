@@ -90,10 +90,13 @@ function explainTotal(
   for (const row of covers) {
     const own = rows.currency(row);
     if (own === currency) covered += 1;
+    // Those of other lines are in its currency too, and are totalled there.
+    else if (head.currency !== undefined) continue;
     const values = added.map((part) => rows.cell(row, part).value);
+    const isMissing = values.includes(null);
     // A row that has no figures at all has no currency either, so it is not of another one.
-    if (own !== currency && own !== null) leftOut.foreign += 1;
-    else if (values.includes(null)) leftOut.missing += 1;
+    if (own !== currency && (own !== null || !isMissing)) leftOut.foreign += 1;
+    else if (isMissing) leftOut.missing += 1;
     else {
       counted += 1;
       if (values[1] === 0) undivided += 1;

@@ -21,6 +21,8 @@ export interface ExportWish {
   differences?: boolean;
   /** Over how many days counts were taken, where changes that may be chance are marked. */
   chance?: Sheet['chance'];
+  /** Whose momentum is shown, by the id of its column. */
+  momentum?: string | null;
   /** The columns that are shown, by id. */
   columns: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { comparisonText, daysText } from '../../domain/dates/comparison';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import { formatDateTime } from '../../domain/figures/formats';
+import { MOMENTUM_COMPARES } from '../../domain/figures/momentumWords';
 import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../domain/screens/screens';
 import { selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
@@ -34,6 +35,12 @@ function periodLines(state: RootState, { compared, comparison }: Report, { span 
   return [line, ['Compared', comparisonText(span, today)] as const];
 }
 
+/** Of which column, and what its word compares. */
+function momentumLine({ columns }: Report) {
+  const shown = columns.find(({ momentum }) => momentum)?.momentum;
+  return shown ? [['Momentum', `of ${shown.of}: ${MOMENTUM_COMPARES}`] as const] : [];
+}
+
 /** What stands beside the rows for those who get them without their screen. */
 export function aboutExport(
   state: RootState,
@@ -58,6 +65,7 @@ export function aboutExport(
     ['Filter', appliedFilter(filter) === '' ? NONE : filter.trim()],
     ['Conditions', conditions.join('\n') || NONE],
     ['Sorted by', orderText(report, sort)],
+    ...momentumLine(report),
     ['Rows', countText(order.length, rows.count, report.rowNoun, locale)],
     ...(leftOut.length > 0 ? [['Left out', leftOut.join('\n')] as const] : []),
     ...(loadedAt.length === 0 ? [] : [['Data of', formatDateTime(Math.min(...loadedAt), timeZone)] as const]),

@@ -7,6 +7,8 @@ export interface ReadColumn {
   isText: boolean;
   /** Whether its earlier figures are wanted as well. */
   compared?: boolean;
+  /** Of a momentum, which of its periods' rates it holds. */
+  period?: number;
 }
 
 /** Reads a table's rows in their order, from one place to before another. */
@@ -23,9 +25,15 @@ export function readRows(
       names.push(rows.name(row));
       of[place] = currencies.get(rows.currency(row)) ?? 0;
     });
-    const read = ({ index, isText, compared }: ReadColumn): SheetRows['columns'][number] => {
+    const read = ({ index, isText, compared, period }: ReadColumn): SheetRows['columns'][number] => {
       if (isText) return Array.from(some, (row) => rows.text(row, index));
       const current = new Float64Array(some.length);
+      if (period !== undefined) {
+        some.forEach((row, place) => {
+          current[place] = rows.momentum(row, index)?.rates[period] ?? NaN;
+        });
+        return { current, earlier: null };
+      }
       const earlier = compared ? new Float64Array(some.length) : null;
       some.forEach((row, place) => {
         const { value, benchmark } = rows.cell(row, index);

@@ -1,4 +1,6 @@
 import { spanKey } from '../../domain/dates/spans';
+import { MOMENTUM_PERIODS } from '../../domain/figures/momentum';
+import { periodWords } from '../../domain/figures/momentumWords';
 import type { FileOrder } from '../../domain/reports/fileOrder';
 import type { ExportFormat, Sheet, SheetColumn } from '../../domain/reports/sheet';
 import { selectToday } from '../clock/clock.slice';
@@ -12,8 +14,11 @@ import type { ExportWish } from './export';
 import { aboutExport, titleOf } from './exportAbout';
 import { type ReadColumn, readRows } from './exportRows';
 import {
+  type ColumnHead,
   FLAG_WORDS,
   isDated,
+  isFlag,
+  type MomentumHead,
   NAME_COLUMN,
   type Report,
   type ReportTable,
@@ -36,13 +41,34 @@ export interface SheetFile {
   order: FileOrder;
 }
 
+/** "Clicks a day, days 8–30". */
+function rateColumn({ of, format, currency }: MomentumHead, period: number): SheetColumn {
+  const days = MOMENTUM_PERIODS[period];
+  return {
+    header: `${of} a day${days ? `, ${periodWords(days)}` : ''}`,
+    format: format === 'money' ? 'money' : 'decimal',
+    ...(currency !== undefined && { currency }),
+    words: ['', ''],
+    timeZone: '',
+    inverse: false,
+    compared: false,
+    total: 'none',
+  };
+}
+
 /** The columns on screen, in their order. */
 function columnsOf(report: Report, wish: ExportWish, timeZone: string) {
   const shown = report.columns
     .map((head, index) => ({ head, index }))
     .filter(({ head }) => wish.columns.includes(head.id))
     .sort((a, b) => wish.columns.indexOf(a.head.id) - wish.columns.indexOf(b.head.id));
-  const placeOf = (index: number) => shown.findIndex((column) => column.index === index);
+  // What stands there as bars are columns of their own.
+  const places = shown.flatMap((column): { head: ColumnHead; index: number; period?: number }[] =>
+    column.head.momentum
+      ? [column, ...MOMENTUM_PERIODS.map((_, period) => ({ ...column, period }))]
+      : [column],
+  );
+  const placeOf = (index: number) => places.findIndex((column) => column.index === index);
   const totalOf = (index: number, totalled: boolean): SheetColumn['total'] => {
     const formula = report.formulas[index];
     if (!totalled || !formula) return totalled ? 'other' : 'none';
@@ -50,23 +76,19 @@ function columnsOf(report: Report, wish: ExportWish, timeZone: string) {
     const [of, per] = [placeOf(formula.of), placeOf(formula.per)];
     return of < 0 || per < 0 ? 'other' : { of, per };
   };
-  return shown.map(({ head, index }): ReadColumn & { id: string; of: SheetColumn } => {
+  return places.map(({ head, index, period }): ReadColumn & { id: string; of: SheetColumn } => {
     const { format } = head;
-    const words = format === 'flag' || format === 'barred' ? FLAG_WORDS[format] : undefined;
+    if (head.momentum && period !== undefined)
+      return { id: '', index, isText: false, period, of: rateColumn(head.momentum, period) };
     return {
       id: head.id,
       index,
       isText: format === 'text',
       of: {
         header: head.header,
-        format: words
-          ? 'flag'
-          : isDated(format)
-            ? 'day'
-            : format === 'barred' || format === 'flag'
-              ? 'flag'
-              : format,
-        words: words ?? ['', ''],
+        format: isFlag(format) ? 'flag' : isDated(format) ? 'day' : format,
+        ...(head.currency !== undefined && { currency: head.currency }),
+        words: isFlag(format) ? FLAG_WORDS[format] : ['', ''],
         timeZone: zoneOf(format, timeZone),
         inverse: head.inverse,
         compared: head.compared && wish.span !== 'today',
@@ -126,7 +148,12 @@ export function sheetFile(state: RootState, report: Report, wish: ExportWish): S
       sheet,
       read: readRows(
         table,
-        columns.map(({ index, isText, of }) => ({ index, isText, compared: of.compared })),
+        columns.map(({ index, isText, period, of }) => ({
+          index,
+          isText,
+          compared: of.compared,
+          ...(period !== undefined && { period }),
+        })),
       ),
     },
   };

@@ -25,21 +25,59 @@ export function textRanks(texts: readonly string[], locale: string): Figure[] {
   return texts.map((text) => ranks.get(text) ?? null);
 }
 
-export function nameOrder(names: readonly string[], locale: string): NameOrder {
+/** All rows, those first whose names are known, in their order there. */
+function knownFirst(names: readonly string[], known: readonly string[]): number[] {
+  const rows = new Map(names.map((name, row) => [name, row]));
+  const order: number[] = [];
+  const isPlaced = new Uint8Array(names.length);
+  for (const name of known) {
+    const row = rows.get(name);
+    if (row === undefined || isPlaced[row] === 1) continue;
+    order.push(row);
+    isPlaced[row] = 1;
+  }
+  for (const row of names.keys()) if (isPlaced[row] === 0) order.push(row);
+  return order;
+}
+
+/**
+ * @param sorted names that were ordered before: what is in order already takes little time to sort, unless the array is
+ * a typed one.
+ * @param remember is told the names in order.
+ */
+export function nameOrder(
+  names: readonly string[],
+  locale: string,
+  sorted: readonly string[] = [],
+  remember?: (sorted: readonly string[]) => void,
+): NameOrder {
   const collator = nameCollator(locale);
   const compare = (a: number, b: number) => collator.compare(names[a] ?? '', names[b] ?? '') || a - b;
   let rank: Uint32Array | undefined;
+  // Needed once: kept, it would hold the names of rows that are long gone.
+  let before = sorted;
   return {
     compare,
     rank: () => {
       if (!rank) {
-        const order = Uint32Array.from(names.keys()).sort(compare);
+        const order = knownFirst(names, before).sort(compare);
+        before = [];
         rank = new Uint32Array(names.length);
         for (let place = 0; place < order.length; place += 1) rank[order[place] ?? 0] = place;
+        remember?.(order.map((row) => names[row] ?? ''));
       }
       return rank;
     },
   };
+}
+
+/** Orders one list of names after the other, each of which has most names of the one before. */
+export function nameOrders(): (names: readonly string[], locale: string) => NameOrder {
+  let sorted: readonly string[] = [];
+  return (names, locale) =>
+    nameOrder(names, locale, sorted, (latest) => {
+      sorted = latest;
+    });
 }
 
 /** The rows' indices in the order of their names. */

@@ -1,5 +1,6 @@
 import type { Span, SpanChoice } from '../../domain/dates/spans';
 import type { Figure } from '../../domain/figures/figure';
+import type { Momentum, MomentumKind } from '../../domain/figures/momentum';
 import type { Collection } from '../../domain/reports/reportRows';
 import type { ReportId } from '../../domain/screens/screens';
 import type { Site } from '../../domain/sites/sites';
@@ -9,13 +10,23 @@ import type { Direction } from './order';
 
 /**
  * A closed set; how a cell looks and on which side it stands follows from it. The figure of a `flag` (yes or no)
- * and of `barred` (a stop sign or nothing) is 1 or 0.
+ * and of those with a stop sign or nothing (`barred`, `barredAds`) is 1 or 0.
  * That of a `date` is an instant, that of a `day` its start in UTC.
  */
-export type Format = 'count' | 'decimal' | 'money' | 'percent' | 'date' | 'day' | 'text' | 'flag' | 'barred';
+export type Format = 'count' | 'decimal' | 'money' | 'percent' | 'date' | 'day' | 'text' | FlagFormat;
+export type FlagFormat = 'flag' | 'barred' | 'barredAds';
 
 /** What says 0 and 1 of those. */
-export const FLAG_WORDS = { flag: ['No', 'Yes'], barred: ['', 'Not allowed'] } as const;
+export const FLAG_WORDS: Readonly<Record<FlagFormat, readonly [string, string]>> = {
+  flag: ['No', 'Yes'],
+  barred: ['', 'Not allowed'],
+  barredAds: ['', 'Ads not allowed'],
+};
+
+export const isFlag = (format: Format): format is FlagFormat => format in FLAG_WORDS;
+
+/** Whether a stop sign stands before the words. */
+export const isBarring = (format: Format): boolean => format === 'barred' || format === 'barredAds';
 
 export const isDated = (format: Format): format is 'date' | 'day' => format === 'date' || format === 'day';
 
@@ -23,20 +34,35 @@ export const isDated = (format: Format): format is 'date' | 'day' => format === 
 export const zoneOf = (format: Format, timeZone: string): string => (format === 'day' ? 'UTC' : timeZone);
 
 /** Words stand at the left, figures at the right. */
-export const isWords = (format: Format): boolean => format === 'text' || format in FLAG_WORDS;
+export const isWords = (format: Format): boolean => format === 'text' || isFlag(format);
 
 /** Its own figure, or a ratio of two columns by their ids. */
 export interface Column<Figures, ColumnId extends string = string> {
   header: string;
   format: Format;
   measure: Measure<Figures, ColumnId>;
+  /** Of all its money, whatever the row's: an ISO code. */
+  currency?: string;
+  /** Left out while no row has anything but 0 in it, unless the rows are sorted by it. Of figures alone. */
+  hideEmpty?: boolean;
   /** Less is better: cost, losses. */
   inverse?: boolean;
+  /** Whether a row's own figure says how it came about, where its heading does not say all of it. */
+  isExplained?: boolean;
   group?: ColumnGroup;
   /** Where the cell leads to outside of the app. */
   href?: (figures: Figures) => string | null;
   /** Whether its heading sorts; that of a column usually does. */
   sortable?: boolean;
+  /** Of a text that is the word of a momentum: by that its rows are sorted, and files have its daily rates. */
+  momentum?: MomentumHead & { read: (figures: Figures) => Momentum | null };
+}
+
+/** Whose momentum a column tells: the heading of that column, and what it holds. */
+export interface MomentumHead {
+  of: string;
+  format: MomentumKind;
+  currency?: string;
 }
 
 /** Neighbours of one group and part share a heading. */
@@ -69,11 +95,16 @@ export interface Sort {
   direction: Direction;
 }
 
+/** What a report's screen shows: its table, or what lies beside it. */
+export type ReportTab = 'table' | 'summary' | 'search';
+
 /** What is the same for the definition of a report and for the report that screens see. */
 export interface ReportTraits {
   /** The id of its screen. */
   id: ReportId;
   collection: Collection;
+  /** Those of other collections that its rows are joined with. */
+  joined?: readonly Collection[];
   /** Over the names. */
   nameHeader: string;
   /** What a row is, in the plural: "214 of 214 speakers". */
@@ -102,6 +133,9 @@ export interface ReportTraits {
   patient: boolean;
   /** Above the rows or below them. */
   totalsAt: 'top' | 'bottom';
+  tabs: readonly ReportTab[];
+  /** The column whose momentum is shown at first, by id; `null` where none is offered. */
+  momentum: string | null;
 }
 
 export interface ColumnHead {
@@ -116,8 +150,19 @@ export interface ColumnHead {
   compared: boolean;
   /** Dates, texts and shares do not add up. */
   totalled: boolean;
+  /** Of all its money, whatever the row's. */
+  currency?: string;
+  /** Left out while no row has anything but 0 in it. */
+  hideEmpty?: boolean;
+  /** Whether a row's own figure says how it came about, even where it is no ratio. */
+  isExplained?: boolean;
   group?: ColumnGroup;
+  momentum?: MomentumHead;
 }
+
+/** Whether it holds money in the currency of each row. */
+export const isRowMoney = ({ format, currency }: Pick<ColumnHead, 'format' | 'currency'>): boolean =>
+  format === 'money' && currency === undefined;
 
 /** How a column's totals come about, and a row's own figure where that is a ratio; parts are columns by index. */
 export type Formula =
@@ -137,9 +182,11 @@ export interface ReportRows {
   cell: (row: number, column: number) => Cell;
   /** Of a text column. */
   text: (row: number, column: number) => string;
+  /** Of a column that has the word of one; `null` while it is not known. */
+  momentum: (row: number, column: number) => Momentum | null;
   /** Where a cell leads to outside of the app. */
   href: (row: number, column: number) => string | null;
-  /** Of the row's money; `null` is the site's. */
+  /** Of the row's money, but that of a column with its own; `null` is the site's. */
   currency: (row: number) => string | null;
   /** Whose the row is; `null` where all are the same site's. */
   site: (row: number) => Site | null;
@@ -157,7 +204,7 @@ export type RowTest = (rows: ReportRows) => Uint32Array;
 /** Over which rows a line of totals goes: all that there are, or those that are not left out and, beside them, all. */
 export type TotalsScope = 'total' | 'shown' | 'all';
 
-/** Totals over the rows of one currency: unlike ones do not add up. */
+/** Totals over the rows of one currency: unlike ones do not add up. A column with its own has its sums in that. */
 export interface TotalsLine {
   scope: TotalsScope;
   /** `null` is the site's. */
@@ -191,6 +238,8 @@ export interface Report extends ReportTraits {
   /** What rows can be sorted by besides columns and names, by the id that a sort has for it. */
   orders: Readonly<Record<string, ColumnOrder>>;
   defaultSort: Sort;
+  /** Its rows without an order and totals, for whoever wants a few of them; `undefined` while they are not there. */
+  selectRows: (state: RootState, site: string, span: Span | null) => ReportRows | undefined;
   /** `undefined` while the dataset is not there. */
   selectTable: (
     state: RootState,

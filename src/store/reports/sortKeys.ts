@@ -6,12 +6,17 @@ import { cellText, cellValue, valueOf } from './measures';
 import { textRanks } from './order';
 import { type Column, isDated, type OrderedBy } from './report';
 
-/** What a column is sorted by: its value, or a text's place among the texts. */
+/** What a column is sorted by: its value, a text's place among the texts, or by how much a momentum gains. */
 export function sortKeys<Figures>(
-  { measure, format }: Column<Figures>,
+  { measure, format, momentum }: Column<Figures>,
   rows: readonly ReportRow<Figures>[],
   locale: string,
 ): (row: number) => Figure {
+  if (momentum)
+    return (row) => {
+      const figures = rows[row]?.current;
+      return figures ? (momentum.read(figures)?.gain ?? null) : null;
+    };
   if (measure.kind === 'text') {
     const ranks = textRanks(
       rows.map(({ current }) => cellText(measure, current)),

@@ -1,73 +1,94 @@
-import type { ReportRow } from '../../domain/reports/reportRows';
+import type { Figure } from '../../domain/figures/figure';
 import { divide, type Measure } from './measures';
+import { NOTHING, type Period, type Readings } from './readings';
 import type { Cell } from './report';
 
-/**
- * What the totals of a column add up, by row: a sum, or both parts of a ratio; NaN where a row has nothing for it.
- * Nothing where figures do not add up.
- */
-type Addends = { of: Float64Array; per: Float64Array | null } | null;
+const figureOf = (value: number | undefined): Figure =>
+  value === undefined || Number.isNaN(value) ? null : value;
 
-const NOTHING = Number.NaN;
-
-function addendsIn<Figures>(
-  measure: Measure<Figures>,
-  rows: readonly ReportRow<Figures>[],
-  period: 'current' | 'benchmark',
-): Addends {
-  if (measure.kind !== 'sum' && measure.kind !== 'ratio') return null;
-  const of = new Float64Array(rows.length).fill(NOTHING);
-  const per = measure.kind === 'ratio' ? new Float64Array(rows.length).fill(NOTHING) : null;
-  rows.forEach((row, index) => {
-    const figures = row[period];
-    if (figures === null) return;
-    const value = measure.of(figures);
-    if (value === null) return;
-    if (per && measure.kind === 'ratio') {
-      const divisor = measure.per(figures);
-      // A row that lacks one part is left out of both sums.
-      if (divisor === null) return;
-      per[index] = divisor;
-    }
-    of[index] = value;
-  });
-  return { of, per };
-}
-
-function totalOf(addends: Addends, some: Uint32Array): number | null {
-  if (!addends) return null;
-  const { of, per } = addends;
-  let sum = 0;
-  let parts = 0;
+/** `null` where no row has the figure. */
+function sum(values: Float64Array, some: Uint32Array | undefined): Figure {
+  const count = some?.length ?? values.length;
+  let total = 0;
   let found = false;
-  for (const row of some) {
-    const value = of[row] ?? NOTHING;
+  for (let place = 0; place < count; place += 1) {
+    const value = values[some ? (some[place] ?? 0) : place] ?? NOTHING;
     if (Number.isNaN(value)) continue;
+    total += value;
     found = true;
-    sum += value;
-    if (per) parts += per[row] ?? 0;
   }
-  if (!found) return null;
-  return per ? divide(sum, parts) : sum;
+  return found ? total : null;
 }
 
-/**
- * Totals of all columns over any of the rows, added in the order in which those are named. It reads each figure once,
- * when it is first asked: typed, they add up many times faster than they are read.
- */
-export function totallerOf<Figures>(
+/** Of the sums of both; a row that lacks one is left out of both. */
+function ratio(of: Float64Array, per: Float64Array, some: Uint32Array | undefined): Figure {
+  const count = some?.length ?? of.length;
+  let numerator = 0;
+  let denominator = 0;
+  for (let place = 0; place < count; place += 1) {
+    const row = some ? (some[place] ?? 0) : place;
+    const value = of[row] ?? NOTHING;
+    const divisor = per[row] ?? NOTHING;
+    if (Number.isNaN(value) || Number.isNaN(divisor)) continue;
+    numerator += value;
+    denominator += divisor;
+  }
+  return divide(numerator, denominator);
+}
+
+/** `null` where no row has the figure, or where figures like it do not add up. */
+function totalOf<Figures>(
+  measure: Measure<Figures>,
+  readings: Readings<Figures>,
+  period: Period,
+  some: Uint32Array | undefined,
+): Figure {
+  if (measure.kind === 'sum') return sum(readings(measure.of, period), some);
+  if (measure.kind !== 'ratio') return null;
+  return ratio(readings(measure.of, period), readings(measure.per, period), some);
+}
+
+/** The totals of all columns, over all rows or some, added in the order in which those are named. */
+export const totalsOver = <Figures>(
   measures: readonly Measure<Figures>[],
-  rows: readonly ReportRow<Figures>[],
-): (some: Uint32Array) => Cell[] {
-  let read: { current: Addends; benchmark: Addends }[] | undefined;
-  return (some) => {
-    read ??= measures.map((measure) => ({
-      current: addendsIn(measure, rows, 'current'),
-      benchmark: addendsIn(measure, rows, 'benchmark'),
-    }));
-    return read.map(({ current, benchmark }) => ({
-      value: totalOf(current, some),
-      benchmark: totalOf(benchmark, some),
-    }));
-  };
+  readings: Readings<Figures>,
+  some?: Uint32Array,
+): Cell[] =>
+  measures.map((measure) => ({
+    value: totalOf(measure, readings, 'current', some),
+    benchmark: totalOf(measure, readings, 'benchmark', some),
+  }));
+
+/** What a column shows of a row, by index. */
+function shownBy<Figures>(
+  measure: Exclude<Measure<Figures>, { kind: 'text' }>,
+  readings: Readings<Figures>,
+): (row: number) => Figure {
+  if (measure.kind === 'ratio' && !measure.sent) {
+    const of = readings(measure.of, 'current');
+    const per = readings(measure.per, 'current');
+    return (row) => divide(figureOf(of[row]), figureOf(per[row]));
+  }
+  const own = readings((measure.kind === 'ratio' && measure.sent) || measure.of, 'current');
+  return (row) => figureOf(own[row]);
+}
+
+/** The figure of the largest size that each column shows, its total included. */
+export function widestOf<Figures>(
+  measures: readonly Measure<Figures>[],
+  readings: Readings<Figures>,
+  count: number,
+  totals: readonly Cell[],
+): Figure[] {
+  return measures.map((measure, column) => {
+    if (measure.kind === 'text') return null;
+    const shown = shownBy(measure, readings);
+    let widest: Figure = null;
+    const note = (value: Figure) => {
+      if (value !== null && (widest === null || Math.abs(value) > Math.abs(widest))) widest = value;
+    };
+    for (let row = 0; row < count; row += 1) note(shown(row));
+    note(totals[column]?.value ?? null);
+    return widest;
+  });
 }

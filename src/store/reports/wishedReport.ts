@@ -1,8 +1,11 @@
+import { MOMENTUM_SPANS } from '../../domain/figures/momentum';
 import { GROUP_FOLLOWERS } from '../../domain/screens/screens';
 import type { RootState } from '../index';
 import { overAllSites } from './allSites';
 import { datasetKey } from './datasets.slice';
+import type { DefinedReport } from './definition';
 import type { ExportWish } from './export';
+import { withMomentum } from './momentum';
 import { loadReport } from './registry';
 import type { Report } from './report';
 
@@ -10,17 +13,32 @@ import type { Report } from './report';
 export async function wishedReport({
   report: id,
   site,
-}: Pick<ExportWish, 'report' | 'site'>): Promise<Report> {
+}: Pick<ExportWish, 'report' | 'site'>): Promise<DefinedReport> {
   const report = await loadReport(id);
   return site === '' && id !== GROUP_FOLLOWERS.id ? overAllSites(report) : report;
+}
+
+/** The same with the columns that there are, and the momentum of one where that is shown. */
+export function resolved(
+  state: RootState,
+  report: DefinedReport,
+  { site, where, momentum }: ExportWish,
+): Report {
+  const own = report.resolve?.(state, site, where.join(' ')) ?? report;
+  return (site !== '' && momentum && withMomentum(own, momentum)) || own;
 }
 
 /** The keys of the requests that have brought its rows. */
 export function requestsOf(
   state: RootState,
-  { collection, selectSites }: Report,
-  { site, span }: Pick<ExportWish, 'site' | 'span'>,
+  { collection, joined = [], selectSites }: Report,
+  { site, span, momentum }: Pick<ExportWish, 'site' | 'span' | 'momentum'>,
 ): string[] {
   const sites = selectSites ? selectSites(state).map(({ domain }) => domain) : [site];
-  return sites.map((each) => datasetKey({ collection, site: each, span }));
+  const spans = [...new Set([span, ...(momentum ? MOMENTUM_SPANS : [])])];
+  return sites.flatMap((each) =>
+    [collection, ...joined].flatMap((one) =>
+      spans.map((of) => datasetKey({ collection: one, site: each, span: of })),
+    ),
+  );
 }

@@ -6,7 +6,7 @@ import {
   datasetShown,
   datasetsReducer,
 } from '../../../src/store/reports/datasets.slice';
-import { sitesShown } from '../../../src/store/reports/siteWishes';
+import { partsShown } from '../../../src/store/reports/partWishes';
 import {
   memoryDropped,
   memoryReducer,
@@ -208,7 +208,7 @@ test('the one that is shown stays, whatever its size', () => {
 test('those that are shown together stay, and go first when others are', () => {
   const together = [
     received(THIRD, '365', 'old'),
-    sitesShown([keyOf('a'), keyOf('b'), keyOf('c')]),
+    partsShown([keyOf('a'), keyOf('b'), keyOf('c')]),
     received(THIRD, '365', 'a'),
     received(THIRD, '365', 'b'),
     received(THIRD, '365', 'c'),

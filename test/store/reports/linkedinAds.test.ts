@@ -1,6 +1,6 @@
 import linkedinAds from '../../../src/store/reports/definitions/linkedinads';
 import fc from '../../support/fastCheck';
-import { anyFigure, testReport } from '../../support/reportLaws';
+import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportLaws';
 import { campaignRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';
 
@@ -19,6 +19,7 @@ testReport({
   compared: true,
   currency: 'USD',
   columns: [
+    ADS_NOT_ALLOWED,
     { header: 'Cost in USD', format: 'money', inverse: true, value: (f) => f.costInUsd, total: 'sum' },
     { header: 'Impressions', format: 'count', value: (f) => f.impressions, total: 'sum' },
     { header: 'Clicks', format: 'count', value: (f) => f.clicks, total: 'sum' },
@@ -31,6 +32,8 @@ testReport({
     },
   ],
 });
+
+const COST = 1;
 
 test('it offers its eight spans, 30 days first, and starts with the highest cost', () => {
   expect(linkedinAds).toMatchObject({
@@ -53,8 +56,8 @@ test('a campaign of the benchmark period alone is listed last, and counts in the
   ];
   const table = shownTable(linkedinAds, stateWithRows('linkedinAds', rows));
   expect(namesOf(table)).toEqual(['Running', 'New', 'Gone']);
-  expect(table.rows.cell(0, 0)).toEqual({ value: null, benchmark: 80 });
-  expect(totalsOf(table)[0]).toMatchObject({ value: 4, benchmark: 100 });
+  expect(table.rows.cell(0, COST)).toEqual({ value: null, benchmark: 80 });
+  expect(totalsOf(table)[COST]).toMatchObject({ value: 4, benchmark: 100 });
 });
 
 test.each(['dk.athenas.example', 'de.athenas.example'])('all money of %s is in US dollars', (site) => {

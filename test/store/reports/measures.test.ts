@@ -1,5 +1,6 @@
-import { divide, type Measure, summarize, valueOf } from '../../../src/store/reports/measures';
-import { totallerOf } from '../../../src/store/reports/totals';
+import { divide, type Measure, valueOf } from '../../../src/store/reports/measures';
+import { readingsOf } from '../../../src/store/reports/readings';
+import { totalsOver, widestOf } from '../../../src/store/reports/totals';
 import fc from '../../support/fastCheck';
 import { deepFreeze } from '../../support/freeze';
 
@@ -37,7 +38,7 @@ const rows = fc
 test('a sum is that of the values there are; a ratio that of the rows with both parts; the rest has none', () => {
   fc.assert(
     fc.property(rows, (all) => {
-      const [sum, ratio, plain] = summarize([SUM, RATIO, PLAIN], all);
+      const [sum, ratio, plain] = totalsOver([SUM, RATIO, PLAIN], readingsOf(all));
       for (const side of ['current', 'benchmark'] as const) {
         const key = side === 'current' ? 'value' : 'benchmark';
         const there = all.flatMap((row) => row[side]?.a ?? []);
@@ -55,25 +56,49 @@ test('a sum is that of the values there are; a ratio that of the rows with both 
   );
 });
 
-test('only the named rows count', () => {
+test('only the named rows count, read once or anew', () => {
   fc.assert(
-    fc.property(rows, fc.array(fc.nat(19)), (all, picks) => {
-      const only = [...new Set(picks)].filter((row) => row < all.length);
-      const some = only.flatMap((row) => all[row] ?? []);
-      expect(summarize([SUM, RATIO], all, Uint32Array.from(only))).toEqual(summarize([SUM, RATIO], some));
+    fc.property(rows, fc.array(fc.array(fc.nat(19))), (all, picks) => {
+      const readings = readingsOf(all);
+      for (const pick of picks) {
+        const only = [...new Set(pick)].filter((row) => row < all.length);
+        const some = only.flatMap((row) => all[row] ?? []);
+        expect(totalsOver([SUM, RATIO], readings, Uint32Array.from(only))).toEqual(
+          totalsOver([SUM, RATIO], readingsOf(some)),
+        );
+      }
     }),
   );
 });
 
-test('totals of some rows are the same whether they are read once or each time', () => {
+test('the widest figure of a column is the largest that it shows, its total included', () => {
+  const SENT: Measure<Figures> = { ...RATIO, sent: ({ b }) => b };
+  const measures = [SUM, RATIO, SENT, PLAIN];
   fc.assert(
-    fc.property(rows, fc.array(fc.array(fc.nat(19))), (all, picks) => {
-      const over = totallerOf([SUM, RATIO, PLAIN], all);
-      for (const pick of picks) {
-        const only = Uint32Array.from(new Set(pick.filter((row) => row < all.length)));
-        const summary = summarize([SUM, RATIO, PLAIN], all, only);
-        expect(over(only)).toEqual(summary.map(({ value, benchmark }) => ({ value, benchmark })));
-      }
+    fc.property(rows, (all) => {
+      const readings = readingsOf(all);
+      const totals = totalsOver(measures, readings);
+      const sizes = measures.map((measure, column) => {
+        const shown = [...all.map(({ current }) => valueOf(measure, current)), totals[column]?.value ?? null];
+        const there = shown.filter((value) => value !== null).map(Math.abs);
+        return there.length === 0 ? null : Math.max(...there);
+      });
+      const widest = widestOf(measures, readings, all.length, totals);
+      expect(widest.map((value) => value && Math.abs(value))).toEqual(sizes);
     }),
   );
+});
+
+test('what several columns are made of is read once', () => {
+  const of = jest.fn(({ a }: Figures) => a);
+  const readings = readingsOf([{ name: 'A', current: { a: 1, b: 2 }, benchmark: null }]);
+  totalsOver(
+    [
+      { kind: 'sum', of },
+      { ...RATIO, of },
+      { kind: 'plain', of },
+    ],
+    readings,
+  );
+  expect(of).toHaveBeenCalledTimes(1);
 });

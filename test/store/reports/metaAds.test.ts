@@ -1,7 +1,7 @@
 import metaAds from '../../../src/store/reports/definitions/metaads';
 import { DK_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';
-import { anyFigure, testReport } from '../../support/reportLaws';
+import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportLaws';
 import { metaAdRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf } from '../../support/reportTable';
 
@@ -22,6 +22,7 @@ testReport({
   compared: true,
   currency: (f) => f.currency,
   columns: [
+    ADS_NOT_ALLOWED,
     { header: 'Ad Set Name', format: 'text', text: (f) => f.adSetName },
     { header: 'Impressions', format: 'count', value: (f) => f.impressions, total: 'sum' },
     { header: 'Subscriptions', format: 'count', value: (f) => f.subscriptions, total: 'sum' },
@@ -46,7 +47,8 @@ test('it offers its eight spans, 30 days first, and starts with the most impress
   expect(metaAds.columns.find(({ id }) => id === column)?.header).toBe('Impressions');
 });
 
-const SPENT = 4;
+const SET_NAME = 1;
+const SPENT = 5;
 const MIXED = [
   metaAdRow('Anna', { currency: 'EUR', amountSpent: 10, impressions: 1 }, { amountSpent: 8 }),
   metaAdRow('Bo Berg', { currency: 'DKK', amountSpent: 75, impressions: 2 }, { amountSpent: 70 }),
@@ -146,9 +148,9 @@ describe('ad set names', () => {
 
   test('are texts: they have no figure, no benchmark and no total', () => {
     const table = shownTable(metaAds, stateWithRows('metaAds', [metaAdRow('A', {}, {})]));
-    expect(table.rows.cell(0, 0)).toEqual({ value: null, benchmark: null });
-    expect(table.rows.text(0, 0)).toBe('Autumn');
-    expect(table.rows.text(0, 1)).toBe('');
-    expect(table.totals[0]?.cells[0]).toMatchObject({ value: null, benchmark: null });
+    expect(table.rows.cell(0, SET_NAME)).toEqual({ value: null, benchmark: null });
+    expect(table.rows.text(0, SET_NAME)).toBe('Autumn');
+    expect(table.rows.text(0, SET_NAME + 1)).toBe('');
+    expect(table.totals[0]?.cells[SET_NAME]).toMatchObject({ value: null, benchmark: null });
   });
 });

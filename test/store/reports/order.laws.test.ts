@@ -1,4 +1,11 @@
-import { type Direction, nameOrder, orderBy, orderByName } from '../../../src/store/reports/order';
+import { nameCollator } from '../../../src/domain/text/names';
+import {
+  type Direction,
+  nameOrder,
+  nameOrders,
+  orderBy,
+  orderByName,
+} from '../../../src/store/reports/order';
 import fc, { runs } from '../../support/fastCheck';
 
 const direction = fc.constantFrom<Direction>('asc', 'desc');
@@ -75,4 +82,35 @@ test('every row is there once', () => {
       expect([...order(rows, way)].sort((a, b) => a - b)).toEqual(rows.map((_, index) => index));
     }),
   );
+});
+
+test('one list of names after the other is ordered as each is by itself', () => {
+  const name = fc.constantFrom('Åse', 'aase', 'Øyvind', 'Anna', 'anna', 'Zoë', '', 'Bo 2', 'Bo 10');
+  fc.assert(
+    fc.property(fc.array(fc.array(name, { maxLength: 12 }), { maxLength: 5 }), (lists) => {
+      const ordered = nameOrders();
+      for (const names of lists)
+        expect([...ordered(names, 'da-DK').rank()]).toEqual([...nameOrder(names, 'da-DK').rank()]);
+    }),
+    { numRuns: runs(300) },
+  );
+});
+
+test('names that were in order before are hardly compared again', () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `Speaker ${(index * 7919) % 2_000}`);
+  const { compare } = nameCollator('sv-SE');
+  let compared = 0;
+  const spy = jest
+    .spyOn(Intl.Collator.prototype, 'compare', 'get')
+    .mockReturnValue((one: string, other: string) => {
+      compared += 1;
+      return compare(one, other);
+    });
+  const ordered = nameOrders();
+  ordered(names, 'sv-SE').rank();
+  const first = compared;
+  ordered([...names].reverse(), 'sv-SE').rank();
+  spy.mockRestore();
+  expect(first).toBeGreaterThan(5 * names.length);
+  expect(compared - first).toBeLessThan(2 * names.length);
 });

@@ -3,7 +3,7 @@ import type { SearchAdFigures } from '../../../src/domain/reports/reportRows';
 import bingAds from '../../../src/store/reports/definitions/bingads';
 import googleAds from '../../../src/store/reports/definitions/googleads';
 import fc from '../../support/fastCheck';
-import { anyFigure, testReport } from '../../support/reportLaws';
+import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportLaws';
 import { searchAdRow, shownTable, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';
 
@@ -31,6 +31,7 @@ describe.each(NETWORKS)('$id', ({ report, collection, id }) => {
     compared: true,
     currency: null,
     columns: [
+      ADS_NOT_ALLOWED,
       { header: 'Impressions', format: 'count', value: (f) => f.impressions, total: 'sum' },
       { header: 'Clicks', format: 'count', value: (f) => f.clicks, total: 'sum' },
       {
@@ -77,7 +78,7 @@ describe.each(NETWORKS)('$id', ({ report, collection, id }) => {
 
 const tableOf = (rows: Parameters<typeof stateWithRows<'googleAds'>>[1]) =>
   shownTable(googleAds, stateWithRows('googleAds', rows));
-const COLUMNS = { cpc: 2, searchShare: 5, topShare: 6 };
+const COLUMNS = { impressions: 1, cpc: 3, searchShare: 6, topShare: 7 };
 
 test('the CPC in all is cost by clicks, not the mean of what was sent', () => {
   const rows = [
@@ -129,6 +130,6 @@ test('a product that is only in the benchmark is listed', () => {
   ];
   const table = tableOf(rows);
   expect(namesOf(table)).toEqual(['New', 'Gone']);
-  expect(table.rows.cell(0, 0)).toEqual({ value: null, benchmark: 20 });
-  expect(totalsOf(table)[0]).toMatchObject({ value: 5, benchmark: 20 });
+  expect(table.rows.cell(0, COLUMNS.impressions)).toEqual({ value: null, benchmark: 20 });
+  expect(totalsOf(table)[COLUMNS.impressions]).toMatchObject({ value: 5, benchmark: 20 });
 });

@@ -3,7 +3,7 @@ import speakerActivity from '../../../src/store/reports/definitions/speaker_acti
 import speakerRelations from '../../../src/store/reports/definitions/speaker_relations';
 import type { Report } from '../../../src/store/reports/report';
 import fc from '../../support/fastCheck';
-import { anyFigure, type ExpectedColumn, testReport } from '../../support/reportLaws';
+import { ADS_NOT_ALLOWED, anyFigure, type ExpectedColumn, testReport } from '../../support/reportLaws';
 import { shownTable, speakerRow, stateWithRows } from '../../support/reportRows';
 import { namesOf, totalsOf } from '../../support/reportTable';
 
@@ -63,6 +63,7 @@ const flag = (header: string, is: (f: SpeakerFigures) => boolean, format: 'flag'
 const linkOf = (text: string) => (/\.example$/.test(text) ? `https://${text}` : null);
 
 const RELATIONS: Columns = [
+  ADS_NOT_ALLOWED,
   date('Created', (f) => f.profileCreatedAt),
   flag('Ads', (f) => f.isAdvertisingBarred, 'barred'),
   { header: 'Exclusivity', format: 'text', text: (f) => f.exclusivity },

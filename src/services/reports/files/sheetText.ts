@@ -14,7 +14,7 @@ import type { Sheet, SheetCell, SheetColumn } from '../../../domain/reports/shee
 /** A figure as the report's screen writes it. */
 export function figureText(
   value: number | null,
-  { format, words, timeZone }: SheetColumn,
+  { format, currency: ofAll, words, timeZone }: SheetColumn,
   { locale, currency }: Sheet['site'],
   own: string | null,
 ): string {
@@ -32,7 +32,7 @@ export function figureText(
     case 'percent':
       return formatPercent(value, locale, 2);
     case 'money':
-      return formatMoney(value, locale, own ?? currency);
+      return formatMoney(value, locale, ofAll ?? own ?? currency);
   }
 }
 

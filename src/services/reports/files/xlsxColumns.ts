@@ -36,9 +36,14 @@ const FORMATS: Record<SheetFormat, string> = {
 };
 const CHANGE_FORMAT = '0.0%';
 
-/** How a spreadsheet writes the figures of a column; money with the code of its currency, where it is one. */
-export function figureFormat({ of, part }: PlacedColumn, currency: string, differences: boolean): string {
+/**
+ * How a spreadsheet writes the figures of a column; money with the code of its currency, where it is one.
+ *
+ * @param ofRows for a column without its own
+ */
+export function figureFormat({ of, part }: PlacedColumn, ofRows: string, differences: boolean): string {
   if (part === 'change' && !differences) return CHANGE_FORMAT;
+  const currency = of.currency ?? ofRows;
   const isCode = of.format === 'money' && /^[A-Za-z]{3}$/.test(currency);
   return isCode ? `${FORMATS.money} [$${currency}]` : FORMATS[of.format];
 }

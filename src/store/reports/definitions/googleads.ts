@@ -1,4 +1,9 @@
 import { defineReport } from '../engine';
+import { withNotAllowed } from '../notAllowed/columns';
+import { FOUND_ON } from '../notAllowed/found';
 import { columns, SEARCH_ADS } from '../searchAds';
 
-export default defineReport({ id: 'googleads', collection: 'googleAds', ...SEARCH_ADS, columns });
+export default withNotAllowed(
+  defineReport({ id: 'googleads', collection: 'googleAds', ...SEARCH_ADS, columns }),
+  FOUND_ON.googleAds,
+);

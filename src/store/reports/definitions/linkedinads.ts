@@ -1,17 +1,21 @@
 import type { CampaignFigures } from '../../../domain/reports/reportRows';
 import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
+import { withNotAllowed } from '../notAllowed/columns';
+import { FOUND_ON } from '../notAllowed/found';
 
 const { count, decimal, money } = columnsOf<CampaignFigures>();
 
-export default defineReport({
+const report = defineReport({
   id: 'linkedinads',
   collection: 'linkedinAds',
   nameHeader: 'Campaign',
   rowNoun: 'campaigns',
   empty: { noun: 'campaigns', hint: 'Campaigns show here as soon as one is running.' },
   isSpending: true,
+  ofSpeakers: true,
   charted: true,
+  momentum: 'clicks',
   defaultSort: { column: 'cost_in_usd', direction: 'desc' },
   currency: 'USD',
   columns: {
@@ -25,3 +29,5 @@ export default defineReport({
     ),
   },
 });
+
+export default withNotAllowed(report, FOUND_ON.linkedinAds);

@@ -1,10 +1,12 @@
 import type { MetaAdFigures } from '../../../domain/reports/reportRows';
 import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
+import { withNotAllowed } from '../notAllowed/columns';
+import { FOUND_ON } from '../notAllowed/found';
 
 const { count, money, text } = columnsOf<MetaAdFigures>();
 
-export default defineReport({
+const report = defineReport({
   id: 'metaads',
   collection: 'metaAds',
   nameHeader: 'Product Name',
@@ -12,7 +14,9 @@ export default defineReport({
   empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
   loading: 'Loading...(might take a bit)',
   isSpending: true,
+  ofSpeakers: true,
   charted: true,
+  momentum: 'outbound_clicks',
   defaultSort: { column: 'impressions', direction: 'desc' },
   currency: (figures) => figures.currency,
   columns: {
@@ -25,3 +29,5 @@ export default defineReport({
     website_leads: count('Website leads', (f) => f.websiteLeads),
   },
 });
+
+export default withNotAllowed(report, FOUND_ON.metaAds);

@@ -16,6 +16,7 @@ export default defineReport({
   collection: 'products',
   rowNoun: 'speakers',
   ofSpeakers: true,
+  momentum: 'total_rqs',
   empty: {
     noun: 'bookings',
     hint: 'Requests and bookings show here as soon as a deal is made for this site.',

@@ -3,12 +3,13 @@ import { webAddress } from '../../../domain/text/webAddress';
 import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
 import { divide } from '../measures';
+import { withAdSpend } from '../notAllowed/relations';
 
 const { barred, count, date, day, flag, share, text } = columnsOf<SpeakerFigures>();
 
 const PERCENT = 100;
 
-export default defineReport({
+const report = defineReport({
   id: 'speaker_relations',
   collection: 'speakers',
   rowNoun: 'speakers',
@@ -38,3 +39,5 @@ export default defineReport({
     gender: text('Gender', (f) => f.gender, { sortable: false }),
   },
 });
+
+export default withAdSpend(report);

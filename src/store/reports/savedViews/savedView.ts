@@ -17,8 +17,8 @@ export type ViewContent = Pick<SavedView, 'search' | 'columns'>;
 
 export const LIMITS = { name: 100, search: 20_000, columns: 200, column: 100 } as const;
 
-/** Of an address, what a view keeps: span, sort, filter, conditions, chart, and how figures are compared. */
-const KEPT = ['span', 'sort', 'dir', 'filter', 'where', 'chart', 'benchmark'];
+/** Of an address, what a view keeps: span, sort, filter, conditions, chart, how figures are compared, and momentum. */
+const KEPT = ['span', 'sort', 'dir', 'filter', 'where', 'chart', 'benchmark', 'momentum'];
 
 /** The parts of an address by their names, each encoded as it is. */
 export const partsOf = (search: string): { name: string; part: string }[] =>

@@ -1,6 +1,7 @@
 import type { ReportId } from '../../../domain/screens/screens';
 import { isRecord, parseJson } from '../../../domain/text/json';
 import { readConditions } from '../conditions';
+import { offersMomentum, reportAt } from '../momentum';
 import { isSortable, type Report } from '../report';
 import { isSameContent, partsOf, readView, type SavedView } from './savedView';
 
@@ -87,11 +88,13 @@ function understands(report: Report, name: string, part: string): boolean {
   if (name === 'filter') return value.length <= FILTER_LENGTH;
   if (name === 'where') return readConditions(report, [part.slice('where='.length)]).unreadable.length === 0;
   if (name === 'chart') return value === '1' && report.charted;
+  if (name === 'momentum') return offersMomentum(report, value);
   return name === 'benchmark' && value === 'absolute' && report.differences;
 }
 
 /** A view as this release can show it, and in words what it has to do without. */
-function fitted<View extends Omit<SavedView, 'id'>>(view: View, report: Report) {
+function fitted<View extends Omit<SavedView, 'id'>>(view: View, defined: Report) {
+  const report = reportAt(defined, view.search);
   const parts = partsOf(view.search).map(({ name, part }) => ({
     part,
     said: name === 'where' ? `the condition “${decode(part)}”` : `“${name}=${decode(part)}”`,

@@ -7,6 +7,16 @@ import products from '../../../../src/store/reports/definitions/requests_and_boo
 import { type AskedFile, exportText } from '../../../support/exportedFile';
 import { DK_SITE, productRow } from '../../../support/factories';
 import fc, { runs } from '../../../support/fastCheck';
+import {
+  anyRows,
+  bothReport,
+  lineOf,
+  ownReport,
+  rowsOfLine,
+  SUMS,
+  sumOf,
+} from '../../../support/ownCurrencies';
+import { rowsReceived } from '../../../support/reportRows';
 import { createBareStore, received } from '../../../support/states';
 
 function pageOf(rows: readonly ReportRow<ProductFigures>[], more: Partial<AskedFile> = {}) {
@@ -140,5 +150,48 @@ test('of any rows the names and the values behind them are those of the answer',
       },
     ),
     { numRuns: runs(100) },
+  );
+});
+
+/** Money as a Danish site writes it. */
+const money = (value: number, currency: string): string =>
+  currency === ''
+    ? new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2 }).format(value)
+    : new Intl.NumberFormat('da-DK', { style: 'currency', currency }).format(value);
+
+test('no total of a page covers two currencies', () => {
+  const shown = ['LinkedIn cost', 'Cost SEK', 'Amount spent'];
+  fc.assert(
+    fc.property(anyRows, fc.constantFrom(ownReport, bothReport), (rows, report) => {
+      const store = createBareStore();
+      store.dispatch(rowsReceived('metaAds', rows, { span: 'today' }));
+      const { id, defaultSort: sort } = report;
+      const columns = ['dollars', 'kronor', 'spent'];
+      const asked = {
+        report: id,
+        site: DK_SITE,
+        span: 'today',
+        filter: '',
+        where: [],
+        sort,
+        columns,
+      } as const;
+      const file = exportText(store.getState(), report, asked, 'html');
+      const page = new DOMParser().parseFromString(file?.text ?? '', 'text/html');
+      const lines = [...page.querySelectorAll('tfoot tr')];
+      const currencies = [...new Set(rows.map((row) => lineOf(report, row)))];
+      const expected = currencies.map((currency) => {
+        const covered = rowsOfLine(report, rows, { currency });
+        return shown.slice(0, report === bothReport ? 3 : 2).map((header) => {
+          const sum = SUMS[header];
+          const value = sum ? sumOf(covered, sum.of) : null;
+          return value === null ? '–' : money(value, sum?.currency ?? currency ?? 'DKK').replace(/\s/g, ' ');
+        });
+      });
+      expect(lines).toHaveLength(expected.length);
+      const drawn = lines.map((line) => textsOf(line.querySelectorAll('td')));
+      expect(drawn).toEqual(expect.arrayContaining(expected));
+    }),
+    { numRuns: runs(60) },
   );
 });

@@ -2,6 +2,8 @@ import products from '../../../../src/store/reports/definitions/requests_and_boo
 import { exportText } from '../../../support/exportedFile';
 import { DK_SITE, productRow } from '../../../support/factories';
 import fc, { runs } from '../../../support/fastCheck';
+import { bothReport, ownReport } from '../../../support/ownCurrencies';
+import { metaAdRow, stateWithRows } from '../../../support/reportRows';
 import { createBareStore, received } from '../../../support/states';
 
 function copied(names: readonly string[]): string {
@@ -72,4 +74,47 @@ test('of any names each is the first cell of its own row', () => {
     ),
     { numRuns: runs(200) },
   );
+});
+
+describe('money in the currency of its column', () => {
+  const state = stateWithRows('metaAds', [
+    metaAdRow('Anna', { currency: 'EUR', subscriptions: 12.5, outboundClicks: 3, amountSpent: 10 }),
+    metaAdRow('Bo', { currency: 'DKK', subscriptions: 2, outboundClicks: null, amountSpent: 75 }),
+  ]);
+  const linesOf = (report: typeof ownReport, columns: readonly string[]) => {
+    const sort = { column: 'name', direction: 'asc' } as const;
+    const asked = { report: report.id, site: DK_SITE, span: null, filter: '', where: [], sort, columns };
+    return readTabbed(exportText(state, report, asked, 'text')?.text ?? '').map((line) =>
+      line.filter((_cell, at) => !/earlier|change/.test(headOf(report, asked)[at] ?? '')),
+    );
+  };
+  const headOf = (report: typeof ownReport, asked: Parameters<typeof exportText>[2]) =>
+    readTabbed(exportText(state, report, asked, 'text')?.text ?? '')[0] ?? [];
+
+  test('is named by the heading, unless that says it already, and needs no column Currency', () => {
+    expect(linesOf(ownReport, ['dollars', 'kronor'])).toEqual([
+      ['Product Name', 'LinkedIn cost in USD', 'Cost SEK'],
+      ['Anna', '12,5', '3'],
+      ['Bo', '2', ''],
+    ]);
+  });
+
+  test('stands beside money whose currency is the row’s, which the column Currency is about', () => {
+    expect(linesOf(bothReport, ['dollars', 'spent'])).toEqual([
+      ['Product Name', 'LinkedIn cost in USD', 'Amount spent', 'Currency'],
+      ['Anna', '12,5', '10', 'EUR'],
+      ['Bo', '2', '75', 'DKK'],
+    ]);
+  });
+
+  test('is named over its earlier figures and changes as well', () => {
+    const sort = ownReport.defaultSort;
+    const asked = { report: ownReport.id, site: DK_SITE, span: null, filter: '', where: [], sort };
+    expect(headOf(ownReport, { ...asked, columns: ['dollars'] })).toEqual([
+      'Product Name',
+      'LinkedIn cost in USD',
+      'LinkedIn cost in USD, earlier',
+      'LinkedIn cost in USD, change %',
+    ]);
+  });
 });

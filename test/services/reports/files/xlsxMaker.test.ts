@@ -1,58 +1,15 @@
-import { read, type WorkSheet } from '@e965/xlsx';
 import type { Figure } from '../../../../src/domain/figures/figure';
 import type { ProductFigures, ReportRow } from '../../../../src/domain/reports/reportRows';
-import type { RootState } from '../../../../src/store';
 import { dayBegan } from '../../../../src/store/clock/clock.slice';
 import metaAds from '../../../../src/store/reports/definitions/metaads';
 import products from '../../../../src/store/reports/definitions/requests_and_bookings';
 import speakerRelations from '../../../../src/store/reports/definitions/speaker_relations';
-import type { Report } from '../../../../src/store/reports/report';
-import { type AskedFile, exportBook, exportText } from '../../../support/exportedFile';
-import { DK_SITE, productRow } from '../../../support/factories';
+import { exportText } from '../../../support/exportedFile';
+import { productRow } from '../../../support/factories';
 import fc, { runs } from '../../../support/fastCheck';
 import { metaAdRow, rowsReceived, speakerRow } from '../../../support/reportRows';
 import { createBareStore, received } from '../../../support/states';
-
-const asked = (report: Report, more: Partial<AskedFile> = {}): AskedFile => ({
-  report: report.id,
-  site: DK_SITE,
-  span: '365',
-  filter: '',
-  where: [],
-  sort: report.defaultSort,
-  columns: report.columns.map(({ id }) => id),
-  ...more,
-});
-
-async function sheetsOf(state: RootState, report: Report, more: Partial<AskedFile> = {}) {
-  const bytes = await exportBook(state, report, asked(report, more));
-  const book = read(bytes, { cellFormula: true, cellNF: true, cellStyles: true });
-  const [main, about] = ['Report', 'About'].map((name) => book.Sheets[name]);
-  if (!main || !about) throw new Error('The workbook lacks a sheet');
-  return { main, about };
-}
-
-interface BookCell {
-  t: string;
-  v?: unknown;
-  f?: string;
-  z?: string;
-}
-
-const cellOf = (sheet: WorkSheet, at: string): BookCell | undefined => sheet[at] as BookCell | undefined;
-const valueOf = (sheet: WorkSheet, at: string) => cellOf(sheet, at)?.v;
-
-const letter = (column: number): string =>
-  (column >= 26 ? letter(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
-
-const headerOf = (sheet: WorkSheet): string[] => {
-  const header: string[] = [];
-  for (let at = 0; valueOf(sheet, `${letter(at)}1`) !== undefined; at += 1)
-    header.push(String(valueOf(sheet, `${letter(at)}1`)));
-  return header;
-};
-
-const columnOf = (sheet: WorkSheet, header: string): string => letter(headerOf(sheet).indexOf(header));
+import { asked, cellOf, columnOf, headerOf, sheetsOf, valueOf } from '../../../support/workbook';
 
 function stateOf(rows: readonly ReportRow<ProductFigures>[]) {
   const store = createBareStore();

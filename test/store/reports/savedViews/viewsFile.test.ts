@@ -52,6 +52,18 @@ test('whole addresses come through as they are: spans, sorts, conditions and the
   expect(read(seo)).toEqual({ views: [{ ...seo, opens: false }], told: [] });
 });
 
+test('a momentum comes through with what is sorted and left by it; one that there is not is left out', () => {
+  const search = 'sort=momentum&dir=asc&where=momentum~is~rising&momentum=deals';
+  const columns = ['momentum', 'deals'];
+  expect(read({ ...weekly, search, columns })).toEqual({
+    views: [{ ...weekly, search, columns, opens: false }],
+    told: [],
+  });
+  const { views, told } = read({ ...weekly, search: 'sort=momentum&momentum=avg_deal_value', columns });
+  expect(views).toEqual([{ ...weekly, search: '', columns: ['deals'], opens: false }]);
+  expect(told.join()).toMatch(/“sort=momentum”, “momentum=avg_deal_value”, the column “momentum”/);
+});
+
 test('what a release does not know is left out of a view, and told', () => {
   const search =
     'span=61&sort=__proto__&dir=up&filter=ann&where=gone~gt~1&where=deals~has~x&chart=1&benchmark=absolute&speaker=Bo';

@@ -1,0 +1,112 @@
+import { NETWORKS, type NetworkId } from '../../../domain/ads/networks';
+import { REPORT_SPANS, type Span } from '../../../domain/dates/spans';
+import { ALL_NETWORKS } from '../../../domain/screens/screens';
+import { createAppSelector } from '../../createAppSelector';
+import type { RootState } from '../../index';
+import { selectSite } from '../../sites/sites.selectors';
+import { selectDataset } from '../datasets.slice';
+import type { DefinedReport } from '../definition';
+import { reportOfRows } from '../engine';
+import { networkColumns } from '../networks/columns';
+import { selectConnected } from '../networks/connected';
+import { selectJoined } from '../networks/joinedRows';
+import { withNotAllowed } from '../notAllowed/columns';
+import { selectFoundOnAll } from '../notAllowed/found';
+import type { ReportTab } from '../report';
+
+type Currencies = Readonly<Record<NetworkId, readonly string[]>>;
+
+const [first, ...others] = NETWORKS.map(({ collection }) => collection);
+
+const TABS: readonly ReportTab[] = ['table', 'search'];
+
+const selectRows = createAppSelector([selectJoined], (joined) => joined?.rows);
+
+const selectIsWhole = (state: RootState, site: string, span: Span | null): boolean =>
+  selectConnected(state, site)?.every(
+    (collection) => selectDataset(state, { collection, site, span }) !== undefined,
+  ) ?? false;
+
+const define = (siteCurrency: string, currencies: Currencies) => {
+  const report = reportOfRows(
+    {
+      id: ALL_NETWORKS.id,
+      collection: first ?? 'googleAds',
+      joined: others,
+      nameHeader: 'Product Name',
+      rowNoun: 'products',
+      empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
+      loading: 'Loading...(might take a bit)',
+      isSpending: true,
+      ofSpeakers: true,
+      charted: true,
+      tabs: TABS,
+      spans: REPORT_SPANS.ads,
+      defaultSort: { column: 'clicks', direction: 'desc' },
+      columns: networkColumns(siteCurrency, currencies),
+      momentum: 'clicks',
+      selectIsWhole,
+    },
+    selectRows,
+  );
+  return withNotAllowed(report, selectFoundOnAll);
+};
+
+const known = new Map<string, DefinedReport>();
+
+/** The same report for the same currencies. */
+function reportIn(siteCurrency: string, currencies: Currencies): DefinedReport {
+  const key = JSON.stringify([siteCurrency, currencies]);
+  const report = known.get(key) ?? define(siteCurrency, currencies);
+  known.set(key, report);
+  return report;
+}
+
+/** Those that an address names, as in `where=meta_cost_eur~gt~100`, whether or not there is such money. */
+const namedIn = (address: string): string[] =>
+  [
+    ...address.matchAll(/(?:cost|click|clicks|conversion|conversions)_([a-z]{3})(?=_change|[^a-z_]|$)/g),
+  ].flatMap(([, code]) => (code === undefined ? [] : [code.toUpperCase()]));
+
+/** The currencies of Meta's rows in any span that is there, one after the other. */
+function metaCurrencies(state: RootState, site: string): string[] {
+  const spans = REPORT_SPANS.ads.offered;
+  return spans.flatMap((span) => {
+    const dataset = selectDataset(state, { collection: 'metaAds', site, span });
+    return dataset ? currenciesOf(dataset) : [];
+  });
+}
+
+type MetaAds = NonNullable<ReturnType<typeof selectDataset<'metaAds'>>>;
+
+const found = new WeakMap<MetaAds, readonly string[]>();
+
+function currenciesOf(dataset: MetaAds): readonly string[] {
+  const currencies = found.get(dataset) ?? [
+    ...new Set(dataset.ids.flatMap((id) => dataset.byId[id]?.current?.currency ?? [])),
+  ];
+  found.set(dataset, currencies);
+  return currencies;
+}
+
+const isThere = (state: RootState, site: string): boolean =>
+  REPORT_SPANS.ads.offered.some(
+    (span) => selectDataset(state, { collection: 'linkedinAds', site, span }) !== undefined,
+  );
+
+/**
+ * The four ad networks side by side, a row for each product; money has a column for each currency that there is. A
+ * product is one by its name, see `matchProducts`.
+ */
+export default {
+  ...reportIn('', { google: [''], bing: [''], meta: [], linkedin: ['USD'] }),
+  resolve: (state, site, address) => {
+    const { currency } = selectSite(state, site);
+    return reportIn(currency, {
+      google: [currency],
+      bing: [currency],
+      meta: [...new Set([...metaCurrencies(state, site), ...namedIn(address)])].sort(),
+      linkedin: isThere(state, site) || address.includes('linkedin_') ? ['USD'] : [],
+    });
+  },
+} satisfies DefinedReport as DefinedReport;

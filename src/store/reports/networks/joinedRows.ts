@@ -1,0 +1,121 @@
+import {
+  AD_COLLECTIONS,
+  type AdCollection,
+  type AdFigures,
+  adFigures,
+  type NetworkId,
+  networkOf,
+} from '../../../domain/ads/networks';
+import { type DoubtfulName, matchProducts } from '../../../domain/ads/productNames';
+import type { Span } from '../../../domain/dates/spans';
+import type { DatasetFigures, ReportRow } from '../../../domain/reports/reportRows';
+import { createAppSelector } from '../../createAppSelector';
+import type { RootState } from '../../index';
+import { type Dataset, selectDataset } from '../datasets.slice';
+import type { Period } from '../readings';
+
+/** Figures of a product, with what their network calls it. */
+interface CalledFigures extends AdFigures {
+  called: string;
+}
+
+/** What a product has on each network; `null` on one that does not have it. */
+export type JoinedFigures = Readonly<Record<NetworkId, CalledFigures | null>>;
+
+type Rows<C extends AdCollection> = Dataset<ReportRow<DatasetFigures[C]>> | undefined;
+
+/** The rows of one network by name, as every network tells them. A name that is there twice stands for its first row. */
+interface NetworkRows {
+  id: NetworkId;
+  rows: ReadonlyMap<string, ReportRow<CalledFigures>>;
+}
+
+function networkRows<C extends AdCollection>(collection: C, dataset: Rows<C>): NetworkRows {
+  const rows = new Map<string, ReportRow<CalledFigures>>();
+  const read = (called: string, figures: DatasetFigures[C] | null): CalledFigures | null => {
+    if (!figures) return null;
+    const { clicks, conversions, cost, currency } = adFigures(collection, figures);
+    return { called, clicks, conversions, cost, currency };
+  };
+  for (const id of dataset?.ids ?? []) {
+    const row = dataset?.byId[id];
+    if (!row || rows.has(row.name)) continue;
+    const { name, current, benchmark } = row;
+    rows.set(name, { name, current: read(name, current), benchmark: read(name, benchmark) });
+  }
+  return { id: networkOf(collection).id, rows };
+}
+
+export interface JoinedRows {
+  rows: readonly ReportRow<JoinedFigures>[];
+  /** Names that could be either of two products of another network. */
+  doubtful: readonly (DoubtfulName & { network: NetworkId })[];
+  /** Each network's own names. */
+  names: Readonly<Record<NetworkId, readonly string[]>>;
+}
+
+function join(networks: readonly NetworkRows[]): JoinedRows {
+  const lists = networks.map(({ rows }) => [...rows.keys()]);
+  const { products, doubtful } = matchProducts(lists);
+  const finder = (network: NetworkId) => {
+    const list = networks.findIndex(({ id }) => id === network);
+    const own = networks[list]?.rows;
+    return (called: readonly (string | undefined)[]) => {
+      const name = called[list];
+      return name === undefined ? undefined : own?.get(name);
+    };
+  };
+  const ofGoogle = finder('google');
+  const ofBing = finder('bing');
+  const ofMeta = finder('meta');
+  const ofLinkedin = finder('linkedin');
+  const rows = products.map(({ name, called }) => {
+    const google = ofGoogle(called);
+    const bing = ofBing(called);
+    const meta = ofMeta(called);
+    const linkedin = ofLinkedin(called);
+    const figures = (period: Period): JoinedFigures | null => {
+      const of = {
+        google: google?.[period] ?? null,
+        bing: bing?.[period] ?? null,
+        meta: meta?.[period] ?? null,
+        linkedin: linkedin?.[period] ?? null,
+      };
+      return of.google || of.bing || of.meta || of.linkedin ? of : null;
+    };
+    return { name, current: figures('current'), benchmark: figures('benchmark') };
+  });
+  const names: Record<NetworkId, readonly string[]> = { google: [], bing: [], meta: [], linkedin: [] };
+  networks.forEach(({ id }, list) => {
+    names[id] = lists[list] ?? [];
+  });
+  return {
+    rows,
+    names,
+    doubtful: doubtful.flatMap((name) => {
+      const network = networks[name.list]?.id;
+      return network ? [{ ...name, network }] : [];
+    }),
+  };
+}
+
+type Arguments = [site: string, span: Span | null];
+
+/** One network's rows, the same for as long as its dataset is. */
+const ofNetwork = <C extends AdCollection>(collection: C) =>
+  createAppSelector(
+    [(state: RootState, ...[site, span]: Arguments) => selectDataset(state, { collection, site, span })],
+    (dataset) => dataset && networkRows(collection, dataset),
+  );
+
+const NETWORK_ROWS = AD_COLLECTIONS.map((collection) => ofNetwork(collection));
+
+/** Those networks that are there, each with its rows. */
+export const selectNetworkRows = createAppSelector(NETWORK_ROWS, (...networks): readonly NetworkRows[] =>
+  networks.filter((network) => network !== undefined),
+);
+
+/** The products of those networks that are there, matched by name; `undefined` while none is. */
+export const selectJoined = createAppSelector([selectNetworkRows], (there): JoinedRows | undefined =>
+  there.length === 0 ? undefined : join(there),
+);

@@ -1,0 +1,161 @@
+import { REPORT_SPANS, type Span } from '../../domain/dates/spans';
+import type { Momentum } from '../../domain/figures/momentum';
+import { type Found, onlyOne, type SpeakerMatch, speakerFinder } from '../../domain/speakers/match';
+import { matchedName, nameMatcher } from '../../domain/text/nameMatching';
+import { createAppSelector } from '../createAppSelector';
+import type { RootState } from '../index';
+import products from '../reports/definitions/requests_and_bookings';
+import searchProfiles from '../reports/definitions/seo_performance';
+import speakerActivity from '../reports/definitions/speaker_activity';
+import speakerRelations from '../reports/definitions/speaker_relations';
+import { MOMENTUM_COLUMN, withMomentum } from '../reports/momentum';
+import type { Cell, ColumnHead, Report, ReportRows } from '../reports/report';
+
+/** One figure of a report, as its screen shows it. */
+export interface SpeakerLine {
+  head: ColumnHead;
+  cell: Cell;
+  text: string;
+  href: string | null;
+  currency: string | null;
+}
+
+/** What a report has of a speaker. */
+export interface SpeakerLines {
+  match: SpeakerMatch;
+  /** One for each column that was asked for; none where the name is not one row's. */
+  lines: readonly SpeakerLine[];
+}
+
+type Arguments = [site: string, span: Span | null, name: string];
+type SelectFound = (state: RootState, ...asked: Arguments) => Found | undefined;
+const nameArgument = (_state: RootState, ...[, , name]: Arguments): string => name;
+
+const rowNames = (rows: ReportRows): string[] =>
+  Array.from({ length: rows.count }, (_, row) => rows.name(row));
+
+/** Finds a name in the rows of a report; made once for the same rows. */
+const selectFinderOf = ({ selectRows }: Report) =>
+  createAppSelector([selectRows], (rows) => rows && speakerFinder(rowNames(rows)));
+
+/** Where a speaker is among the rows of a report. */
+function selectFoundOf(report: Report) {
+  const selectFinder = selectFinderOf(report);
+  return createAppSelector(
+    [(state: RootState, site: string, span: Span | null) => selectFinder(state, site, span), nameArgument],
+    (find, name): Found | undefined => find && onlyOne(find(name)),
+  );
+}
+
+/** Finds a name in all spans of the requests that are there: who may be one of several in one is nobody's in another. */
+const selectWritingFinder = createAppSelector(
+  REPORT_SPANS.products.offered.map(
+    (span) => (state: RootState, site: string) => products.selectRows(state, site, span),
+  ),
+  (...spans) => nameMatcher(spans.flatMap((rows) => (rows ? rowNames(rows) : []))),
+);
+
+const selectFinderInSpan = selectFinderOf(products);
+
+/** Where a speaker is among the rows of the requests in a span. */
+const selectFoundInSpan = createAppSelector(
+  [
+    (state: RootState, site: string, span: Span | null) => selectFinderInSpan(state, site, span),
+    (state: RootState, site: string) => selectWritingFinder(state, site),
+    nameArgument,
+  ],
+  (find, findWriting, name): Found | undefined => {
+    if (!find) return undefined;
+    const match = findWriting(name);
+    const known = matchedName(match);
+    if (known === null) return { match, places: [] };
+    const { match: there, places } = find(known);
+    return there.kind === 'exact' ? onlyOne({ match, places }) : { match: { kind: 'missing' }, places: [] };
+  },
+);
+
+/** What a report has of a speaker, in some of its columns. */
+function selectLinesOf(
+  report: Report,
+  ids: readonly string[],
+  selectFound: SelectFound = selectFoundOf(report),
+) {
+  const columns = ids.flatMap((id) => {
+    const column = report.columns.findIndex((head) => head.id === id);
+    const head = report.columns[column];
+    return head ? [{ head, column }] : [];
+  });
+  return createAppSelector([report.selectRows, selectFound], (rows, found): SpeakerLines | undefined => {
+    if (!rows || !found) return undefined;
+    const [row] = found.places;
+    if (row === undefined) return { match: found.match, lines: [] };
+    return {
+      match: found.match,
+      lines: columns.map(({ head, column }) => ({
+        head,
+        cell: rows.cell(row, column),
+        text: rows.text(row, column),
+        href: rows.href(row, column),
+        currency: head.currency ?? rows.currency(row),
+      })),
+    };
+  });
+}
+
+export const selectRequests = selectLinesOf(
+  products,
+  ['total_rqs', 'deals', 'total_inbound', 'avg_deal_value', 'latest_rq'],
+  selectFoundInSpan,
+);
+export const selectRelations = selectLinesOf(speakerRelations, [
+  'created',
+  'ads',
+  'exclusivity',
+  'commission',
+  'website',
+  'latest_meeting',
+  'birthday',
+]);
+export const selectActivity = selectLinesOf(speakerActivity, [
+  'followers',
+  'latest_material',
+  'latest_news',
+  'blog_posts',
+  'latest_blog',
+  'success_management',
+]);
+
+export const SEARCH_ROWS = [
+  { page: 'profile', metric: 'name', label: 'Profile page, by name' },
+  { page: 'profile', metric: 'intent', label: 'Profile page, by intent' },
+  { page: 'speaker', metric: 'name', label: 'Own website, by name' },
+  { page: 'speaker', metric: 'intent', label: 'Own website, by intent' },
+] as const;
+export const SEARCH_STATS = ['position', 'impressions', 'clicks'] as const;
+
+/** Row by row of `SEARCH_ROWS`, and of each the figures of `SEARCH_STATS`. */
+export const selectSearch = selectLinesOf(
+  searchProfiles,
+  SEARCH_ROWS.flatMap(({ page, metric }) => SEARCH_STATS.map((stat) => `${page}_${metric}_${stat}`)),
+);
+
+/** The report with the momentum of its requests, which takes all four spans. */
+const productsWithMomentum = withMomentum(products, 'total_rqs') ?? products;
+const momentumColumn = productsWithMomentum.columns.findIndex(({ id }) => id === MOMENTUM_COLUMN);
+
+/** How a speaker's requests go, as the report of a span has it; `null` where that has no row of theirs, or not all spans. */
+export const selectRequestMomentum = createAppSelector(
+  [productsWithMomentum.selectRows, selectFoundInSpan],
+  (rows, found): Momentum | null => {
+    const [row] = found?.places ?? [];
+    return rows && row !== undefined ? rows.momentum(row, momentumColumn) : null;
+  },
+);
+
+/** The names of those who have rows in a report, where that is there. */
+const selectNamesOf = ({ selectRows }: Report) =>
+  createAppSelector([selectRows], (rows) => rows && rowNames(rows));
+
+export const selectProductNames = selectNamesOf(products);
+export const selectSpeakerNames = selectNamesOf(speakerRelations);
+export const selectSearchedNames = selectNamesOf(searchProfiles);

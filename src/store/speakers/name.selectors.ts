@@ -1,0 +1,76 @@
+import { type NameVerdict, verdictOf } from '../../domain/speakers/match';
+import { similarNames } from '../../domain/speakers/similarNames';
+import { createAppSelector } from '../createAppSelector';
+import type { RootState } from '../index';
+import { selectCheckedNames, selectProfileIssues } from './content.selectors';
+import {
+  selectProductNames,
+  selectRelations,
+  selectRequests,
+  selectSearch,
+  selectSearchedNames,
+  selectSpeakerNames,
+} from './lines.selectors';
+import { offeredSpans, type Spans, spanOf } from './parts';
+import { selectSpans } from './plan.selectors';
+import { selectSpend } from './spend.selectors';
+import { selectGraphNames, selectTogether } from './together.selectors';
+
+type Arguments = [site: string, spans: string, name: string];
+
+const firstProducts = (spans: Spans) => offeredSpans('products', spans)[0] ?? null;
+
+const spansArgument = (state: RootState, ...[site, spans]: Arguments): Spans =>
+  selectSpans(state, site, spans);
+
+/** What the lists that are there say of a name: one of them may know it where the others do not. */
+const selectVerdict = createAppSelector(
+  [
+    (state: RootState, ...[site, spans, name]: Arguments) =>
+      selectRequests(state, site, firstProducts(spansArgument(state, site, spans, name)), name),
+    (state: RootState, ...[site, , name]: Arguments) => selectRelations(state, site, null, name),
+    (state: RootState, ...[site, , name]: Arguments) => selectSearch(state, site, null, name),
+    (state: RootState, ...[site, , name]: Arguments) => selectProfileIssues(state, site, name),
+    (state: RootState, ...[site, spans, name]: Arguments) =>
+      selectTogether(state, site, spanOf('requestGraph', spansArgument(state, site, spans, name)), name),
+    (state: RootState, ...[site, spans, name]: Arguments) =>
+      selectSpend(state, site, spanOf('googleAds', spansArgument(state, site, spans, name)), name),
+  ],
+  (requests, relations, search, profile, together, networks): NameVerdict =>
+    verdictOf(
+      [requests, relations, search, profile, together, ...networks].flatMap((found) =>
+        found ? [found.match] : [],
+      ),
+    ),
+);
+
+const MOST_OFFERED = 10;
+
+/** All speakers of whom anything is there. */
+const selectAllNames = createAppSelector(
+  [
+    (state: RootState, ...asked: Arguments) =>
+      selectProductNames(state, asked[0], firstProducts(spansArgument(state, ...asked))),
+    (state: RootState, site: string) => selectSpeakerNames(state, site, null),
+    (state: RootState, site: string) => selectSearchedNames(state, site, null),
+    (state: RootState, site: string) => selectCheckedNames(state, site),
+    (state: RootState, ...asked: Arguments) =>
+      selectGraphNames(state, asked[0], spanOf('requestGraph', spansArgument(state, ...asked))),
+  ],
+  (...lists): readonly string[] => lists.flatMap((names) => names ?? []),
+);
+
+/** Who may be meant by a name that is nobody's, or several people's; `null` for one that somebody has. */
+export const selectChoice = createAppSelector(
+  [
+    selectVerdict,
+    (state: RootState, ...asked: Arguments) =>
+      selectVerdict(state, ...asked).kind === 'unknown' ? selectAllNames(state, ...asked) : null,
+    (_state: RootState, ...[, , name]: Arguments) => name,
+  ],
+  (verdict, all, name): { kind: 'unknown' | 'ambiguous'; names: readonly string[] } | null => {
+    if (verdict.kind === 'known') return null;
+    if (verdict.kind === 'ambiguous') return verdict;
+    return { kind: 'unknown', names: similarNames(name, all ?? [], MOST_OFFERED) };
+  },
+);

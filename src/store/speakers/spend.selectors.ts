@@ -1,0 +1,60 @@
+import {
+  AD_COLLECTIONS,
+  type AdCollection,
+  type AdFigures,
+  adFigures,
+  networkOf,
+} from '../../domain/ads/networks';
+import type { Span } from '../../domain/dates/spans';
+import { type SpeakerMatch, speakerFinder } from '../../domain/speakers/match';
+import { createAppSelector } from '../createAppSelector';
+import type { RootState } from '../index';
+import { selectDataset } from '../reports/datasets.slice';
+
+/** A row of a network under a speaker's name; there may be several. */
+export interface SpendRow extends AdFigures {
+  id: string;
+}
+
+/** What a network has under a name. */
+export interface NetworkSpend {
+  collection: AdCollection;
+  label: string;
+  match: SpeakerMatch;
+  rows: readonly SpendRow[];
+}
+
+type Arguments = [site: string, span: Span, name: string];
+const nameArgument = (_state: RootState, ...[, , name]: Arguments): string => name;
+
+function selectNetwork<C extends AdCollection>(collection: C) {
+  const selectOwn = (state: RootState, site: string, span: Span) =>
+    selectDataset(state, { collection, site, span });
+  const selectFinder = createAppSelector([selectOwn], (dataset) => {
+    if (!dataset) return undefined;
+    const rows = dataset.ids.flatMap((id) => {
+      const row = dataset.byId[id];
+      return row ? [{ id, row }] : [];
+    });
+    const find = speakerFinder(rows.map(({ row }) => row.name));
+    return { rows, find };
+  });
+  return createAppSelector(
+    [(state: RootState, site: string, span: Span) => selectFinder(state, site, span), nameArgument],
+    (known, name): NetworkSpend | undefined => {
+      if (!known) return undefined;
+      const { match, places } = known.find(name);
+      const rows = places.flatMap((place): SpendRow[] => {
+        const found = known.rows[place];
+        return found?.row.current ? [{ id: found.id, ...adFigures(collection, found.row.current) }] : [];
+      });
+      return { collection, label: networkOf(collection).label, match, rows };
+    },
+  );
+}
+
+/** What the networks that are there have under a name. Products may be called so in several rows: all are shown. */
+export const selectSpend = createAppSelector(
+  AD_COLLECTIONS.map((collection) => selectNetwork(collection)),
+  (...networks): readonly NetworkSpend[] => networks.filter((network) => network !== undefined),
+);

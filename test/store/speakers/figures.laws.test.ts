@@ -1,0 +1,134 @@
+import { adFigures } from '../../../src/domain/ads/networks';
+import { SPEAKER_SPANS } from '../../../src/domain/reports/speakerSpans';
+import products from '../../../src/store/reports/definitions/requests_and_bookings';
+import searchProfiles from '../../../src/store/reports/definitions/seo_performance';
+import speakerActivity from '../../../src/store/reports/definitions/speaker_activity';
+import speakerRelations from '../../../src/store/reports/definitions/speaker_relations';
+import type { Report } from '../../../src/store/reports/report';
+import {
+  type SpeakerLines,
+  selectActivity,
+  selectRelations,
+  selectRequests,
+  selectSearch,
+} from '../../../src/store/speakers/lines.selectors';
+import { selectSpend } from '../../../src/store/speakers/spend.selectors';
+import { DK_SITE, productRow } from '../../support/factories';
+import fc, { runs } from '../../support/fastCheck';
+import {
+  metaAdRow,
+  rowsReceived,
+  searchAdRow,
+  searchRow,
+  shownTable,
+  speakerRow,
+} from '../../support/reportRows';
+import { createBareStore } from '../../support/states';
+
+const NAMES = ['Anna Berg', 'ANNA BERG', 'Ánna  Berg', 'Bo', 'Cia', "D'Arc / Ö", '__proto__', 'constructor'];
+const figure = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { freq: 6 });
+const PEOPLE = fc.uniqueArray(
+  fc.record({ name: fc.constantFrom(...NAMES), one: figure, other: figure, yes: fc.boolean() }),
+  { selector: ({ name }) => name, maxLength: 8 },
+);
+
+/** The row of the report's own table, as text does not lie about which figure is in it. */
+function expectSameAs(
+  report: Report,
+  table: ReturnType<typeof shownTable>,
+  name: string,
+  found?: SpeakerLines,
+) {
+  const row = Array.from({ length: table.rows.count }, (_, place) => place).find(
+    (place) => table.rows.name(place) === name,
+  );
+  if (row === undefined) {
+    expect(['missing', 'folded', 'ambiguous']).toContain(found?.match.kind);
+    if (found?.match.kind !== 'folded') expect(found?.lines).toEqual([]);
+    return;
+  }
+  expect(found?.match).toEqual({ kind: 'exact', name });
+  expect(found?.lines.length).toBeGreaterThan(3);
+  for (const { head, cell, text, href } of found?.lines ?? []) {
+    const column = report.columns.indexOf(head);
+    expect(cell).toEqual(table.rows.cell(row, column));
+    expect(text).toBe(table.rows.text(row, column));
+    expect(href).toBe(table.rows.href(row, column));
+  }
+}
+
+test('every figure of a speaker is the one in the table of its own report, whoever else there is', () =>
+  fc.assert(
+    fc.property(PEOPLE, (people) => {
+      const store = createBareStore();
+      SPEAKER_SPANS.forEach((span, factor) => {
+        const rows = people.map(({ name, one, other }) =>
+          productRow(name, {
+            NumDeals: one === null ? null : one * factor,
+            TotalInbound: other,
+            PassedRQs: one,
+            DirectRQs: other,
+          }),
+        );
+        store.dispatch(rowsReceived('products', rows, { span }));
+      });
+      store.dispatch(
+        rowsReceived(
+          'speakers',
+          people.map(({ name, one, other, yes }) =>
+            speakerRow(name, {
+              commissionRate: one,
+              isAdvertisingBarred: yes,
+              followers: other,
+              latestMeetingAt: one,
+            }),
+          ),
+        ),
+      );
+      store.dispatch(
+        rowsReceived(
+          'searchProfiles',
+          people.map(({ name, one, other }) =>
+            searchRow(name, { 'profile.name': { position: one } }, { 'speaker.intent': { position: other } }),
+          ),
+        ),
+      );
+      const state = store.getState();
+      for (const name of [...NAMES, 'nobody']) {
+        for (const span of SPEAKER_SPANS)
+          expectSameAs(
+            products,
+            shownTable(products, state, { span }),
+            name,
+            selectRequests(state, DK_SITE, span, name),
+          );
+        const same = (report: Report, found?: SpeakerLines) =>
+          expectSameAs(report, shownTable(report, state), name, found);
+        same(speakerRelations, selectRelations(state, DK_SITE, null, name));
+        same(speakerActivity, selectActivity(state, DK_SITE, null, name));
+        same(searchProfiles, selectSearch(state, DK_SITE, null, name));
+      }
+    }),
+    { numRuns: runs(40) },
+  ));
+
+test('what is paid for a speaker is what the networks’ rows of that name say, all of them', () => {
+  const store = createBareStore();
+  const google = [searchAdRow('Anna', { cost: 1.1 }), searchAdRow('Bo', { cost: 5 })];
+  const meta = [
+    metaAdRow('anna', { amountSpent: 2.2, currency: 'EUR' }),
+    metaAdRow('anna', { amountSpent: 3.3, currency: 'DKK' }),
+  ];
+  store.dispatch(rowsReceived('googleAds', google, { span: '30' }));
+  store.dispatch(rowsReceived('metaAds', meta, { span: '30' }));
+  const found = selectSpend(store.getState(), DK_SITE, '30', 'Anna');
+  expect(found.map(({ label, match }) => [label, match])).toEqual([
+    ['Google', { kind: 'exact', name: 'Anna' }],
+    ['Meta', { kind: 'folded', name: 'anna' }],
+  ]);
+  const [ofGoogle] = google;
+  expect(found.map(({ rows }) => rows.map(({ id: _id, ...figures }) => figures))).toEqual([
+    [ofGoogle?.current && adFigures('googleAds', ofGoogle.current)],
+    meta.map(({ current }) => current && adFigures('metaAds', current)),
+  ]);
+});
