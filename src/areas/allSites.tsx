@@ -1,7 +1,7 @@
 import { conditionsIn } from '../domain/reports/where';
 import { ALL_SITES_PATH, screenOfAllSites } from '../domain/screens/allSites';
 import { REPORT_IDS, type ReportId, type SiteScreen } from '../domain/screens/screens';
-import { allSitesSaga } from '../sagas/reports/allSites.saga';
+import { partsSaga } from '../sagas/reports/parts.saga';
 import { overAllSites } from '../store/reports/allSites';
 import { loadReport } from '../store/reports/registry';
 import AllSitesScreen from '../views/reports/allSites/AllSitesScreen';
@@ -47,7 +47,7 @@ function titleOf({ title }: SiteScreen): string {
 /** One list of all sites, of each report that is a table. */
 const allSites: Area = {
   slices: {},
-  sagas: [allSitesSaga],
+  sagas: [partsSaga],
   routes: [
     areaRoute({
       path: `${ALL_SITES_PATH}/:screen`,

@@ -6,14 +6,17 @@ import { type LazyArea, lazyArea } from './area';
 /** The manifests of the areas that few open. */
 export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   account: lazyArea(() => import('./account')),
+  ads: lazyArea(() => import('./ads')),
   allSites: lazyArea(() => import('./allSites')),
   checks: lazyArea(() => import('./checks')),
   companies: lazyArea(() => import('./companies')),
   exports: lazyArea(() => import('./exports')),
   graph: lazyArea(() => import('./graph')),
   mailingLists: lazyArea(() => import('./mailingLists')),
+  momentum: lazyArea(() => import('./momentum')),
   preferences: lazyArea(() => import('./preferences')),
   savedViews: lazyArea(() => import('./savedViews')),
+  speakers: lazyArea(() => import('./speakers')),
   users: lazyArea(() => import('./users')),
 };
 

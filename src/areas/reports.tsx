@@ -1,4 +1,5 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { conditionsIn } from '../domain/reports/where';
 import { REPORT_IDS, type ReportId } from '../domain/screens/screens';
 import { peekEarly } from '../services/http/early';
@@ -11,13 +12,17 @@ import { loadReport } from '../store/reports/registry';
 import { selectStatus } from '../store/requests/requests.slice';
 import { stateReached } from '../store/stateReached';
 import { loadConditions } from '../views/reports/conditions/useConditions';
-import type { SummaryProps } from '../views/reports/ReportScreen';
+import { asksMomentum, loadMomentum } from '../views/reports/momentum/useMomentum';
+import type { NotesOf, SummaryProps } from '../views/reports/ReportScreen';
 import type { TableParts } from '../views/reports/TableHead';
 import type { ReportProps } from '../views/shell/areas';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
 import { Notice } from '../views/ui/failure/Notice';
+import { idle } from '../views/ui/lazy/idle';
+import { lazyPart } from '../views/ui/lazy/lazyPart';
 import { onDemand } from '../views/ui/lazy/onDemand';
 import { withTheme } from '../views/ui/lazy/withTheme';
+import { addressOfOpening, Opening } from './opening';
 
 /** The Summary tabs, by the id of their screen. */
 const SUMMARIES: Partial<Record<ReportId, ComponentType<SummaryProps & { fallback: ReactNode }>>> = {
@@ -32,10 +37,16 @@ export const TABLE_PARTS: Partial<Record<ReportId, () => Promise<TableParts>>> =
   seo_performance: async () => (await import('../views/reports/grouped/groupedParts')).GROUPED_PARTS,
 };
 
-const loadOpening = () => import('../views/reports/saved/OpeningView');
+const SpendNotes = lazyPart(() => import('../views/ads/SpendNotes'), idle);
 
-/** Its code comes for those who have a view to open. */
-const OpeningView = onDemand<ComponentProps<Awaited<ReturnType<typeof loadOpening>>['default']>>(loadOpening);
+/** What else is said of a report's rows, by the id of its screen. */
+const NOTES: Partial<Record<ReportId, NotesOf>> = {
+  googleads: SpendNotes,
+  bingads: SpendNotes,
+  metaads: SpendNotes,
+  linkedinads: SpendNotes,
+  speaker_relations: lazyPart(() => import('../views/ads/RelationsNotes'), idle),
+};
 
 /** A report's screen: what it shows and what shows it come at the same time. */
 const reportScreen = (id: ReportId) =>
@@ -45,27 +56,24 @@ const reportScreen = (id: ReportId) =>
       loadReport(id),
       TABLE_PARTS[id]?.(),
       conditionsIn(window.location.search).length > 0 && loadConditions(),
+      asksMomentum(window.location.search) && loadMomentum(),
     ]);
     function LoadedReport({ screen, ...props }: Omit<ReportProps, 'id'>) {
       const Summary = SUMMARIES[id];
-      const { title } = props;
-      const opens = useAppSelector((state) => selectOpeningView(state, id)) !== undefined;
-      // An address that says something is opened as it is.
-      const [isOpening, onOpened] = useState(opens && window.location.search === '');
-      if (isOpening)
-        return (
-          <OpeningView
-            {...{ report, title, onOpened }}
-            fallback={<Notice title={title} text="Loading..." />}
-          />
-        );
+      const Notes = NOTES[id];
+      const { site, title } = props;
+      const { search } = useLocation();
+      const shown = useAppSelector((state) => report.resolve?.(state, site, search) ?? report);
       return (
-        <ReportScreen
-          report={report}
-          {...props}
-          {...(parts && { parts })}
-          {...(screen && Summary && { summary: { permission: screen.permission, Summary } })}
-        />
+        <Opening report={report} title={title}>
+          <ReportScreen
+            report={shown}
+            {...props}
+            {...(parts && { parts })}
+            {...(Notes && { Notes })}
+            {...(screen && Summary && { summary: { permission: screen.permission, Summary } })}
+          />
+        </Opening>
       );
     }
     return { default: LoadedReport };
@@ -84,8 +92,7 @@ export async function prepareReport(store: AppStore, address: URL): Promise<void
   if (!first || !isReport(first.id)) return;
   const { id } = first;
   if (selectOpeningView(store.getState(), id) !== undefined) {
-    const [{ openingAddress }] = await Promise.all([loadOpening(), OpeningView.ready()]);
-    first = firstCall(await openingAddress(store, address, id)) ?? first;
+    first = firstCall(await addressOfOpening(store, address, id)) ?? first;
   }
   const { site, span, url } = first;
   const [{ collection, patient }] = await Promise.all([loadReport(id), SCREENS[id]?.ready()]);

@@ -2,7 +2,9 @@ import { all, call, put, select } from 'typed-redux-saga';
 import type { ChecksId } from '../../domain/checks/checks';
 import type { RootState } from '../../store';
 import {
+  checkResultsNeeded,
   checkResultsReceived,
+  checkResultsReleased,
   checkStatsNeeded,
   checkStatsReceived,
   checksKey,
@@ -53,6 +55,11 @@ function* load({ payload: id }: ReturnType<typeof checksNeeded>) {
   yield* all([call(askResults, id, false), call(askStats, id, false)]);
 }
 
+function* loadResults({ payload: id }: ReturnType<typeof checkResultsNeeded>) {
+  if (yield* getIsRepopulating(id)) return;
+  yield* call(askResults, id, false);
+}
+
 /** Where a run has failed to add its point, another try adds it. */
 function* loadStats({ payload: id }: ReturnType<typeof checkStatsNeeded>) {
   if (yield* getIsRepopulating(id)) return;
@@ -87,6 +94,11 @@ const released = { by: checksReleased.match, laneOf };
 export function* checksSaga() {
   yield* all([
     takeByKey(checksNeeded, { laneOf, whenBusy: join, release: released }, load),
+    takeByKey(
+      checkResultsNeeded,
+      { laneOf, whenBusy: join, release: { by: checkResultsReleased.match, laneOf } },
+      loadResults,
+    ),
     takeByKey(checkStatsNeeded, { laneOf, whenBusy: join, release: released }, loadStats),
     // A double click is one run, and leaving the dashboard does not end it.
     takeByKey(repopulateRequested, { laneOf, whenBusy: join }, repopulate),

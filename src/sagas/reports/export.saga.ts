@@ -12,7 +12,7 @@ import {
   FILE_NOT_MADE,
   ROWS_NOT_COPIED,
 } from '../../store/reports/exports.slice';
-import { wishedReport } from '../../store/reports/wishedReport';
+import { resolved, wishedReport } from '../../store/reports/wishedReport';
 import { takeByKey } from '../requests/takeByKey';
 import { getServices } from '../services';
 
@@ -55,7 +55,7 @@ function* exportRows({ payload: wish }: Wish) {
   let progress: Task | undefined;
   try {
     const report = yield* call(wishedReport, wish);
-    const file = yield* select((state: RootState) => sheetFile(state, report, wish));
+    const file = yield* select((state: RootState) => sheetFile(state, resolved(state, report, wish), wish));
     if (!file) return;
     progress = yield* fork(tellProgress, file.order.sheet.count, news);
     const { stopped } = yield* race({

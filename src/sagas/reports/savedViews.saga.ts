@@ -23,6 +23,7 @@ import {
 import {
   type FiledView,
   mergeViews,
+  type Reports,
   readFile,
   reportsIn,
   writeFile,
@@ -90,9 +91,13 @@ function* exportViews(userId: number) {
   yield* call(saveFile, `greenroom_views_${today}.json`, 'application/json', writeFile(views, opens));
 }
 
-function* loadReports(ids: readonly ReportId[]) {
-  const load = () => Promise.all(ids.map(async (id) => [id, await loadReport(id)] as const));
-  return new Map(yield* call(load));
+/** @param text names the columns that have to be there. */
+function* loadReports(ids: readonly ReportId[], text: string) {
+  const loaded = yield* call(() => Promise.all(ids.map(loadReport)));
+  return yield* select(
+    (state: RootState): Reports =>
+      new Map(loaded.map((report) => [report.id, report.resolve?.(state, '', text) ?? report])),
+  );
 }
 
 function* takeView({ opens, ...view }: FiledView) {
@@ -103,7 +108,7 @@ function* takeView({ opens, ...view }: FiledView) {
 }
 
 function* importViews({ payload: text }: ReturnType<typeof viewsImportRequested>) {
-  const reports = yield* call(loadReports, reportsIn(text));
+  const reports = yield* call(loadReports, reportsIn(text), text);
   const read = readFile(text, reports);
   const merged = mergeViews(yield* select(selectSavedViews), read.views);
   for (const view of merged.added) yield* call(takeView, view);

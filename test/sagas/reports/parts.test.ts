@@ -2,7 +2,7 @@ import { overAllSites } from '../../../src/store/reports/allSites';
 import { datasetKey, datasetReceived, receivedRows } from '../../../src/store/reports/datasets.slice';
 import meta from '../../../src/store/reports/definitions/metaads';
 import products from '../../../src/store/reports/definitions/requests_and_bookings';
-import { siteReleased } from '../../../src/store/reports/siteWishes';
+import { partReleased } from '../../../src/store/reports/partWishes';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session/session.slice';
 import { SITES, siteOf } from '../../support/allSites';
@@ -54,7 +54,7 @@ test('leaving ends what is under way and what waits, and signing out does', asyn
     await settle();
     if (leave === 'signOut') app.store.dispatch(signedOut({ byChoice: true }));
     else
-      for (const site of domainsOf(SITES)) app.store.dispatch(siteReleased({ collection: 'products', site }));
+      for (const site of domainsOf(SITES)) app.store.dispatch(partReleased({ collection: 'products', site }));
     await settle();
     expect(app.asked).toHaveLength(4);
     expect(SITES.map(({ domain }) => selectStatus(app.state(), products365(domain)).phase)).toEqual(

@@ -1,6 +1,6 @@
 import type { DatasetId } from '../../domain/reports/reportRows';
 import { datasetKey } from '../../store/reports/datasets.slice';
-import { siteNeeded, siteReleased } from '../../store/reports/siteWishes';
+import { partNeeded, partReleased } from '../../store/reports/partWishes';
 import { inTurns } from '../requests/inTurn';
 import { takeByKey } from '../requests/takeByKey';
 import { loadingDatasets } from './datasets.saga';
@@ -11,15 +11,15 @@ const AT_ONCE = 4;
 const laneOf = ({ payload: { collection, site } }: { payload: Pick<DatasetId, 'collection' | 'site'> }) =>
   `${collection}/${encodeURIComponent(site)}`;
 
-export function* allSitesSaga() {
+export function* partsSaga() {
   yield* takeByKey(
-    siteNeeded,
+    partNeeded,
     {
       laneOf,
-      // As for a single site; but sites do not replace each other.
+      // As where a single one is shown; but those of several do not replace each other.
       whenBusy: ({ payload }, running) =>
         datasetKey(payload) === datasetKey(running.payload) ? 'join' : 'replace',
-      release: { by: siteReleased.match, laneOf },
+      release: { by: partReleased.match, laneOf },
     },
     loadingDatasets(inTurns(AT_ONCE)),
   );

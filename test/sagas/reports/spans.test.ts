@@ -1,0 +1,139 @@
+import type { Span } from '../../../src/domain/dates/spans';
+import type { DatasetId, ReportRow, SearchAdFigures } from '../../../src/domain/reports/reportRows';
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
+import { datasetKey, datasetNeeded, datasetReleased } from '../../../src/store/reports/datasets.slice';
+import { spanNeeded, spanReleased, spansShown } from '../../../src/store/reports/spanWishes';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
+import { DK_SITE, httpError, user } from '../../support/factories';
+import { answerRows, type Deferred, deferred } from '../../support/fakeApi';
+import { searchAdRow } from '../../support/reportRows';
+import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+const id = (span: Span): DatasetId => ({ collection: 'googleAds', site: DK_SITE, span });
+
+interface Asked extends Deferred<ReportRow<SearchAdFigures>[]> {
+  span: Span;
+  signal: AbortSignal;
+}
+
+async function start() {
+  const asked: Asked[] = [];
+  const app = startTestApp({
+    sessionApi: { whoami: async () => user() },
+    api: {
+      companies: async () => [],
+      reportRows: answerRows({
+        googleAds: (_site, span, signal) => {
+          const answer = deferred<ReportRow<SearchAdFigures>[]>();
+          asked.push({ ...answer, span, signal });
+          return answer.promise;
+        },
+      }),
+    },
+  });
+  await settle();
+  app.store.dispatch(areaNeeded('momentum'));
+  await settle();
+  return {
+    ...app,
+    asked,
+    spans: () => asked.map(({ span }) => span),
+    held: () => Object.keys(app.state().datasets.held.googleAds),
+    phase: (span: Span) => selectStatus(app.state(), datasetKey(id(span))).phase,
+    answer: async (index: number, answer: Error | ReportRow<SearchAdFigures>[] = [searchAdRow('Anna')]) => {
+      if (answer instanceof Error) asked[index]?.reject(answer);
+      else asked[index]?.resolve(answer);
+      await settle();
+    },
+  };
+}
+
+test('spans of one report load side by side, beside the one that the screen shows', async () => {
+  const { store, spans, answer, held, asked } = await start();
+  store.dispatch(datasetNeeded(id('30')));
+  for (const span of ['7', '90', '365'] as const) store.dispatch(spanNeeded(id(span)));
+  await settle();
+  expect(spans()).toEqual(['30', '7', '90', '365']);
+  expect(asked.some(({ signal }) => signal.aborted)).toBe(false);
+  await answer(2);
+  await answer(0);
+  expect(held()).toEqual([datasetKey(id('90')), datasetKey(id('30'))]);
+});
+
+test('at most four at a time; one that nobody wants any more is ended, and only that', async () => {
+  const { store, spans, asked, phase } = await start();
+  for (const span of ['7', '30', '90', '365', '14'] as const) store.dispatch(spanNeeded(id(span)));
+  await settle();
+  expect(spans()).toEqual(['7', '30', '90', '365']);
+  store.dispatch(spanReleased(id('30')));
+  await settle();
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true, false, false, false]);
+  expect(spans()).toEqual(['7', '30', '90', '365', '14']);
+  expect(phase('30')).toBe('idle');
+});
+
+test('what the screen asks for already is not asked for again', async () => {
+  const { store, spans, answer, phase } = await start();
+  store.dispatch(datasetNeeded(id('30')));
+  store.dispatch(spanNeeded(id('30')));
+  await settle();
+  expect(spans()).toEqual(['30']);
+  await answer(0);
+  expect(spans()).toEqual(['30']);
+  expect(phase('30')).toBe('ready');
+});
+
+test('nor the other way round', async () => {
+  const { store, spans, answer, phase } = await start();
+  store.dispatch(spanNeeded(id('30')));
+  store.dispatch(datasetNeeded(id('30')));
+  await settle();
+  expect(spans()).toEqual(['30']);
+  await answer(0);
+  expect(phase('30')).toBe('ready');
+  // What is asked for anew is.
+  store.dispatch(datasetNeeded(id('30')));
+  expect(spans()).toEqual(['30', '30']);
+});
+
+test('it is, as soon as whoever asked has left', async () => {
+  const { store, spans, answer, phase, asked } = await start();
+  store.dispatch(datasetNeeded(id('30')));
+  store.dispatch(spanNeeded(id('30')));
+  await settle();
+  store.dispatch(datasetReleased('googleAds'));
+  await settle();
+  expect(spans()).toEqual(['30', '30']);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(phase('30')).toBe('pending');
+  await answer(1);
+  expect(phase('30')).toBe('ready');
+});
+
+test('a failure of one is that of both, and is not asked again by itself', async () => {
+  const { store, spans, answer, phase } = await start();
+  store.dispatch(datasetNeeded(id('30')));
+  store.dispatch(spanNeeded(id('30')));
+  await settle();
+  await answer(0, httpError(500));
+  expect([spans(), phase('30')]).toEqual([['30'], 'failed']);
+});
+
+test('another span on the screen ends the one before, but for who needs it still', async () => {
+  const { store, spans, asked } = await start();
+  store.dispatch(datasetNeeded(id('30')));
+  for (const span of ['7', '30'] as const) store.dispatch(spanNeeded(id(span)));
+  await settle();
+  store.dispatch(datasetNeeded(id('7')));
+  await settle();
+  expect(spans()).toEqual(['30', '7', '30']);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
+});
+
+test('what is on show together is the last to go', async () => {
+  const { store, state } = await start();
+  store.dispatch(spansShown([datasetKey(id('7')), datasetKey(id('30'))]));
+  expect(state().memory.shown).toEqual([datasetKey(id('7')), datasetKey(id('30'))]);
+});
