@@ -1,0 +1,126 @@
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { NETWORKS } from '../../domain/ads/networks';
+import { CALLS } from '../../domain/screens/calls';
+import { COMPANY_FIELD_LABELS } from '../../domain/sites/companyFields';
+import { useAppSelector } from '../../store/hooks';
+import type { DefinedReport } from '../../store/reports/definition';
+import type { Report } from '../../store/reports/report';
+import { useMomentum } from '../reports/momentum/useMomentum';
+import { PartAlerts } from '../reports/PartAlerts';
+import { ReportPanel } from '../reports/ReportScreen';
+import ReportTabs from '../reports/ReportTabs';
+import type { TableParts } from '../reports/TableHead';
+import { TabRow } from '../reports/tabs';
+import { type ReportAddress, useReportAddress } from '../reports/useReportAddress';
+import { useReportView } from '../reports/useReportView';
+import { EmptyState } from '../ui/failure/EmptyState';
+import { Notice } from '../ui/failure/Notice';
+import { EmptyIcon } from '../ui/icons/icons';
+import { idle } from '../ui/lazy/idle';
+import { lazyPart } from '../ui/lazy/lazyPart';
+import { Fill } from '../ui/page/Fill';
+import { Screen } from '../ui/page/Screen';
+import { NameNotes } from './NameNotes';
+import { useNetworkParts, useNetworksData, useNotConnected } from './useNetworks';
+
+const SpendNotes = lazyPart(() => import('./SpendNotes'), idle);
+const SearchTab = lazyPart(() => import('./search/SearchTab'));
+
+interface Props {
+  report: DefinedReport;
+  parts: TableParts;
+  site: string;
+  title: string;
+}
+
+/** What a site spends on its four ad networks, and what comes of it. */
+export default function AdsScreen({ report: defined, parts, site, title }: Props) {
+  const { search } = useLocation();
+  const report = useAppSelector((state) => defined.resolve?.(state, site, search) ?? defined);
+  const { address, change } = useReportAddress(report);
+  const notConnected = useNotConnected(site);
+  if (notConnected?.length === NETWORKS.length) return <NoNetworks title={title} />;
+  const tabs = (
+    <ReportTabs
+      label={title}
+      offered={report.tabs}
+      chosen={address.tab}
+      onChoose={(tab) => change({ tab })}
+    />
+  );
+  if (address.tab === 'search')
+    return (
+      <Screen title={title}>
+        <Suspense fallback={<TabRow>{tabs}</TabRow>}>
+          <SearchTab site={site} tabs={tabs} />
+        </Suspense>
+      </Screen>
+    );
+  return (
+    <Fill>
+      <Suspense fallback={<Notice title={title} text="Loading..." />}>
+        <NetworksTab {...{ report, parts, site, title, tabs }} />
+      </Suspense>
+    </Fill>
+  );
+}
+
+interface TabProps {
+  report: Report;
+  parts: TableParts;
+  site: string;
+  title: string;
+  tabs: ReactNode;
+}
+
+/** A row for each product, with what it has on each network. */
+function NetworksTab({ report: defined, parts, site, title, tabs }: TabProps) {
+  const { report, momentum } = useMomentum(defined);
+  const { address, change } = useReportAddress(report);
+  const view = useReportView(report, site, address, change, useNetworksData, momentum);
+  const { shownSpan } = view;
+  const alerts = (
+    <PartAlerts
+      view={view}
+      parts={useNetworkParts(site, address.span)}
+      shownParts={useNetworkParts(site, shownSpan)}
+    >
+      <NetworkStates site={site} span={address.span} />
+      <NameNotes site={site} span={shownSpan} />
+    </PartAlerts>
+  );
+  return <ReportPanel {...{ view, title, parts, tabs, alerts }} Notes={SpendNotes} />;
+}
+
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Which networks are not there, and why; those that failed say so themselves. */
+function NetworkStates({ site, span }: { site: string; span: ReportAddress['span'] }) {
+  const notConnected = useNotConnected(site) ?? [];
+  const loading = useNetworkParts(site, span)
+    .filter(({ held, status }) => !held && status.phase === 'pending')
+    .map(({ label }) => label);
+  const said = [
+    ...(loading.length > 0 ? [`${AND.format(loading)}: loading...`] : []),
+    ...(notConnected.length > 0 ? [`${AND.format(notConnected)}: not connected`] : []),
+  ];
+  return said.length > 0 && <p className="states">{said.join(' · ')}</p>;
+}
+
+/** "Google Adwords ID, Bing Ads ID, Meta Ads IDs or LinkedIn Ads IDs". */
+const NEEDED = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  NETWORKS.flatMap(({ collection }) => CALLS[collection].needs.map((field) => COMPANY_FIELD_LABELS[field])),
+);
+
+function NoNetworks({ title }: { title: string }) {
+  return (
+    <Screen title={title}>
+      <EmptyState
+        icon={<EmptyIcon />}
+        title="No ad network is connected"
+        text={`The company of this site has no ${NEEDED}.`}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { findLookAlikes, type LookAlike } from '../../domain/ads/lookAlikes';
+import { NETWORKS } from '../../domain/ads/networks';
+import type { Span } from '../../domain/dates/spans';
+import { useAppSelector } from '../../store/hooks';
+import { type JoinedRows, selectJoined } from '../../store/reports/networks/joinedRows';
+import { idle } from '../ui/lazy/idle';
+import { Folded } from '../ui/page/Folded';
+
+const labels = NETWORKS.map(({ label }) => label);
+const labelOf = (network: string): string => NETWORKS.find(({ id }) => id === network)?.label ?? '';
+
+/** The names of each network that no other has; of those that could be either, that is said already. */
+function alone({ rows, doubtful }: JoinedRows): string[][] {
+  const lists: string[][] = NETWORKS.map(() => []);
+  const told = new Set(doubtful.flatMap(({ name, either }) => [name, ...either]));
+  for (const { name, current, benchmark } of rows) {
+    if (told.has(name)) continue;
+    const on = NETWORKS.flatMap(({ id }, list) => (current?.[id] || benchmark?.[id] ? [list] : []));
+    const [only] = on;
+    if (on.length === 1 && only !== undefined) lists[only]?.push(name);
+  }
+  return lists;
+}
+
+/** Found while nobody waits for anything else: thousands of names take a while. */
+function useLookAlikes(joined: JoinedRows | undefined): readonly LookAlike[] {
+  const [found, setFound] = useState<{ of: JoinedRows; alike: readonly LookAlike[] } | null>(null);
+  useEffect(() => {
+    if (!joined) return undefined;
+    let isLeft = false;
+    const pause = async () => {
+      await idle();
+      if (isLeft) throw new Error('Nobody waits for them any more');
+    };
+    pause()
+      .then(() => findLookAlikes(alone(joined), pause))
+      .then(
+        (alike) => setFound({ of: joined, alike }),
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [joined]);
+  return found !== null && found.of === joined ? found.alike : [];
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Names of products that may be the same, for the reader to say: nothing is guessed. */
+export function NameNotes({ site, span }: { site: string; span: Span | null }) {
+  const joined = useAppSelector((state) => selectJoined(state, site, span));
+  const alike = useLookAlikes(joined);
+  const doubtful = joined?.doubtful ?? [];
+  return (
+    <>
+      {doubtful.length > 0 && (
+        <Folded
+          summary={
+            doubtful.length === 1
+              ? '1 name could be either of two products, and stands alone'
+              : `${doubtful.length} names could be either of two products, and stand alone`
+          }
+        >
+          <ul>
+            {doubtful.map(({ name, network, either }) => (
+              <li key={`${network} ${name}`}>
+                {name} ({labelOf(network)}): {LIST.format(either)}
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      )}
+      {alike.length > 0 && (
+        <Folded
+          summary={
+            alike.length === 1
+              ? '1 pair of names matches nothing but looks alike'
+              : `${alike.length} pairs of names match nothing but look alike`
+          }
+        >
+          <ul>
+            {alike.map(({ names: [one, other], lists: [first, second] }) => (
+              <li key={`${first} ${one} ${second} ${other}`}>
+                {one} ({labels[first]}) and {other} ({labels[second]})
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { notAllowedText } from '../../domain/ads/notAllowedWords';
+import { roleWords } from '../../domain/permissions/refusals';
+import { failureText } from '../../domain/requests/failure';
+import { CALLS } from '../../domain/screens/calls';
+import { COMPANY_FIELD_LABELS } from '../../domain/sites/companyFields';
+import { selectCompanyOfSite } from '../../store/access/access.selectors';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { datasetKey, selectDataset, speakersOf } from '../../store/reports/datasets.slice';
+import { selectRelationsAccess } from '../../store/reports/notAllowed/access';
+import { NOT_ALLOWED } from '../../store/reports/notAllowed/columns';
+import { selectFoundOf } from '../../store/reports/notAllowed/found';
+import { isRepeated, retryAsked, selectStatus } from '../../store/requests/requests.slice';
+import type { ReportView } from '../reports/useReportView';
+import { DoubtfulNames, NotAllowed, Notes, Unknown } from './noteParts';
+import { useBeside } from './useBeside';
+
+/** What of the spending that a report shows is not allowed. */
+export default function SpendNotes({ view }: { view: ReportView }) {
+  const { report, site, shownSpan } = view;
+  const found = useAppSelector((state) => selectFoundOf(report)?.(state, site.domain, shownSpan));
+  const count = found ? [...found.isNotAllowed.values()].filter(Boolean).length : 0;
+  const text = found ? notAllowedText(count, report.rowNoun, found.sums, site.locale) : '';
+  return (
+    <Notes>
+      <NotAllowed text={text} />
+      <DoubtfulNames names={found?.doubtful ?? []} />
+      <RelationsState view={view} />
+    </Notes>
+  );
+}
+
+const NONE: [] = [];
+const SUBJECT = 'Whether ads are allowed';
+const NEEDED = CALLS.speakers.needs.map((field) => COMPANY_FIELD_LABELS[field]).join(' and no ');
+
+/** Asks relations, and says why they have not told. */
+function RelationsState({ view }: { view: ReportView }) {
+  const { site, address } = view;
+  const dispatch = useAppDispatch();
+  const access = useAppSelector((state) => selectRelationsAccess(state, site.domain));
+  const company = useAppSelector((state) => selectCompanyOfSite(state, site.domain));
+  const id = useMemo(() => speakersOf(site.domain), [site.domain]);
+  const ids = useMemo(() => (access === 'allowed' ? [id] : NONE), [access, id]);
+  const { ask } = useBeside(view, ids, true);
+  const key = datasetKey(id);
+  const status = useAppSelector((state) => selectStatus(state, key));
+  const isThere = useAppSelector((state) => selectDataset(state, id) !== undefined);
+  if (access === 'denied')
+    return (
+      <Unknown>
+        {SUBJECT} takes the role {roleWords('speaker_relations')}.
+      </Unknown>
+    );
+  if (access === 'unknownHere')
+    return (
+      <Unknown>
+        {SUBJECT} is not known: {company?.name} has no {NEEDED}.
+      </Unknown>
+    );
+  if (access === 'waiting' || isThere) return null;
+  if (status.phase === 'failed')
+    return (
+      <Unknown way={{ text: 'Try again', go: () => ask(id) }}>
+        {SUBJECT} could not be loaded: {failureText(status.failure)}
+      </Unknown>
+    );
+  if (isRepeated(status))
+    return (
+      <Unknown
+        {...(status.retryAt !== null && { way: { text: 'Try now', go: () => dispatch(retryAsked(key)) } })}
+      >
+        {SUBJECT} takes longer{status.failure && `: ${failureText(status.failure)}`}
+      </Unknown>
+    );
+  // Somebody waits for it who has asked for those rows alone.
+  const isAwaited = address.where.some((condition) => condition.startsWith(`${NOT_ALLOWED}~`));
+  return isAwaited && <Unknown>{SUBJECT}: loading...</Unknown>;
+}

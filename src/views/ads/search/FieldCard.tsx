@@ -1,0 +1,154 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { memo, useId, useMemo, useState } from 'react';
+import { FIELD_LABELS, type FieldSpeakers, type FoundSpeaker } from '../../../domain/ads/foundAnyway';
+import { formatCount } from '../../../domain/figures/formats';
+import { Button } from '../../ui/button/Button';
+import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
+import { SpeakerLink } from './SpeakerLink';
+import { currencyName } from './searchAddress';
+import { clicksText, costsText, costText, positionText, speakersText } from './texts';
+
+/** At first, and so many more at a time: a page of thousands is slow, and nobody reads them. */
+const SHOWN = 20;
+const MORE = 100;
+
+const Box = styled('section')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    ...theme.typography.data,
+    minWidth: 0,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 8,
+    '& > header': { display: 'flex', alignItems: 'baseline', gap: 12, padding: '16px 20px 4px' },
+    '& > header > h2': { flex: 1 },
+    '& > header > small': { ...theme.typography.caption, color: palette.text.tertiary },
+    '& > p': { margin: 0, padding: '0 20px 12px', color: palette.text.secondary },
+    '& .scroll': { position: 'relative', overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } },
+    '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
+    '& th, & td': {
+      height: 36,
+      padding: '4px 12px',
+      textAlign: 'right',
+      fontWeight: 400,
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+      borderTop: `1px solid ${palette.divider}`,
+    },
+    '& thead th': {
+      ...theme.typography.caption,
+      height: 32,
+      fontWeight: 500,
+      color: palette.text.secondary,
+    },
+    '& tr > :first-child:not(td)': { paddingLeft: 20, textAlign: 'left' },
+    '& tr > :last-child': { paddingRight: 20 },
+    '& tbody th': { minWidth: 130, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& > .more': { padding: '8px 20px 16px' },
+    [theme.breakpoints.down('sm')]: {
+      '& > header, & > p, & > .more': { paddingInline: 16 },
+      '& th, & td': { paddingInline: 8 },
+      '& tr > :first-child:not(td)': { paddingLeft: 16 },
+      '& tr > :last-child': { paddingRight: 16 },
+    },
+  };
+});
+
+interface RowsProps {
+  site: string;
+  speakers: readonly FoundSpeaker[];
+  from: number;
+  to: number;
+  currencies: readonly string[];
+  locale: string;
+}
+
+/** A part of the rows, which those that come later leave as it is. */
+const Rows = memo(function Rows({ site, speakers, from, to, currencies, locale }: RowsProps) {
+  return speakers.slice(from, to).map(({ name, position, clicks, costs }) => (
+    <tr key={name}>
+      <th scope="row">
+        <SpeakerLink site={site} name={name} />
+      </th>
+      <td>{positionText(position, locale)}</td>
+      <td>{clicksText(clicks, locale)}</td>
+      {currencies.map((currency) => (
+        <td key={currency}>{costText(costs, currency, locale)}</td>
+      ))}
+    </tr>
+  ));
+});
+
+/** From where to where each part goes: the first few, then some at a time. */
+function partsUntil(end: number): (readonly [from: number, to: number])[] {
+  const parts: (readonly [number, number])[] = [[0, Math.min(SHOWN, end)]];
+  for (let from = SHOWN; from < end; from += MORE) parts.push([from, Math.min(from + MORE, end)]);
+  return parts;
+}
+
+interface Props {
+  site: string;
+  list: FieldSpeakers;
+  currencies: readonly string[];
+  locale: string;
+}
+
+/** Who is in a field, and what is paid for them in each currency. */
+export function FieldCard({ site, list: { field, speakers, costs }, currencies: all, locale }: Props) {
+  const heading = useId();
+  const currencies = useMemo(() => all.filter((currency) => costs.has(currency)), [all, costs]);
+  const [shown, setShown] = useState(SHOWN);
+  const printing = usePrinting();
+  const end = Math.min(printing ? PRINTED_ROWS : shown, speakers.length);
+  const label = FIELD_LABELS[field];
+  const stake = costsText(costs, currencies, locale);
+  const left = speakers.length - end;
+  return (
+    <Box aria-labelledby={heading}>
+      <header>
+        <Typography variant="h2" id={heading}>
+          {label}
+        </Typography>
+        <small>{speakersText(speakers.length, locale)}</small>
+      </header>
+      {stake && <p>Cost at stake: {stake}</p>}
+      {speakers.length === 0 ? (
+        <p>Nobody</p>
+      ) : (
+        <div className="scroll" tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
+          <table aria-label={label}>
+            <thead>
+              <tr>
+                <th scope="col">Speaker</th>
+                <th scope="col">Position</th>
+                <th scope="col">Ad clicks</th>
+                {currencies.map((currency) => (
+                  <th key={currency} scope="col">
+                    Cost, {currencyName(currency)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {partsUntil(end).map(([from, to]) => (
+                <Rows key={from} {...{ site, speakers, from, to, currencies, locale }} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {left > 0 &&
+        (printing ? (
+          <p>
+            first {formatCount(end, locale)} of {speakersText(speakers.length, locale)}
+          </p>
+        ) : (
+          <div className="more">
+            <Button onClick={() => setShown(end + MORE)}>
+              Show {formatCount(Math.min(MORE, left), locale)} more of {formatCount(left, locale)}
+            </Button>
+          </div>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { formatDecimal } from '../../../domain/figures/formats';
+import { parseNumber } from '../../../domain/figures/parseNumber';
+import { FieldHelp } from '../../ui/form/FieldHelp';
+import { controlStyles } from '../../ui/form/NativeSelect';
+
+const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& > div': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& label': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
+  '& input': {
+    ...theme.typography.body2,
+    ...controlStyles(theme),
+    boxSizing: 'border-box',
+    width: 72,
+    height: 32,
+    padding: '0 10px',
+    fontFamily: 'inherit',
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    '&:hover': { borderColor: theme.vars.palette.text.tertiary },
+    '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
+  },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { '& input': { height: 36 } },
+}));
+
+/** As it may be typed: without signs between thousands. */
+export const writtenNumber = (value: number, locale: string): string =>
+  value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 });
+
+interface Props {
+  label: string;
+  value: number;
+  /** A smaller one means nothing. */
+  least: number;
+  /** What it is counted in. */
+  unit?: string;
+  locale: string;
+  onChange: (value: number) => void;
+}
+
+/** A number as the site's locale writes it. What is none is told, and changes nothing. */
+export function NumberField({ label, value, least, unit, locale, onChange }: Props) {
+  const id = useId();
+  /** What is typed, for as long as somebody is at it or it is no number. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const parse = (typed: string): number | null => {
+    const number = parseNumber(typed, locale);
+    return number !== null && number >= least ? number : null;
+  };
+  const isWrong = draft !== null && parse(draft) === null;
+  const error = isWrong
+    ? `Type a number of at least ${writtenNumber(least, locale)}, as ${formatDecimal(2.5, locale, 1)}; until then it is ${writtenNumber(value, locale)}`
+    : undefined;
+  const described = [...(unit ? [`${id}-unit`] : []), ...(isWrong ? [`${id}-help`] : [])].join(' ');
+  return (
+    <Box>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft ?? writtenNumber(value, locale)}
+          aria-invalid={isWrong}
+          {...(described && { 'aria-describedby': described })}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            const number = parse(target.value);
+            if (number !== null && number !== value) onChange(number);
+          }}
+          onBlur={() => {
+            if (!isWrong) setDraft(null);
+          }}
+        />
+        {unit && <small id={`${id}-unit`}>{unit}</small>}
+      </div>
+      <FieldHelp id={`${id}-help`} error={error} />
+    </Box>
+  );
+}

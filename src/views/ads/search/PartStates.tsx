@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useAppSelector } from '../../../store/hooks';
+import { isRepeated } from '../../../store/requests/requests.slice';
+import { selectSite } from '../../../store/sites/sites.selectors';
+import type { NamedPart } from '../../reports/dataParts';
+import { PartTrouble } from '../../reports/PartTrouble';
+import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
+import { useNotConnected } from '../useNetworks';
+import { NOT_PATIENT } from './useSearchParts';
+
+const Alerts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '&:empty': { display: 'none' },
+  '& > p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What becomes of the search data and of each network, by name and with its own way on. */
+export function PartStates({ site, parts }: { site: string; parts: readonly NamedPart[] }) {
+  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const notConnected = useNotConnected(site) ?? [];
+  const loading = parts
+    .filter(({ held, status }) => !held && !isRepeated(status) && status.phase !== 'failed')
+    .map(({ label }) => label);
+  const missing = parts.filter(({ held, id }) => !held && id.span !== null).map(({ label }) => label);
+  const isPartial = missing.length > 0 && parts.some(({ held, id }) => held && id.span !== null);
+  const said = [
+    ...(loading.length > 0 ? [`${AND.format(loading)}: loading...`] : []),
+    ...(notConnected.length > 0 ? [`${AND.format(notConnected)}: not connected`] : []),
+    ...(isPartial
+      ? [`What ${AND.format(missing)} cost${missing.length === 1 ? 's' : ''} is missing below`]
+      : []),
+  ];
+  return (
+    <Alerts>
+      {parts.map((part) => (
+        <PartTrouble key={part.key} part={part} of={NOT_PATIENT} />
+      ))}
+      {parts.map(({ key }) => (
+        <LeftOutWarning key={key} request={key} locale={locale} />
+      ))}
+      {said.length > 0 && <p role="status">{said.join(' · ')}</p>}
+    </Alerts>
+  );
+}

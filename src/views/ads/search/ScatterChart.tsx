@@ -1,0 +1,156 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FIELD_LABELS, type FieldSpeakers } from '../../../domain/ads/foundAnyway';
+import { nearestSpot, type Scatter, type Spot } from '../../../domain/ads/scatter';
+import { speakerPath } from '../../../domain/screens/speakers';
+import { KEYS, type KeyUseOf, keyUse } from '../../ui/keys/keys';
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
+import { HEIGHT, MARGIN, ScatterDrawing } from './ScatterDrawing';
+import { SpeakerLink } from './SpeakerLink';
+import { speakerFacts } from './texts';
+import { useWidth } from './useWidth';
+
+const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
+  minHeight: HEIGHT,
+  '& > .reader': {
+    position: 'absolute',
+    cursor: 'crosshair',
+    touchAction: 'pan-x pan-y',
+    '&:focus-visible': { outlineOffset: 2 },
+    '& > b': {
+      position: 'absolute',
+      width: 14,
+      height: 14,
+      margin: -7,
+      borderRadius: '50%',
+      border: `2px solid ${theme.vars.palette.text.primary}`,
+      pointerEvents: 'none',
+    },
+  },
+  '@media print': { minHeight: 0, '& > .reader': { display: 'none' } },
+}));
+
+const Read = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  minHeight: 40,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '& a, & b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  [theme.breakpoints.down('sm')]: { minHeight: 60 },
+}));
+
+/** As near as this to a dot, in pixels, the pointer is at it. */
+const REACH = 24;
+/** How many dots a page key goes by. */
+const PAGE = 10;
+
+/** Where each key leads from a dot. */
+const STEPS: Record<Exclude<KeyUseOf<'points'>, 'close'>, (place: number, last: number) => number> = {
+  next: (place, last) => Math.min(last, place + 1),
+  previous: (place) => Math.max(0, place - 1),
+  pageOn: (place, last) => Math.min(last, place + PAGE),
+  pageBack: (place) => Math.max(0, place - PAGE),
+  first: () => 0,
+  last: (_place, last) => last,
+};
+
+/** Which speaker is read. One that was clicked stays. */
+interface Reading {
+  name: string;
+  by: 'pointer' | 'click' | 'keys';
+}
+
+interface Props {
+  site: string;
+  scatter: Scatter;
+  fields: readonly FieldSpeakers[];
+  currencies: readonly string[];
+  /** What height means. */
+  amount: string;
+  locale: string;
+}
+
+/** The picture of the four fields, which a pointer or the arrow keys read speaker by speaker. */
+export function ScatterChart({ site, scatter, fields, currencies, amount, locale }: Props) {
+  const { spots } = scatter;
+  const navigate = useNavigate();
+  const help = useId();
+  const [box, width] = useWidth();
+  const [reading, setReading] = useState<Reading | null>(null);
+  const place = reading === null ? -1 : spots.findIndex(({ speaker }) => speaker.name === reading.name);
+  const spot = spots[place];
+  const inner = { width: width - MARGIN.left - MARGIN.right, height: HEIGHT - MARGIN.top - MARGIN.bottom };
+
+  const read = (at: number, by: Reading['by']) => {
+    const name = spots[at]?.speaker.name;
+    setReading(name === undefined ? null : { name, by });
+  };
+  const pointAt = (by: 'pointer' | 'click') => (event: PointerEvent | React.MouseEvent) => {
+    if (by === 'pointer' && reading?.by === 'click') return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    read(nearestSpot(spots, { x: event.clientX - left, y: event.clientY - top }, inner, REACH), by);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && spot) {
+      const path = speakerPath(site, spot.speaker.name);
+      if (path !== null) void navigate(path);
+      return;
+    }
+    const use = keyUse(KEYS.points, event);
+    if (use === undefined) return;
+    event.preventDefault();
+    if (use === 'close') setReading(null);
+    else read(spot ? STEPS[use](place, spots.length - 1) : use === 'last' ? spots.length - 1 : 0, 'keys');
+  };
+  const textOf = ({ speaker, field }: Spot): string =>
+    [...speakerFacts(speaker, currencies, locale), FIELD_LABELS[field]].join(', ');
+
+  return (
+    <>
+      <Box ref={box}>
+        {width > 0 && (
+          <>
+            <ScatterDrawing
+              {...{ scatter, fields, width, amount, locale }}
+              label={`Speakers by position and ${amount}`}
+            />
+            {/* It is read by keys as a whole, which its description names. */}
+            <div
+              className="reader"
+              role="application"
+              aria-label="Speakers of the picture"
+              aria-describedby={help}
+              tabIndex={0}
+              style={{ left: MARGIN.left, top: MARGIN.top, ...inner }}
+              onPointerMove={pointAt('pointer')}
+              onPointerLeave={() => setReading((now) => (now?.by === 'pointer' ? null : now))}
+              onClick={pointAt('click')}
+              onKeyDown={onKeyDown}
+            >
+              {spot && <b style={{ left: spot.x * inner.width, top: (1 - spot.y) * inner.height }} />}
+            </div>
+          </>
+        )}
+      </Box>
+      <VisuallyHidden id={help}>
+        Arrow keys go from speaker to speaker, from the best position to the worst; Enter opens the speaker,
+        Escape lets go. The lists below have the same speakers.
+      </VisuallyHidden>
+      <VisuallyHidden role="status">
+        {reading?.by === 'keys' && spot && `${spot.speaker.name}: ${textOf(spot)}`}
+      </VisuallyHidden>
+      <Read className="screen-only">
+        {spot ? (
+          <>
+            <SpeakerLink site={site} name={spot.speaker.name} />: {textOf(spot)}
+          </>
+        ) : (
+          'Point at a dot, or go from one to the next with the arrow keys; a click keeps it.'
+        )}
+      </Read>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { FIELD_LABELS, FIELDS, type Field, type FieldSpeakers } from '../../../domain/ads/foundAnyway';
+import { BORDERS, type Scatter, type Spot } from '../../../domain/ads/scatter';
+import { formatCount } from '../../../domain/figures/formats';
+
+/** Around the fields, in pixels: words and figures of the axes. */
+export const MARGIN = { top: 24, right: 4, bottom: 46, left: 60 };
+export const HEIGHT = 440;
+
+const DOT = 6;
+
+const Drawing = styled('svg')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'block',
+    maxWidth: '100%',
+    overflow: 'visible',
+    '& text': {
+      ...theme.typography.change,
+      fontVariantNumeric: 'tabular-nums',
+      fill: palette.text.secondary,
+      stroke: palette.background.default,
+      strokeWidth: 4,
+      paintOrder: 'stroke',
+    },
+    '& .name': { ...theme.typography.caption, fontWeight: 600, fill: palette.text.primary },
+    '& .grid': { stroke: palette.divider, shapeRendering: 'crispEdges' },
+    '& .border': { stroke: palette.surface.control, strokeDasharray: '5 4', shapeRendering: 'crispEdges' },
+    '& .stake': { fill: palette.warning.tint },
+    '& .dots': { strokeWidth: DOT, strokeLinecap: 'round', fill: 'none', strokeOpacity: 0.75 },
+    '& .foundPaid': { stroke: palette.chart[2] },
+    '& .notFoundPaid': { stroke: palette.chart[1] },
+    '& .foundNotPaid': { stroke: palette.chart[3] },
+    '& .neither': { stroke: palette.chart[6] },
+    '@media (forced-colors: active)': {
+      '& .stake': { fill: 'Canvas' },
+      '& .dots': { stroke: 'CanvasText', strokeOpacity: 1 },
+      '& .border': { stroke: 'CanvasText' },
+      '& .grid': { stroke: 'CanvasText', strokeOpacity: 0.3 },
+    },
+    '@media print': { width: '100%', height: 'auto' },
+  };
+});
+
+/** All of a field as one path: thousands of circles would be thousands of elements. */
+function dotsOf(spots: readonly Spot[], field: Field, width: number, height: number): string {
+  let path = '';
+  for (const spot of spots)
+    if (spot.field === field)
+      path += `M${(spot.x * width).toFixed(1)} ${((1 - spot.y) * height).toFixed(1)}h.01`;
+  return path;
+}
+
+/** Where each field's name stands, in its upper left corner. */
+const CORNERS: Record<Field, { x: number; y: number }> = {
+  foundPaid: { x: 0, y: 1 },
+  notFoundPaid: { x: BORDERS.found, y: 1 },
+  foundNotPaid: { x: 0, y: BORDERS.paid },
+  neither: { x: BORDERS.found, y: BORDERS.paid },
+};
+
+const INSET = 8;
+/** About as wide as a letter of a name is on average, in pixels. */
+const LETTER = 6.6;
+
+/** In one line where there is room, else in two. */
+function linesOf(words: string, room: number): string[] {
+  if (words.length * LETTER <= room) return [words];
+  const cut = words.indexOf(' ', words.length / 2 - 4);
+  return cut < 0 ? [words] : [words.slice(0, cut + 1), words.slice(cut + 1)];
+}
+
+interface Props {
+  scatter: Scatter;
+  fields: readonly FieldSpeakers[];
+  /** Of the whole. */
+  width: number;
+  /** What height means. */
+  amount: string;
+  label: string;
+  locale: string;
+}
+
+/** Every speaker as a dot in one of four named fields. */
+export const ScatterDrawing = memo(function ScatterDrawing({
+  scatter,
+  fields,
+  width,
+  amount,
+  label,
+  locale,
+}: Props) {
+  const [inner, high] = [width - MARGIN.left - MARGIN.right, HEIGHT - MARGIN.top - MARGIN.bottom];
+  const [found, none, paid] = [BORDERS.found * inner, BORDERS.none * inner, (1 - BORDERS.paid) * high];
+  return (
+    <Drawing viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={label}>
+      <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
+        <rect className="stake" width={found} height={paid} />
+        {scatter.amounts.map(({ value, at }) => (
+          <g key={value}>
+            <line className="grid" x2={inner} y1={(1 - at) * high} y2={(1 - at) * high} />
+            <text x={-8} y={(1 - at) * high} dy="0.35em" textAnchor="end">
+              {formatCount(value, locale)}
+            </text>
+          </g>
+        ))}
+        {scatter.positions.map(({ value, at }) => (
+          <g key={value}>
+            <line className="grid" x1={at * inner} x2={at * inner} y2={high} />
+            <text x={at * inner} y={high + 18} textAnchor="middle">
+              {formatCount(value, locale)}
+            </text>
+          </g>
+        ))}
+        <rect className="grid" width={inner} height={high} fill="none" />
+        <path className="border" d={`M${found} 0V${high}M0 ${paid}H${inner}`} />
+        <path className="grid" d={`M${none} 0V${high}`} />
+        {FIELDS.map((field) => (
+          <path
+            key={field}
+            className={`dots ${field}`}
+            data-field={field}
+            d={dotsOf(scatter.spots, field, inner, high)}
+          />
+        ))}
+        {fields.map(({ field, speakers }) => {
+          const { x, y } = CORNERS[field];
+          const room = (x === 0 ? BORDERS.found : 1 - BORDERS.found) * inner - 2 * INSET;
+          const words = `${FIELD_LABELS[field]}: ${formatCount(speakers.length, locale)}`;
+          return (
+            <text key={field} className="name" y={(1 - y) * high + 4}>
+              {linesOf(words, room).map((line) => (
+                <tspan key={line} x={x * inner + INSET} dy={15}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
+          );
+        })}
+        <text x={-MARGIN.left} y={-10}>
+          {amount}
+        </text>
+        <text x={-8} y={paid + (high - paid) / 2} dy="0.35em" textAnchor="end">
+          not paid
+        </text>
+        <text x={none / 2} y={high + 38} textAnchor="middle">
+          Position by name
+        </text>
+        <text x={(none + inner) / 2} y={high + 18} textAnchor="middle">
+          none
+        </text>
+      </g>
+    </Drawing>
+  );
+});

@@ -1,0 +1,261 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type Against, type FoundAnyway, intoFields } from '../../../domain/ads/foundAnyway';
+import { placeSpots } from '../../../domain/ads/scatter';
+import { REPORT_SPANS, type Span } from '../../../domain/dates/spans';
+import { formatCount } from '../../../domain/figures/formats';
+import { roleWords } from '../../../domain/permissions/refusals';
+import { CALLS } from '../../../domain/screens/calls';
+import { COMPANY_FIELD_LABELS } from '../../../domain/sites/companyFields';
+import { selectScreenAccess } from '../../../store/access/access.selectors';
+import { foundAnywayOf, selectFoundInputs, selectHasSearch } from '../../../store/ads/foundAnyway.selectors';
+import { selectToday } from '../../../store/clock/clock.slice';
+import { useAppSelector } from '../../../store/hooks';
+import { selectSite } from '../../../store/sites/sites.selectors';
+import { Panel, panelOf, TabRow } from '../../reports/tabs';
+import { useAddress } from '../../ui/address/useAddress';
+import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
+import { SelectField } from '../../ui/form/SelectField';
+import { Folded } from '../../ui/page/Folded';
+import { LoadedAt } from '../../ui/page/LoadedAt';
+import { Page } from '../../ui/page/Page';
+import { spanFact } from '../../ui/print/facts';
+import { PrintButton } from '../../ui/print/PrintButton';
+import { OnPaper, PrintTitle } from '../../ui/print/PrintTitle';
+import { SpanGroup } from '../../ui/toolbar/SpanGroup';
+import { Toolbar } from '../../ui/toolbar/toolbarParts';
+import { FieldCard } from './FieldCard';
+import { NumberField, writtenNumber } from './NumberField';
+import { PartStates } from './PartStates';
+import { ScatterChart } from './ScatterChart';
+import {
+  againstOptions,
+  CLICKS,
+  currencyIn,
+  currencyName,
+  LEAST,
+  SEARCH_SCHEMA,
+  type SearchAddress,
+} from './searchAddress';
+import { OR } from './texts';
+import { useSearchParts } from './useSearchParts';
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: '0 24px 24px',
+  '& > p': { ...theme.typography.body2, margin: 0, maxWidth: 880, color: theme.vars.palette.text.secondary },
+  '& figure': { margin: 0, minWidth: 0 },
+  '& figcaption': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  // As in the picture: who is found first at the left, who is paid for above.
+  '& > .lists': {
+    display: 'grid',
+    gridTemplate: 'auto auto / minmax(0, 1fr) minmax(0, 1fr)',
+    gridAutoFlow: 'column',
+    gap: 16,
+    '& > *': { alignSelf: 'start' },
+  },
+  '&[aria-busy=true]': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('lg')]: {
+    '& > .lists': { gridTemplate: 'none / minmax(0, 1fr)', gridAutoFlow: 'row' },
+  },
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
+}));
+
+interface Props {
+  site: string;
+  /** The screen's tabs. */
+  tabs: ReactNode;
+}
+
+/** Whether what is paid for is found anyway, speaker by speaker, for those who may see how speakers are found. */
+export default function SearchTab({ site, tabs }: Props) {
+  const access = useAppSelector((state) => selectScreenAccess(state, CALLS.searchProfiles.permission, site));
+  const hasSearch = useAppSelector((state) => selectHasSearch(state, site));
+  if (access === 'allowed' && hasSearch) return <Found site={site} tabs={tabs} />;
+  return (
+    <>
+      <TabRow>{tabs}</TabRow>
+      <Panel {...panelOf('search')}>
+        {access === 'waiting' || (access === 'allowed' && hasSearch === null) ? (
+          <CompaniesAwaited />
+        ) : (
+          <Page>
+            <Typography color="textSecondary">{access === 'denied' ? DENIED : NO_SEARCH}</Typography>
+          </Page>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+const { permission, needs } = CALLS.searchProfiles;
+const DENIED = `How speakers are found takes the role ${roleWords(permission)} for this company.`;
+const NO_SEARCH = `How speakers are found is not known: the company of this site has no ${OR.format(
+  needs.map((field) => COMPANY_FIELD_LABELS[field]),
+)}.`;
+
+const SPANS = REPORT_SPANS.ads.offered;
+
+function Found({ site, tabs }: Props) {
+  const { address, change } = useAddress(SEARCH_SCHEMA, 'all');
+  const { parts, shownSpan, standIn, busy, loadedAt, refresh } = useSearchParts(site, address.span);
+  // Several answers may come at a time, and the page is drawn once for those that do.
+  const inputs = useDeferredValue(useAppSelector((state) => selectFoundInputs(state, site, shownSpan)));
+  const found = inputs && foundAnywayOf(inputs);
+  const today = useAppSelector(selectToday);
+  const { currency, locale } = useAppSelector((state) => selectSite(state, site));
+  const currencies = found?.currencies ?? NO_CURRENCIES;
+  const unit = OR.format((currencies.length > 0 ? currencies : [currency]).map(currencyName));
+  return (
+    <>
+      <OnPaper>
+        <PrintTitle
+          site={site}
+          facts={[
+            spanFact(shownSpan, today),
+            ['Position at most', writtenNumber(address.position, locale)],
+            ['Cost above', `${writtenNumber(address.cost, locale)} ${unit}`],
+          ]}
+          loadedAt={loadedAt}
+        />
+      </OnPaper>
+      <TabRow>
+        {tabs}
+        <LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={refresh} />
+        <PrintButton look="icon" />
+      </TabRow>
+      <Panel {...panelOf('search')}>
+        <Controls {...{ address, currencies, unit, locale }} onChange={change} />
+        <Body aria-busy={busy || standIn}>
+          <PartStates site={site} parts={parts} />
+          {found && <Fields {...{ site, address, found }} />}
+        </Body>
+      </Panel>
+    </>
+  );
+}
+
+const NO_CURRENCIES: readonly string[] = [];
+
+interface ControlsProps {
+  address: SearchAddress;
+  currencies: readonly string[];
+  /** Of each cost. */
+  unit: string;
+  locale: string;
+  onChange: (changes: Partial<SearchAddress>, options?: { replace: boolean }) => void;
+}
+
+/** Of which days, what counts as found and as paid for, and what the picture shows. */
+function Controls({ address, currencies, unit, locale, onChange }: ControlsProps) {
+  const typed = { replace: true };
+  return (
+    <Toolbar className="screen-only">
+      <SpanGroup offered={SPANS} chosen={address.span} onChoose={(span: Span) => onChange({ span })} />
+      <NumberField
+        label="Position at most"
+        value={address.position}
+        least={LEAST.position}
+        locale={locale}
+        onChange={(position) => onChange({ position }, typed)}
+      />
+      <NumberField
+        label="Cost above"
+        value={address.cost}
+        least={LEAST.cost}
+        unit={unit}
+        locale={locale}
+        onChange={(cost) => onChange({ cost }, typed)}
+      />
+      <SelectField
+        label="Position against"
+        options={againstOptions(currencies)}
+        chosen={currencyIn(address.against, currencies) === null ? CLICKS.value : address.against}
+        onChoose={(against) => onChange({ against })}
+      />
+    </Toolbar>
+  );
+}
+
+interface FieldsProps {
+  site: string;
+  address: SearchAddress;
+  found: FoundAnyway;
+}
+
+/** The picture of the four fields, and the list of each. */
+function Fields({ site, address: { position, cost, against }, found }: FieldsProps) {
+  const { speakers, currencies } = found;
+  const currency = currencyIn(against, currencies);
+  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const { fields, scatter } = useMemo(() => {
+    const thresholds = { position, cost };
+    const by: Against = currency === null ? { kind: 'clicks' } : { kind: 'cost', currency };
+    const sorted = intoFields(speakers, thresholds, by);
+    return { fields: sorted, scatter: placeSpots(sorted, thresholds, by) };
+  }, [speakers, position, cost, currency]);
+  const amount = currency === null ? CLICKS.label : `Cost, ${currencyName(currency)}`;
+  return (
+    <>
+      <p>
+        A position is a month’s average of searches for the speaker’s name, the better of profile page and own
+        website, and proves no cause: who is found first may be clicked because of the ads or without them.
+      </p>
+      {currencies.length > 1 && (
+        <p>
+          Paid for is who costs more than the threshold in any one of{' '}
+          {OR.format(currencies.map(currencyName))}, each in its own units: unlike currencies are not added
+          up.
+        </p>
+      )}
+      <figure>
+        <ScatterChart {...{ site, scatter, fields, currencies, amount, locale }} />
+        <figcaption>
+          Those not paid for lie in the strip below, and those without a position at the far right; in the
+          strip height says nothing.
+        </figcaption>
+      </figure>
+      <Unmatched found={found} locale={locale} />
+      <div className="lists">
+        {fields.map((list) => (
+          <FieldCard key={list.field} {...{ site, list, currencies, locale }} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Which products count for nobody, and why. */
+function Unmatched({ found: { strangers, doubtful }, locale }: { found: FoundAnyway; locale: string }) {
+  return (
+    <>
+      {strangers > 0 && (
+        <p>
+          {strangers === 1
+            ? '1 product is not in the search data'
+            : `${formatCount(strangers, locale)} products are not in the search data`}
+        </p>
+      )}
+      {doubtful.length > 0 && (
+        <Folded
+          summary={
+            doubtful.length === 1
+              ? '1 name could be either of two speakers, and is not counted'
+              : `${formatCount(doubtful.length, locale)} names could be either of two speakers, and are not counted`
+          }
+        >
+          <ul>
+            {doubtful.map(({ name, networks, either }) => (
+              <li key={name}>
+                {name} ({networks.join(', ')}):{' '}
+                {either.length > 1 ? OR.format(either) : `${either.join('')} or somebody else`}
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      )}
+    </>
+  );
+}

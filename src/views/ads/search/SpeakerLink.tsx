@@ -1,0 +1,15 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { speakerPath } from '../../../domain/screens/speakers';
+
+/** A name that opens all about its speaker. */
+export function SpeakerLink({ site, name }: { site: string; name: string }) {
+  const path = speakerPath(site, name);
+  return path === null ? (
+    name
+  ) : (
+    <Link component={RouterLink} to={path} color="inherit" underline="hover">
+      {name}
+    </Link>
+  );
+}

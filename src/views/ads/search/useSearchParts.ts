@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { NETWORKS } from '../../../domain/ads/networks';
+import type { Span } from '../../../domain/dates/spans';
+import type { DatasetId } from '../../../domain/reports/reportRows';
+import { searchOf } from '../../../store/ads/foundAnyway.selectors';
+import { useAppSelector } from '../../../store/hooks';
+import { selectConnected } from '../../../store/reports/networks/connected';
+import { type DataPart, type NamedPart, useDataParts } from '../../reports/dataParts';
+import { isAwaited, oldest, useDatasets } from '../../reports/usePartsData';
+
+export const SEARCH_DATA = 'Search data';
+
+const labelOf = ({ id: { collection } }: DataPart): string =>
+  NETWORKS.find((network) => network.collection === collection)?.label ?? SEARCH_DATA;
+
+export const NOT_PATIENT = { patient: false };
+
+/** The search data of a site, and each of its networks in a span. */
+function useIds(site: string, span: Span): readonly DatasetId[] {
+  const connected = useAppSelector((state) => selectConnected(state, site));
+  return useMemo(
+    () => [searchOf(site), ...(connected ?? []).map((collection) => ({ collection, site, span }))],
+    [connected, site, span],
+  );
+}
+
+/** Asks for what the tab shows, and lets go of it when the tab is left. */
+export function useSearchParts(site: string, span: Span) {
+  const ids = useIds(site, span);
+  const { refresh } = useDatasets(NOT_PATIENT, ids);
+  const found = useDataParts(ids);
+  const parts = useMemo(() => found.map((part): NamedPart => ({ ...part, label: labelOf(part) })), [found]);
+  const [lastShown, setLastShown] = useState(span);
+  const before = useDataParts(useIds(site, lastShown));
+  // What is there of another span stays until all have come; where there is nothing, networks come one by one.
+  const wasThere = before.some(({ id, held }) => held && id.span !== null);
+  const isReady = !parts.some(isAwaited) || !wasThere;
+  if (isReady && lastShown !== span) setLastShown(span);
+  return {
+    parts,
+    shownSpan: isReady ? span : lastShown,
+    standIn: !isReady && lastShown !== span,
+    busy: parts.some(({ status }) => status.phase === 'pending'),
+    loadedAt: oldest(parts),
+    refresh,
+  };
+}
