@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { grant, user } from '../../support/factories';
+import { act, screen, within } from '@testing-library/react';
+import { DK_SITE, grant, user } from '../../support/factories';
 import { plainText } from '../../support/openReport';
-import { openScreen, shownTable } from '../../support/openScreen';
+import { shownTable } from '../../support/openScreen';
+import { click, openAt } from '../../support/openSpeaker';
 import { withFreshBrowser } from '../../support/renderApp';
 import { ACTIVITY, RELATIONS, wireSpeaker } from '../../support/speakers';
 import { settle } from '../../support/startTestApp';
@@ -27,41 +28,56 @@ const PRODUCTS = {
 
 const roles = (...names: string[]) => user({ roles: names.map((name) => grant(name, 1)) });
 const EVERYBODY = roles('speaker_relations', 'speaker_activity', 'product_sales_viewer');
+const NOTHING = {
+  profile_summary: {},
+  google_ads: {},
+  bing_ads: {},
+  meta_ads: {},
+  rq_graph: { nodes: [], edges: [] },
+};
+const ANSWERS: Record<string, unknown> = { ...NOTHING, products_info: SPEAKERS, products_summary: PRODUCTS };
 
 const panel = (name: string) => screen.findByRole('complementary', { name });
-/** Each section by its title: its lines, or what it says instead. */
-const sectionsOf = (box: HTMLElement): Record<string, unknown> =>
+/** Each part by its title: its lines, or what it says instead. */
+const partsOf = (box: HTMLElement): Record<string, unknown> =>
   Object.fromEntries(
     within(box)
       .getAllByRole('heading', { level: 3 })
       .map((heading) => {
-        const section = heading.parentElement;
-        const lines = [...(section?.querySelectorAll('dt') ?? [])].map((term) => [
+        const part = heading.closest('section');
+        const lines = [...(part?.querySelectorAll('dt') ?? [])].map((term) => [
           plainText(term),
           plainText(term.nextElementSibling),
         ]);
-        const said = plainText(section?.querySelector('p'));
+        const said = plainText(part?.querySelector('p'));
         return [plainText(heading), { ...(said && { said }), ...Object.fromEntries(lines) }];
       }),
   );
 
-/** Opens the relations; the call of requests and bookings, which is the one with days, has an answer too. */
+/** Opens the relations, over an API that answers what the panel asks for as well. */
 async function openBoth(search = '', who = EVERYBODY) {
-  const opened = await openScreen(RELATIONS, (days) => answers(days === '' ? SPEAKERS : PRODUCTS), {
-    who,
-    search,
-  });
+  const opened = await openAt(RELATIONS.address + search, { who, answer: (call) => answers(ANSWERS[call]) });
   await shownTable(RELATIONS.title);
   return opened;
 }
 
-test('opens from a name by a click, with what is loaded, and is in the address', async () => {
-  const { press, address } = await openBoth();
-  await press('Åse Berg');
+test('opens from a name by a click, loads what is missing, and is in the address', async () => {
+  const { asked, address } = await openBoth();
+  expect(asked).toEqual([`/products_info/${DK_SITE}`]);
+  await click('Åse Berg');
   const box = await panel('Åse Berg');
   expect(within(box).getByRole('heading', { level: 2, name: 'Åse Berg' })).toHaveFocus();
-  expect(sectionsOf(box)).toMatchObject({
-    'Requests & Bookings': { said: 'Not loaded yet. Open Requests & Bookings' },
+  expect(asked.slice(1).sort()).toEqual([
+    `/products_summary/${DK_SITE}?days=365`,
+    `/profile_summary/${DK_SITE}`,
+  ]);
+  expect(partsOf(box)).toMatchObject({
+    'Requests & Bookings, 365 days': {
+      said: 'There as “ASE  BERG”',
+      'Total RQs': '5',
+      Deals: '4',
+      'Avg. deal value': '250,00 kr.',
+    },
     'Speaker relations': {
       Created: '1 Mar 2026',
       Exclusivity: 'Exclusive',
@@ -77,11 +93,22 @@ test('opens from a name by a click, with what is loaded, and is in the address',
   expect(new URLSearchParams(address().split('?')[1]).get('speaker')).toBe('Åse Berg');
 });
 
+test('from there everything is opened, on a page of its own', async () => {
+  const { asked, address } = await openBoth('?speaker=Bo');
+  const before = asked.length;
+  await click('Open everything', 'link');
+  expect(address()).toBe(`/speakers/${DK_SITE}/Bo`);
+  // What is there is not asked for again.
+  expect(asked.slice(before).sort()).toEqual(
+    ['30', '7', '90'].map((days) => `/products_summary/${DK_SITE}?days=${days}`),
+  );
+});
+
 test('Esc and the button close it, and the focus returns to the name', async () => {
-  const { press, person } = await openBoth();
-  for (const close of [() => person.keyboard('{Escape}'), () => press('Close')]) {
+  const { person } = await openBoth();
+  for (const close of [() => person.keyboard('{Escape}'), () => click('Close')]) {
     const name = screen.getByRole('button', { name: 'Bo' });
-    await press('Bo');
+    await click('Bo');
     await panel('Bo');
     await close();
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
@@ -105,56 +132,72 @@ test('by keyboard: Tab stops at one name, arrows lead from name to name, Enter o
   expect(await panel('Bo')).toBeVisible();
 });
 
-test('a speaker is found where the name is written otherwise, and a miss is said', async () => {
-  const { press } = await openBoth();
-  await press('Åse Berg');
-  await act(async () => {
-    fireEvent.click(screen.getByRole('link', { name: 'Open Requests & Bookings' }));
-    await settle();
+test('over the span of the screen that it is beside', async () => {
+  const { asked } = await openAt(`/requests_and_bookings/${DK_SITE}?span=90&speaker=Bo`, {
+    who: EVERYBODY,
+    answer: (call) => answers(ANSWERS[call]),
   });
-  expect(await screen.findByRole('heading', { level: 1, name: /^Requests & Bookings/ })).toBeVisible();
-  const found = sectionsOf(await panel('Åse Berg'));
-  expect(found['Requests & Bookings, 365 days']).toMatchObject({
-    said: 'There as “ASE  BERG”',
-    'Total RQs': '5',
-    Deals: '4',
-    'Avg. deal value': '250,00 kr.',
-  });
-  expect(found['Speaker activity']).toMatchObject({ Followers: '1.234' });
-
-  await press('BO');
-  const ambiguous = sectionsOf(await panel('BO'));
-  expect(ambiguous['Speaker relations']).toMatchObject({ said: 'There as “Bo”' });
+  expect(Object.keys(partsOf(await panel('Bo')))[0]).toBe('Requests & Bookings, 90 days');
+  expect(asked.filter((call) => call.includes('days'))).toEqual([`/products_summary/${DK_SITE}?days=90`]);
 });
 
 test('two who may be meant are both named, and nobody is taken for them', async () => {
-  const { press } = await openBoth();
-  await press('Bo');
-  await act(async () => {
-    fireEvent.click(screen.getByRole('link', { name: 'Open Requests & Bookings' }));
-    await settle();
-  });
-  await screen.findByRole('table', { name: /^Requests & Bookings/ });
-  expect(sectionsOf(await panel('Bo'))['Requests & Bookings, 365 days']).toEqual({
-    said: 'There it may be any of “BO”, “bO”',
-  });
+  await openBoth('?speaker=Bo');
+  const box = await panel('Bo');
+  expect(partsOf(box)['Requests & Bookings, 365 days']).toEqual({ said: 'There it may be “BO” or “bO”' });
+  expect(within(box).getByRole('link', { name: 'bO' })).toHaveAttribute('href', `/speakers/${DK_SITE}/bO`);
 });
 
 test('nobody of that name is said, and a hostile name is text', async () => {
   await openBoth(`?speaker=${encodeURIComponent('<img src=x>')}`);
-  const found = sectionsOf(await panel('<img src=x>'));
-  expect(found['Speaker relations']).toEqual({ said: 'Nobody there is called “<img src=x>”' });
+  const box = await panel('<img src=x>');
+  expect(partsOf(box)['Speaker relations']).toEqual({ said: 'Nobody there is called “<img src=x>”' });
+  expect(within(box).getByRole('alert')).toHaveTextContent('Nobody here is called “<img src=x>”.');
   expect(document.querySelector('img[src=x]')).toBeNull();
 });
 
-test('what the person may not see is not there', async () => {
-  await openBoth('?speaker=Bo', roles('speaker_relations'));
-  expect(Object.keys(sectionsOf(await panel('Bo')))).toEqual(['Speaker relations']);
+test('what the person may not see makes no call and says what it takes', async () => {
+  const { asked } = await openBoth('?speaker=Bo', roles('speaker_relations'));
+  expect(partsOf(await panel('Bo'))).toMatchObject({
+    'Requests & Bookings, 365 days': {
+      said: 'This takes the role Product Sales Viewer for Athenas Danmark.',
+    },
+    'Speaker relations': { Created: expect.any(String) },
+    'Ad spend, 365 days': { said: expect.stringMatching(/^This takes the role/) },
+  });
+  expect(asked).toEqual([`/products_info/${DK_SITE}`]);
+});
+
+test('closed, it lets go of what is still on its way, and the table keeps its own', async () => {
+  let aborted = 0;
+  const { person } = await openAt(`${RELATIONS.address}?speaker=Bo`, {
+    who: EVERYBODY,
+    answer: (call) => (call === 'products_info' ? answers(SPEAKERS) : new Promise(() => undefined)),
+    onAbort: () => (aborted += 1),
+  });
+  await panel('Bo');
+  await person.keyboard('{Escape}');
+  expect(aborted).toBe(2);
+  expect((await shownTable(RELATIONS.title)).rows).toHaveLength(2);
+});
+
+test('on ads a product is looked up as a speaker', async () => {
+  await openAt(`/googleads/${DK_SITE}`, { who: user({ roles: [grant('il_duce')] }) });
+  await click('Anna Åkesson');
+  const parts = partsOf(await panel('Anna Åkesson'));
+  expect(parts).toMatchObject({
+    'Requests & Bookings, 30 days': { 'Total RQs': '15' },
+    'Speaker relations': { Ads: 'Not allowed' },
+  });
+  expect(Object.keys(parts)).toContain('Ad spend, 30 days');
 });
 
 test('speaker activity opens it too', async () => {
-  const { press } = await openScreen(ACTIVITY, { json: SPEAKERS }, { who: roles('speaker_activity') });
+  await openAt(ACTIVITY.address, {
+    who: roles('speaker_activity'),
+    answer: (call) => answers(ANSWERS[call]),
+  });
   await shownTable(ACTIVITY.title);
-  await press('Bo');
-  expect(sectionsOf(await panel('Bo'))).toMatchObject({ 'Speaker activity': { Followers: '7' } });
+  await click('Bo');
+  expect(partsOf(await panel('Bo'))).toMatchObject({ 'Speaker activity': { Followers: '7' } });
 });

@@ -1,0 +1,13 @@
+import { useAppDispatch } from '../../store/hooks';
+import type { RequestStatus } from '../../store/requests/requests.slice';
+import { companiesNeeded } from '../../store/sites/companies.slice';
+import { FailureAlert } from '../ui/failure/FailureAlert';
+
+/** Without the companies nobody knows who may see what of a site: the way to ask for them again. */
+export function CompaniesFailure({ status }: { status: RequestStatus }) {
+  const dispatch = useAppDispatch();
+  if (status.phase !== 'failed') return null;
+  return (
+    <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesNeeded({ refresh: true }))} />
+  );
+}

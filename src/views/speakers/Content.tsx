@@ -1,0 +1,83 @@
+import { type CheckGroup, type CheckKind, countOf, tagLabel } from '../../domain/checks/checks';
+import { formatCount } from '../../domain/figures/formats';
+import { selectConfig } from '../../store/config/config.slice';
+import { useAppSelector } from '../../store/hooks';
+import { selectProfileIssues, selectTopicIssues } from '../../store/speakers/content.selectors';
+import { EditLink } from '../checks/cards/EditLink';
+import { usePrinting } from '../ui/print/printing';
+import type { BodyProps } from './bodies';
+import { MatchNote } from './MatchNote';
+
+/** How many issues of a record, and how many topics, are shown where there is little room; the rest is on the dashboard. */
+const MOST = { short: 3, paper: 6 };
+
+function useMost(isShort: boolean): number {
+  const printing = usePrinting();
+  return isShort ? MOST.short : printing ? MOST.paper : Number.POSITIVE_INFINITY;
+}
+
+/** What is wrong with the speaker's profile, and with topics that name them. */
+export function Content({ site, name, isShort, locale }: BodyProps) {
+  const profile = useAppSelector((state) => selectProfileIssues(state, site, name));
+  const topics = useAppSelector((state) => selectTopicIssues(state, site, name));
+  const most = useMost(isShort);
+  const left = (topics?.length ?? 0) - most;
+  return (
+    <>
+      {profile && (
+        <>
+          <MatchNote site={site} name={name} match={profile.match} />
+          {profile.groups.map((group) => (
+            <Record key={group.id} kind="profile" {...{ group, isShort, locale }} />
+          ))}
+        </>
+      )}
+      {topics?.slice(0, most).map((group) => (
+        <Record key={group.id} kind="topic" {...{ group, isShort, locale }} />
+      ))}
+      {left > 0 && <p>{countOf(left, formatCount(left, locale), 'more topic')}</p>}
+      {topics?.length === 0 && <p>No issue of a topic names them.</p>}
+    </>
+  );
+}
+
+interface RecordProps extends Pick<BodyProps, 'isShort' | 'locale'> {
+  kind: CheckKind;
+  group: CheckGroup;
+}
+
+function Record({ kind, group: { id, name, issues, errors, warnings }, isShort, locale }: RecordProps) {
+  const template = useAppSelector(selectConfig).contentEditUrl;
+  const shown = issues.slice(0, useMost(isShort));
+  const counted = (count: number, noun: string) => countOf(count, formatCount(count, locale), noun);
+  const left = issues.length - shown.length;
+  return (
+    <div className="record">
+      <p>
+        {kind === 'topic' ? (
+          <>
+            Topic <bdi>{name}</bdi>:{' '}
+          </>
+        ) : (
+          'Profile: '
+        )}
+        {issues.length === 0
+          ? 'no open issues'
+          : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`}
+      </p>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map(({ class: ofClass, reason, tag }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two issues may say the same
+            <li key={place}>
+              <b>{ofClass === 'error' ? 'Error' : 'Warning'}</b> <bdi>{reason}</bdi>{' '}
+              {tag !== '' && <small>{tagLabel(kind, tag)}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && <p>{formatCount(left, locale)} more</p>}
+      <EditLink kind={kind} id={id} template={template} quiet />
+    </div>
+  );
+}

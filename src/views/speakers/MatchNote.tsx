@@ -1,0 +1,63 @@
+import Link from '@mui/material/Link';
+import { Fragment } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { speakerPath } from '../../domain/screens/speakers';
+import type { SpeakerMatch } from '../../domain/speakers/match';
+
+/** A speaker by name, with the way to all about them, where an address can hold that. */
+export function SpeakerLink({ site, name }: { site: string; name: string }) {
+  const path = speakerPath(site, name);
+  if (path === null) return <bdi>{name}</bdi>;
+  return (
+    <Link component={RouterLink} to={path} underline="always">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+/** Names to choose from, as a sentence has them. */
+export function SpeakerChoice({ site, names }: { site: string; names: readonly string[] }) {
+  return names.map((name, place) => (
+    <Fragment key={name}>
+      {place > 0 && (place === names.length - 1 ? ' or ' : ', ')}“<SpeakerLink site={site} name={name} />”
+    </Fragment>
+  ));
+}
+
+interface Props {
+  site: string;
+  name: string;
+  match: SpeakerMatch;
+}
+
+/** Why nothing is shown, or under which other writing something is: a miss is said, never left out. */
+export function MatchNote({ site, name, match }: Props) {
+  switch (match.kind) {
+    case 'exact':
+      return null;
+    case 'folded':
+      return (
+        <p>
+          There as “<bdi>{match.name}</bdi>”
+        </p>
+      );
+    case 'missing':
+      return (
+        <p>
+          Nobody there is called “<bdi>{name}</bdi>”
+        </p>
+      );
+    case 'ambiguous':
+      return (
+        <p>
+          There it may be <SpeakerChoice site={site} names={match.names} />
+        </p>
+      );
+    case 'twins':
+      return (
+        <p>
+          {match.count} there are called “<bdi>{match.name}</bdi>”: which of them is meant cannot be told
+        </p>
+      );
+  }
+}

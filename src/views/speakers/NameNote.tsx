@@ -1,0 +1,40 @@
+import { useAppSelector } from '../../store/hooks';
+import { selectChoice } from '../../store/speakers/name.selectors';
+import type { Spans } from '../../store/speakers/parts';
+import { joinSpans } from '../../store/speakers/plan.selectors';
+import { Alert } from '../ui/failure/Alert';
+import { SpeakerChoice } from './MatchNote';
+import type { SpeakerParts } from './useSpeakerParts';
+
+interface Props {
+  site: string;
+  name: string;
+  spans: Spans;
+  parts: SpeakerParts;
+}
+
+/** That a name is nobody's, or several people's, once all has come; and whom it may mean. */
+export function NameNote({ site, name, spans, parts: { isAwaited, isAnythingThere } }: Props) {
+  const choice = useAppSelector((state) => selectChoice(state, site, joinSpans(spans), name));
+  if (isAwaited || !isAnythingThere || !choice) return null;
+  const { kind, names } = choice;
+  return (
+    <Alert severity="warning">
+      {kind === 'unknown' ? (
+        <>
+          Nobody here is called “<bdi>{name}</bdi>”.
+          {names.length > 0 && (
+            <>
+              {' '}
+              Is it <SpeakerChoice site={site} names={names} />?
+            </>
+          )}
+        </>
+      ) : (
+        <>
+          “<bdi>{name}</bdi>” may be <SpeakerChoice site={site} names={names} />.
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Span } from '../../domain/dates/spans';
+import { speakerPath } from '../../domain/screens/speakers';
+import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectSite } from '../../store/sites/sites.selectors';
+import { USUAL_SPAN } from '../../store/speakers/parts';
+import { Button, ButtonLink } from '../ui/button/Button';
+import { IconButton } from '../ui/button/IconButton';
+import { ClearIcon } from '../ui/icons/icons';
+import { KEYS, keyUse } from '../ui/keys/keys';
+import { NameNote } from './NameNote';
+import { partStyles } from './partStyles';
+import { SpeakerParts } from './SpeakerParts';
+import { useSpeakerParts } from './useSpeakerParts';
+
+/** Beside the screen; on a phone a sheet over its lower half. */
+const Side = styled('aside')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...partStyles(theme),
+  flex: 'none',
+  boxSizing: 'border-box',
+  width: 348,
+  overflow: 'auto',
+  padding: '16px 20px 24px',
+  borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
+  '& > header': { display: 'flex', alignItems: 'flex-start', gap: 8 },
+  '& h2': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& h2:focus': { outline: 'none' },
+  '& .site': { margin: '0 0 8px', color: theme.vars.palette.text.secondary },
+  '& .part': { ...partStyles(theme)['& .part'], marginTop: 16 },
+  '@media print': { display: 'none' },
+  [theme.breakpoints.down('md')]: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: theme.zIndex.drawer,
+    width: 'auto',
+    maxHeight: '60dvh',
+    borderLeft: 0,
+    borderTopColor: theme.vars.palette.surface.lineStrong,
+    borderRadius: '12px 12px 0 0',
+  },
+}));
+
+interface Props {
+  site: string;
+  /** Whether what is beside is of other sites too, so that it is said whose speaker it is. */
+  isOneOfSeveral?: boolean;
+  name: string;
+  /** That of the screen, where it has one. */
+  span: Span | null;
+  onClose: () => void;
+}
+
+/** In short all that the person may see of one speaker. Esc closes it. */
+export default function SpeakerPanel({ site, isOneOfSeveral = false, name, span, onClose }: Props) {
+  const { label } = useAppSelector((state) => selectSite(state, site));
+  const side = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusBack(side);
+  useEffect(() => heading.current?.focus(), [name]);
+  const path = speakerPath(site, name);
+  return (
+    <Side
+      ref={side}
+      aria-label={name}
+      onKeyDown={(event) => {
+        if (keyUse(KEYS.screen, event) !== 'close') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header>
+        <Typography variant="h2" ref={heading} tabIndex={-1}>
+          {name}
+        </Typography>
+        <IconButton size="small" aria-label="Close" onClick={onClose}>
+          <ClearIcon />
+        </IconButton>
+      </header>
+      {isOneOfSeveral && <p className="site">{label}</p>}
+      {path !== null && (
+        <ButtonLink size="small" to={path}>
+          Open everything
+        </ButtonLink>
+      )}
+      <AreaOpen>
+        <Parts site={site} name={name} span={span} />
+      </AreaOpen>
+    </Side>
+  );
+}
+
+/** Closed, it gives the focus back to what opened it, unless something else has it by then. */
+function useFocusBack(side: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const own = side.current;
+    const opener = document.activeElement;
+    return () => {
+      if (own?.contains(document.activeElement) && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    };
+  }, [side]);
+}
+
+/** What it is made from comes with its area. */
+function AreaOpen({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const area = useAppSelector((state) => selectArea(state, 'speakers'));
+  useEffect(() => {
+    dispatch(areaNeeded('speakers'));
+  }, [dispatch]);
+  if (area === 'open') return children;
+  if (area === 'closed') return <p>Loading...</p>;
+  return (
+    <p>
+      This could not be loaded.{' '}
+      <Button size="small" onClick={() => dispatch(areaNeeded('speakers'))}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+function Parts({ site, name, span }: Pick<Props, 'site' | 'name' | 'span'>) {
+  const spans = useMemo(() => [span ?? USUAL_SPAN], [span]);
+  const parts = useSpeakerParts(site, spans, true);
+  return (
+    <>
+      <NameNote {...{ site, name, spans, parts }} />
+      <SpeakerParts isShort {...{ site, name, spans, parts }} />
+    </>
+  );
+}
