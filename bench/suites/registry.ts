@@ -2,6 +2,7 @@ import { apiSuite } from './api';
 import { checksSuite } from './checks';
 import { computeSuite } from './compute';
 import { crowdSuite } from './crowd';
+import { exportsSuite } from './exports';
 import { graphSuite } from './graph';
 import { gridsSuite } from './grids';
 import { loadSuite } from './load';
@@ -14,6 +15,7 @@ export const SUITES: readonly Suite[] = [
   loadSuite,
   tableSuite,
   screensSuite,
+  exportsSuite,
   gridsSuite,
   graphSuite,
   checksSuite,

@@ -5,7 +5,17 @@ import type { Download, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe';
 import { expectReport } from './support/expectedReport';
 import { createGate, expect, signInAs, test } from './support/fixtures';
-import { expectLoaded, FIGURES, openReport, REPORT, readTable, SITE, TITLE, tableOf } from './support/report';
+import {
+  expectLoaded,
+  FIGURES,
+  filterOf,
+  openReport,
+  REPORT,
+  readTable,
+  SITE,
+  TITLE,
+  tableOf,
+} from './support/report';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Export [\d.]+ rows$/ });
 const itemOf = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -136,9 +146,8 @@ test('one that waits says so, and ends when it is cancelled', async ({ page }) =
 });
 
 const MANY = 50_000;
-const LONGEST_MS = 100;
 
-test('fifty thousand rows keep the page answering', async ({ page }) => {
+test('the page goes on while fifty thousand rows are handed on', async ({ page }) => {
   await signInAs(page, 'admin');
   const figures = (at: number, times: number) => ({
     ...{
@@ -169,22 +178,19 @@ test('fifty thousand rows keep the page answering', async ({ page }) => {
   await page.goto(REPORT);
   await expectLoaded(page);
   await expect(tableOf(page)).toBeVisible();
+  for (const label of ['CSV', 'Web page (.html)']) await (await exported(page, label)).path();
+
+  // The workbook takes seconds: meanwhile the page is sorted and filtered as ever.
   await opener(page).click();
-  await expect(itemOf(page, 'CSV')).toBeVisible();
-  await page.evaluate(() => {
-    const told = Object.assign(window, { longest: 0 });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration);
-    }).observe({ type: 'longtask' });
-  });
-  for (const label of ['CSV', 'Web page (.html)', 'Excel (.xlsx)']) {
-    if (label !== 'CSV') await opener(page).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 90_000 }),
-      itemOf(page, label).click(),
-    ]);
-    await download.path();
-  }
-  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
-  expect(longest, 'the longest task of the page, in ms').toBeLessThan(LONGEST_MS);
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 90_000 }),
+    (async () => {
+      await itemOf(page, 'Excel (.xlsx)').click();
+      await expect(noticeOf(page)).toContainText('Exporting 50.000 rows');
+      await filterOf(page).fill('Speaker 49999');
+      await expect(tableOf(page).getByRole('rowheader', { name: 'Speaker 49999' })).toBeVisible();
+      await expect(noticeOf(page), 'still being made').toContainText('Exporting 50.000 rows');
+    })(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
 });
