@@ -1,7 +1,7 @@
 import type { DatasetId } from '../../src/domain/reports/reportRows';
 import { areaNeeded } from '../../src/store/areas/areas.slice';
+import { partNeeded } from '../../src/store/reports/partWishes';
 import type { Report } from '../../src/store/reports/report';
-import { siteNeeded } from '../../src/store/reports/siteWishes';
 import { companiesOf, type KnownSite, SITES } from './allSites';
 import { grant, user } from './factories';
 import { settle, startTestApp } from './startTestApp';
@@ -39,7 +39,7 @@ export async function startAllSites(
   const need = (report: Report, span: DatasetId['span'], asked: readonly string[]) => {
     const { collection, patient } = report;
     for (const site of asked)
-      app.store.dispatch(siteNeeded({ collection, site, span, ...(patient && { patient }) }));
+      app.store.dispatch(partNeeded({ collection, site, span, ...(patient && { patient }) }));
   };
   return { ...app, asked: wire.asked, need, most: () => most };
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useDeferredValue } from 'react';
+import { Suspense, useCallback, useDeferredValue } from 'react';
 import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
 import { formatTimeOfLoading } from '../../domain/figures/formats';
 import { resultsRequest, statsRequest } from '../../store/checks/checkData.slice';
@@ -11,6 +11,7 @@ import { selectSite } from '../../store/sites/sites.selectors';
 import { Alert } from '../ui/failure/Alert';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { lazyPart } from '../ui/lazy/lazyPart';
 import { Screen } from '../ui/page/Screen';
 import { OnPaper } from '../ui/print/PrintTitle';
 import { useFilterText } from '../ui/toolbar/useFilterText';
@@ -28,6 +29,19 @@ const Content = styled('div')(({ theme }) => ({
   gap: 24,
   padding: '16px 24px 32px',
   [theme.breakpoints.down('sm')]: { gap: 16, padding: '12px 16px 24px' },
+}));
+
+const SpeakerPanel = lazyPart(() => import('../speakers/SpeakerPanel'));
+
+/** The cards scroll with the window, and the panel stays. */
+const Beside = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    '& > div': { flex: 1, minWidth: 0 },
+    '& > aside': { position: 'sticky', top: 0, height: '100dvh' },
+  },
+  '@media print': { display: 'block' },
 }));
 
 interface Props {
@@ -61,24 +75,36 @@ export function Dashboard({ kind, site, title }: Props) {
         <ChecksPrintTitle {...{ kind, site, text, address, loadedAt }} />
       </OnPaper>
       <Sentence kind={kind} site={site} text={text} tags={address.tags} loaded={Boolean(shown)} />
-      <Content>
-        {narrow && bar}
-        {failure && (
-          <FailureAlert
-            failure={failure}
-            {...(groups && at !== null && { note: `The results below are as of ${at}.` })}
-            onRetry={retry}
-          />
+      <Beside>
+        <Content>
+          {narrow && bar}
+          {failure && (
+            <FailureAlert
+              failure={failure}
+              {...(groups && at !== null && { note: `The results below are as of ${at}.` })}
+              onRetry={retry}
+            />
+          )}
+          {shown && <LeftOutWarning request={resultsRequest({ kind, site })} locale={locale} />}
+          {isWaiting && <Alert severity="info">Loading...(might take a bit)</Alert>}
+          {shown === null && <Alert severity="warning">{CHECK_TEXTS[kind].nothingFound}</Alert>}
+          <LeftOutWarning request={statsRequest({ kind, site })} locale={locale} />
+          <Progress kind={kind} site={site} address={address} change={change} />
+          {shown && (
+            <Results kind={kind} site={site} text={text} onText={setText} address={address} change={change} />
+          )}
+        </Content>
+        {address.speaker !== null && (
+          <Suspense fallback={null}>
+            <SpeakerPanel
+              site={site}
+              name={address.speaker}
+              span={null}
+              onClose={() => change(() => ({ speaker: null }))}
+            />
+          </Suspense>
         )}
-        {shown && <LeftOutWarning request={resultsRequest({ kind, site })} locale={locale} />}
-        {isWaiting && <Alert severity="info">Loading...(might take a bit)</Alert>}
-        {shown === null && <Alert severity="warning">{CHECK_TEXTS[kind].nothingFound}</Alert>}
-        <LeftOutWarning request={statsRequest({ kind, site })} locale={locale} />
-        <Progress kind={kind} site={site} address={address} change={change} />
-        {shown && (
-          <Results kind={kind} site={site} text={text} onText={setText} address={address} change={change} />
-        )}
-      </Content>
+      </Beside>
     </Screen>
   );
 }

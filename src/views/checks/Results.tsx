@@ -29,6 +29,8 @@ import { useReach } from './useChecks';
 import type { ChangeAddress, ChecksAddress, ChecksView } from './useChecksAddress';
 import { VisitChanges } from './VisitChanges';
 
+const PANEL_WIDTH = 348;
+
 interface Props {
   kind: CheckKind;
   site: string;
@@ -42,6 +44,7 @@ interface Props {
 export function Results({ kind, site, text, onText, address, change }: Props) {
   const dispatch = useAppDispatch();
   const { tags, sort, view } = address;
+  const taken = address.speaker === null ? 0 : PANEL_WIDTH;
   const joined = joinTags(tags);
   const cards = useAppSelector((state) => selectCards(state, kind, site, text, joined, sort));
   const counts = useAppSelector((state) => selectTagCounts(state, kind, site, text));
@@ -50,6 +53,8 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
   const totals = useAppSelector((state) => selectTotals(state, kind, site, text, joined));
   const reach = useReach(kind, site, sort === 'impact');
   const issues = totals.errors + totals.warnings;
+  const openSpeaker = useCallback((name: string) => change(() => ({ speaker: name })), [change]);
+  const onMore = kind === 'profile' ? openSpeaker : undefined;
   const { filterLabel, noun, plural } = CHECK_TEXTS[kind];
   const toggleTag = useCallback(
     (tag: string) =>
@@ -77,7 +82,7 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
       />
       <VisitChanges kind={kind} site={site} onName={onText} />
       {cards.length > 0 ? (
-        <ByView {...{ kind, site, text, tags: joined, sort, view, cards }} />
+        <ByView {...{ kind, site, text, tags: joined, sort, view, cards, onMore, taken }} />
       ) : (
         all > 0 && (
           <EmptyState
@@ -107,18 +112,22 @@ interface ByViewProps extends Pick<Props, 'kind' | 'site' | 'text'> {
   sort: CardSort;
   view: ChecksView;
   cards: readonly CheckGroup[];
+  /** Shows all about a name; topics are nobody's. */
+  onMore: ((name: string) => void) | undefined;
+  /** How much of the window a speaker's panel takes, in pixels. */
+  taken: number;
 }
 
 /** Issues are grouped only for who looks at them so. */
-function ByView({ kind, site, text, tags, sort, view, cards }: ByViewProps) {
+function ByView({ kind, site, text, tags, sort, view, cards, onMore, taken }: ByViewProps) {
   const issues = useAppSelector((state) =>
     view === 'issues' ? selectIssueCards(state, kind, site, text, tags, sort) : null,
   );
   if (issues?.length === 0) return <Typography color="textSecondary">None of these has an issue.</Typography>;
   return issues ? (
-    <IssueCards kind={kind} site={site} items={issues} />
+    <IssueCards kind={kind} site={site} items={issues} taken={taken} />
   ) : (
-    <RecordCards kind={kind} site={site} items={cards} />
+    <RecordCards kind={kind} site={site} items={cards} onMore={onMore} taken={taken} />
   );
 }
 

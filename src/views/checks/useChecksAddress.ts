@@ -10,8 +10,10 @@ import {
   type ChangeAddress as Change,
   choice,
   flag,
+  optional,
   parameter,
   text,
+  unsaid,
   useAddress,
 } from '../ui/address/useAddress';
 
@@ -29,6 +31,8 @@ export interface ChecksAddress {
   to: Day | null;
   /** Whether the points are shown as a table in place of the graph. */
   asTable: boolean;
+  /** Of whom more is shown: of profiles alone. */
+  speaker: string | null;
 }
 
 export type ChangeAddress = Change<ChecksAddress>;
@@ -62,6 +66,7 @@ const schemaOf = (kind: CheckKind): AddressSchema<ChecksAddress> => ({
   from: day('from'),
   to: day('to'),
   asTable: flag('graph', 'table'),
+  speaker: kind === 'profile' ? optional('speaker') : unsaid(null),
 });
 
 /** Typing replaces the entry in the history, the rest adds one. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import type { Point } from '../../domain/graph/camera';
 import type { PictureNews, PictureView } from '../../domain/graph/picture';
@@ -17,6 +17,7 @@ import {
 } from '../../store/graph/graph.selectors';
 import { exportName } from '../../store/graph/graphExport';
 import { useAppSelector } from '../../store/hooks';
+import { lazyPart } from '../ui/lazy/lazyPart';
 import { type ChangeAddress, choosing, type GraphAddress } from './graphAddress';
 import { Legend } from './picture/Legend';
 import { Picture } from './picture/Picture';
@@ -26,6 +27,8 @@ import { EdgeTable } from './tables/EdgeTable';
 import { SpeakerTable } from './tables/SpeakerTable';
 import { SubstituteTable } from './tables/SubstituteTable';
 import { detailText, leftOutText, rowText } from './texts';
+
+const SpeakerPanel = lazyPart(() => import('../speakers/SpeakerPanel'));
 
 const Box = styled('div')(({ theme }) => ({
   flex: 1,
@@ -69,6 +72,8 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
   const today = useAppSelector(selectToday);
   const [direction, setDirection] = useState<Direction>('all');
   const [pointed, setPointed] = useState<{ node: number; at: Point; grabbing: boolean } | null>(null);
+  /** Whose panel was closed last. */
+  const [backOf, setBackOf] = useState<string | null>(null);
   /** The node that the arrow keys are at. */
   const [keyed, setKeyed] = useState<number | null>(null);
 
@@ -158,34 +163,50 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
           />
         )}
       </div>
-      <SidePanel
-        title={node === null ? 'Speakers' : (speaker ?? '')}
-        isChosen={node !== null}
-        counts={counts}
-        detail={
-          isMissing
-            ? `${speaker} was not asked for in this span`
-            : detailText(graph, edgeCount, node === null ? null : counts.weight, shownSpan, locale)
-        }
-        note={leftOutText(graph, locale)}
-        direction={direction}
-        onDirection={setDirection}
-        view={address.view}
-        onView={(chosen) => change({ view: chosen })}
-        onClear={() => choose(null)}
-        locale={locale}
-      >
-        <SpeakerTable
-          label={node === null ? 'Speakers' : 'Neighbours'}
-          nameHeader={node === null ? 'Speaker' : 'Neighbour'}
-          rows={rows}
-          arrangement={`${site} ${shownSpan} ${leastWeight} ${node === null ? unconnected : direction} ${speaker ?? ''}`}
-          pointed={pointed?.node ?? null}
+      {address.more && node !== null && speaker !== null ? (
+        <Suspense fallback={null}>
+          <SpeakerPanel
+            site={site}
+            name={speaker}
+            span={shownSpan}
+            onClose={() => {
+              setBackOf(speaker);
+              change({ more: false });
+            }}
+          />
+        </Suspense>
+      ) : (
+        <SidePanel
+          title={node === null ? 'Speakers' : (speaker ?? '')}
+          isChosen={node !== null}
+          counts={counts}
+          detail={
+            isMissing
+              ? `${speaker} was not asked for in this span`
+              : detailText(graph, edgeCount, node === null ? null : counts.weight, shownSpan, locale)
+          }
+          note={leftOutText(graph, locale)}
+          direction={direction}
+          onDirection={setDirection}
+          view={address.view}
+          onView={(chosen) => change({ view: chosen })}
+          onClear={() => choose(null)}
+          onMore={() => change({ more: true })}
+          isBack={backOf !== null && backOf === speaker}
           locale={locale}
-          onPoint={pointAt}
-          onChoose={choose}
-        />
-      </SidePanel>
+        >
+          <SpeakerTable
+            label={node === null ? 'Speakers' : 'Neighbours'}
+            nameHeader={node === null ? 'Speaker' : 'Neighbour'}
+            rows={rows}
+            arrangement={`${site} ${shownSpan} ${leastWeight} ${node === null ? unconnected : direction} ${speaker ?? ''}`}
+            pointed={pointed?.node ?? null}
+            locale={locale}
+            onPoint={pointAt}
+            onChoose={choose}
+          />
+        </SidePanel>
+      )}
     </Box>
   );
 }

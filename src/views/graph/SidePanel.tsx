@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
@@ -76,6 +76,10 @@ interface Props {
   view: GraphView;
   onView: (view: GraphView) => void;
   onClear: () => void;
+  /** Shows all about the chosen one. */
+  onMore: () => void;
+  /** Whether that has just been closed: the focus is back on its button. */
+  isBack: boolean;
   locale: string;
   children: ReactNode;
 }
@@ -143,10 +147,23 @@ export function SidePanel(props: Props) {
             </ToggleButtonGroup>
             {viewButton('substitutes', 'Substitutes', <SubstitutesIcon />)}
             {table}
+            <MoreButton name={title} onMore={props.onMore} isBack={props.isBack} />
           </div>
         )}
       </Head>
       {props.children}
     </Box>
+  );
+}
+
+function MoreButton({ name, onMore, isBack }: Pick<Props, 'onMore' | 'isBack'> & { name: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) button.current?.focus();
+  }, [isBack]);
+  return (
+    <Button size="small" ref={button} onClick={onMore}>
+      More of {name}
+    </Button>
   );
 }

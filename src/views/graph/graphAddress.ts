@@ -3,6 +3,7 @@ import {
   type AddressSchema,
   type ChangeAddress as Change,
   choice,
+  flag,
   parameter,
   useAddress,
 } from '../ui/address/useAddress';
@@ -24,6 +25,8 @@ export interface GraphAddress {
   compared: Span | null;
   /** What stands beside the list; substitutes are those of the chosen speaker. */
   view: GraphView;
+  /** Whether all about the chosen speaker stands in place of the list. */
+  more: boolean;
 }
 
 export type ChangeAddress = Change<GraphAddress>;
@@ -69,6 +72,7 @@ const SCHEMA: AddressSchema<GraphAddress> = {
     write: (value, address) => ({ compare: value === address.span ? null : value }),
   },
   view: choice('view', GRAPH_VIEWS, 'picture'),
+  more: flag('more', '1'),
 };
 
 /** A slide replaces the entry in the history, the rest adds one. */
@@ -77,5 +81,6 @@ export const useGraphAddress = () => useAddress(SCHEMA);
 /** Choosing a speaker hides who is not connected; letting go of them shows everybody again. */
 export const choosing = (name: string | null): Partial<GraphAddress> => ({
   speaker: name,
+  ...(name === null && { more: false }),
   unconnected: unconnectedByDefault(name),
 });

@@ -21,6 +21,8 @@ export interface ColumnChoice {
   arrangement: Arrangement;
   /** The column that the rows are sorted by, which cannot be hidden meanwhile. */
   sorted: string;
+  /** Those that are left out while no row has anything in them. */
+  empty: readonly string[];
   change: ChangeReport;
 }
 
@@ -53,6 +55,7 @@ const Check = styled('span')(({ theme }) => ({
 
 const Toggle = styled(MenuItem)(({ theme }) => ({
   paddingLeft: 0,
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '&[data-dragged=true]': { backgroundColor: theme.vars.palette.action.hover },
   // What cannot be hidden can be moved all the same.
   '&.Mui-disabled': { opacity: 1, pointerEvents: 'auto', cursor: 'default' },
@@ -94,6 +97,7 @@ export default function ColumnsMenuList({
   report,
   arrangement,
   sorted,
+  empty,
   change,
   anchor,
   onClose,
@@ -175,7 +179,10 @@ export default function ColumnsMenuList({
               <GripIcon />
             </Grip>
             <Check />
-            <span>{header}</span>
+            <span>
+              {header}
+              {empty.includes(id) && <small> · no figures</small>}
+            </span>
           </Toggle>,
           <Move
             key={`${id} up`}

@@ -12,6 +12,7 @@ import { Hint } from '../ui/marks/Hint';
 import { ChanceNote } from './chance/ChanceNote';
 import type { Chance } from './chance/useChance';
 import type { CellFormat } from './figure';
+import { MomentumNote } from './momentum/MomentumNote';
 import { totalsName } from './texts';
 
 const Box = styled('div')(({ theme }) => ({
@@ -27,6 +28,17 @@ const Box = styled('div')(({ theme }) => ({
   '& .quiet': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& .figures': { fontVariantNumeric: 'tabular-nums' },
   '& .result': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& table': { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { padding: '2px 0 2px 12px', textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
+  '& tr > th:first-of-type': { paddingLeft: 0, textAlign: 'left' },
+  '& thead th': {
+    ...theme.typography.caption,
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+    color: theme.vars.palette.text.secondary,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& th small': { color: theme.vars.palette.text.secondary },
 }));
 
 /** What was asked, of the table as it stood, and the cell that it hangs from. */
@@ -108,7 +120,7 @@ export default function ExplanationPopup({
   // Under the totals at the lower edge there is no room.
   const above = row === null && report.totalsAt === 'bottom';
   const write = (value: Figure, column: ColumnHead) => {
-    const { before, text, after } = format.figure(value, column.format, currency);
+    const { before, text, after } = format.figure(value, column.format, column.currency ?? currency);
     return before + text + after;
   };
   const subject =
@@ -116,6 +128,9 @@ export default function ExplanationPopup({
       ? `${totalsName(scope, currency)} · ${coverageOf(covered)}`
       : [wish.table.rows.name(row), wish.table.rows.site(row)?.label].filter(Boolean).join(' · ');
   const count = (rows: number) => formatCount(rows, locale);
+  const momentum = row !== null && head.momentum ? wish.table.rows.momentum(row, wish.column) : null;
+  // What is shown of a momentum says itself what is missing.
+  const notes = momentum ? [] : notesOf(explanation, report.rowNoun, count);
   const inputs = inputsOf(explanation, row === null, report.rowNoun, count, write);
   return (
     <Popover
@@ -137,10 +152,10 @@ export default function ExplanationPopup({
         <header>
           <div>
             <Typography variant="h3" component="h2" id={heading}>
-              {head.header}
+              {head.momentum ? `${head.header} of ${head.momentum.of}` : head.header}
             </Typography>
             <p className="quiet">{subject}</p>
-            {days !== '' && <p className="quiet">{days}</p>}
+            {days !== '' && !head.momentum && <p className="quiet">{days}</p>}
           </div>
           <Hint text="Close">
             <IconButton aria-label="Close" size="small" onClick={onClose}>
@@ -150,9 +165,13 @@ export default function ExplanationPopup({
         </header>
         {formula !== '' && <p>{formula}</p>}
         {inputs !== '' && <p className="figures">{inputs}</p>}
-        <p className="result">= {write(result, head)}</p>
+        {head.momentum && momentum ? (
+          <MomentumNote {...{ momentum, currency, format, locale }} of={head.momentum} />
+        ) : (
+          <p className="result">= {write(result, head)}</p>
+        )}
         {chance && head.compared && <ChanceNote {...{ chance, locale }} cell={asked} format={head.format} />}
-        {notesOf(explanation, report.rowNoun, count).map((note) => (
+        {notes.map((note) => (
           <p key={note} className="quiet">
             {note}
           </p>

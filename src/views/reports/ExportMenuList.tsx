@@ -49,6 +49,7 @@ export function ExportMenuList({ view, onLoad, anchor, onClose }: Props) {
         differences: address.absolute,
         // Without a span nobody knows the days, and they weigh the same.
         chance: view.chance && (view.chance.days ?? { count: 1, earlier: 1 }),
+        momentum: view.momentum && address.momentum,
         columns: columns.map(({ head }) => head.id),
       }),
     );

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { outline } from '../ui/icons/outline';
 import type { MenuProps } from '../ui/toolbar/useMenu';
 import type { ShownColumn } from './columns';
+import { type MomentumChoice, MomentumItem } from './momentum/MomentumItem';
 import { reportLink } from './reportLink';
 
 export interface MoreChoice {
@@ -17,7 +18,10 @@ export interface MoreChoice {
   /** Whether changes that may be chance are marked; left out where nothing is compared. */
   marksChance?: boolean;
   onMarkChance: (marks: boolean) => void;
-  columns: readonly ShownColumn[];
+  /** Of what a momentum can be shown; left out where there is none. */
+  momentumOf?: MomentumChoice;
+  /** What a link keeps. */
+  keptColumns: readonly ShownColumn[];
 }
 
 const ChartIcon = outline(ChartBar);
@@ -31,7 +35,8 @@ export default function MoreMenuList({
   onToggleChart,
   marksChance,
   onMarkChance,
-  columns,
+  momentumOf,
+  keptColumns,
   anchor,
   onClose,
 }: MenuProps & MoreChoice) {
@@ -44,7 +49,7 @@ export default function MoreMenuList({
     act();
   };
   const onCopyLink = () => {
-    const ids = columns.map(({ head }) => head.id);
+    const ids = keptColumns.map(({ head }) => head.id);
     dispatch(linkCopyRequested(reportLink(window.location.pathname, window.location.search, ids)));
   };
   return (
@@ -65,6 +70,7 @@ export default function MoreMenuList({
           Mark chance changes
         </MenuItem>
       )}
+      {momentumOf && <MomentumItem {...momentumOf} onClose={onClose} />}
       <MenuItem onClick={onCopyLink}>
         <LinkIcon />
         {count > countBefore && (text === LINK_COPIED || text === LINK_NOT_COPIED) ? text : 'Copy link'}

@@ -18,6 +18,8 @@ import { LoadedAt } from '../ui/page/LoadedAt';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { AlertBox } from './AlertBox';
+import { type MomentumCode, useMomentum } from './momentum/useMomentum';
+import { NetworksLink } from './NetworksLink';
 import { ReportToolbar } from './ReportToolbar';
 import css from './report.module.css';
 import { StatusLine } from './StatusLine';
@@ -27,6 +29,7 @@ import { TableSkeleton } from './TableSkeleton';
 import { Panel, panelOf, TabRow } from './tabs';
 import { headingText } from './texts';
 import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
+import { useReportData } from './useReportData';
 import { type ReportView, useReportView } from './useReportView';
 
 /** They can wait: the table that they stand above comes first. */
@@ -34,6 +37,7 @@ const ReportTabs = lazyPart(() => import('./ReportTabs'), idle);
 const ConditionChips = lazyPart(() => import('./conditions/ConditionChips'));
 /** No print is asked for by a page that nobody has turned to. */
 const ReportPrintTitle = lazyPart(() => import('./ReportPrintTitle'), touched);
+const MomentumBar = lazyPart(() => import('./momentum/MomentumBar'));
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 
 export interface SummaryProps {
@@ -43,18 +47,24 @@ export interface SummaryProps {
   tabs: ReactNode;
 }
 
+export type NotesOf = ComponentType<{ view: ReportView }>;
+
 interface Props {
   report: Report;
   /** Empty for the group as a whole. */
   site: string;
   title: string;
   parts?: TableParts;
+  /** What else is said of the rows, below them; its code can wait. */
+  Notes?: NotesOf;
   /** The tab beside the table, and the feature whose summary it is. */
   summary?: { permission: Permission; Summary: ComponentType<SummaryProps & { fallback: ReactNode }> };
 }
 
+const TABLE_ALONE: Report['tabs'] = ['table'];
+
 /** A report: its table, and its summary for those who may see it. */
-export default function ReportScreen({ report, site, title, parts = USUAL_PARTS, summary }: Props) {
+export default function ReportScreen({ report, site, title, parts = USUAL_PARTS, Notes, summary }: Props) {
   const { address, change } = useReportAddress(report);
   const access = useAppSelector((state) =>
     summary ? selectSummaryAccess(state, summary.permission, site) : 'denied',
@@ -64,7 +74,7 @@ export default function ReportScreen({ report, site, title, parts = USUAL_PARTS,
     <Suspense fallback={<div className={css.tabsRoom} />}>
       <ReportTabs
         label={title}
-        offered={maySummarize ? ['table', 'summary'] : ['table']}
+        offered={maySummarize ? report.tabs : TABLE_ALONE}
         chosen={maySummarize ? address.tab : 'table'}
         onChoose={(tab) => change({ tab })}
       />
@@ -74,14 +84,13 @@ export default function ReportScreen({ report, site, title, parts = USUAL_PARTS,
     return (
       <Fill>
         <Suspense fallback={<Notice title={title} text="Loading..." />}>
-          <ReportTab
+          <TableTab
             report={report}
             site={site}
             title={title}
-            address={address}
-            change={change}
             parts={parts}
             {...(tabs && { tabs })}
+            {...(Notes && { Notes })}
           />
         </Suspense>
       </Fill>
@@ -108,14 +117,25 @@ interface TabProps {
   title: string;
   address: ReportAddress;
   change: ChangeReport;
+  /** What tells that of a column, which the report has then. */
+  momentum?: MomentumCode | null;
   parts: TableParts;
+  Notes?: NotesOf;
   /** The screen's tabs, beside which the age of the data stands. */
   tabs?: ReactNode;
 }
 
+type TableTabProps = Omit<TabProps, 'address' | 'change'>;
+
+/** The table tab, with the columns that the address asks for. */
+function TableTab({ report: defined, ...rest }: TableTabProps) {
+  const { report, momentum } = useMomentum(defined);
+  return <ReportTab {...{ report, momentum }} {...useReportAddress(report)} {...rest} />;
+}
+
 /** The table of a report of one site. */
-export function ReportTab({ report, site, title, address, change, ...rest }: TabProps) {
-  const view = useReportView(report, site, address, change);
+export function ReportTab({ report, site, title, address, change, momentum, ...rest }: TabProps) {
+  const view = useReportView(report, site, address, change, useReportData, momentum);
   const { status, failure, table } = view;
   const { span } = address;
   const alerts = (
@@ -146,21 +166,38 @@ export function ReportTab({ report, site, title, address, change, ...rest }: Tab
   return <ReportPanel {...{ view, title, alerts, ...rest }} />;
 }
 
-interface PanelProps extends Pick<TabProps, 'title' | 'parts' | 'tabs'> {
+interface PanelProps extends Pick<TabProps, 'title' | 'parts' | 'Notes' | 'tabs'> {
   view: ReportView;
   /** Above the table: what could not be had. */
   alerts: ReactNode;
 }
 
 /** The table of a report with its heading, toolbar and status line, in each of its states. */
-export function ReportPanel({ view, title, parts, tabs, alerts }: PanelProps) {
+export function ReportPanel({ view, title, parts, Notes, tabs, alerts }: PanelProps) {
   const { report, status, table, conditions } = view;
   const subtitle =
     report.isSpending &&
     headingText(report, table ? view.shownSpan : view.address.span, table, view.site.currency);
   const age = <LoadedAt loadedAt={view.loadedAt} busy={view.busy} onRefresh={view.refresh} />;
+  const networks = report.isSpending && !report.joined && view.site.domain !== '' && (
+    <NetworksLink site={view.site.domain} span={view.address.span} />
+  );
   return (
-    <Screen title={title} {...(subtitle && { subtitle })} actions={!tabs && age}>
+    <Screen
+      title={title}
+      {...(subtitle && { subtitle })}
+      actions={
+        !tabs &&
+        (report.isSpending ? (
+          <>
+            {networks}
+            {age}
+          </>
+        ) : (
+          age
+        ))
+      }
+    >
       <Suspense fallback={null}>
         <ReportPrintTitle view={view} />
       </Suspense>
@@ -172,6 +209,11 @@ export function ReportPanel({ view, title, parts, tabs, alerts }: PanelProps) {
       )}
       <Panel {...(tabs && panelOf('table'))}>
         <ReportToolbar view={view} Comparison={parts.Comparison} />
+        {view.momentum && (
+          <Suspense fallback={null}>
+            <MomentumBar view={view} />
+          </Suspense>
+        )}
         {alerts}
         {conditions && (
           <Suspense fallback={null}>
@@ -186,7 +228,13 @@ export function ReportPanel({ view, title, parts, tabs, alerts }: PanelProps) {
             <TableSkeleton nameHeader={report.nameHeader} columns={view.columns} parts={parts} />
           )
         )}
-        <StatusLine view={view} />
+        <StatusLine view={view}>
+          {Notes && (
+            <Suspense fallback={null}>
+              <Notes view={view} />
+            </Suspense>
+          )}
+        </StatusLine>
       </Panel>
     </Screen>
   );

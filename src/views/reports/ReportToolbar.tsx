@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useMemo, useState } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import { chanceMarksSwitched, selectMarksChance } from '../../store/device/deviceSettings.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -32,12 +32,18 @@ interface Props {
 
 /** Which rows and columns of a report are shown, and what can be done with them. */
 export function ReportToolbar({ view, Comparison }: Props) {
-  const { report, address, change, filter, arrangement, sorted, columns } = view;
+  const { report, address, change, filter, arrangement, sorted, columns, empty, keptColumns } = view;
   const { span, absolute, chart } = address;
   const dispatch = useAppDispatch();
   const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
   const marksChance = useAppSelector(selectMarksChance);
   const onMarkChance = useCallback((marks: boolean) => dispatch(chanceMarksSwitched(marks)), [dispatch]);
+  // What is offered in the menu follows from what it is opened on.
+  const { momentum } = address;
+  const momentumOf = useMemo(
+    () => ({ report, arrangement, momentum, change }),
+    [report, arrangement, momentum, change],
+  );
   const onToggleChart = useCallback(() => change({ chart: !chart }), [change, chart]);
   return (
     <Toolbar>
@@ -51,12 +57,13 @@ export function ReportToolbar({ view, Comparison }: Props) {
       </Suspense>
       <Tools>
         <ViewsButton view={view} />
-        <ColumnsMenu {...{ report, arrangement, sorted, change }} shown={columns.length + 1} />
+        <ColumnsMenu {...{ report, arrangement, sorted, empty, change }} shown={columns.length + 1} />
         <ExportMenu view={view} />
         <MoreMenu
           {...(report.charted && { charted: chart })}
           {...(report.compared && { marksChance })}
-          {...{ columns, onToggleChart, onMarkChance }}
+          {...(report.momentum !== null && { momentumOf })}
+          {...{ keptColumns, onToggleChart, onMarkChance }}
         />
       </Tools>
     </Toolbar>

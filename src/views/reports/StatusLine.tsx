@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { comparisonText } from '../../domain/dates/comparison';
 import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
@@ -8,8 +9,14 @@ import css from './report.module.css';
 import { countText, moneyText, sortText } from './texts';
 import type { ReportView } from './useReportView';
 
+interface Props {
+  view: ReportView;
+  /** What else is said of the rows. */
+  children?: ReactNode;
+}
+
 /** What is shown, read out when it changes, and what it is compared with. */
-export function StatusLine({ view }: { view: ReportView }) {
+export function StatusLine({ view, children }: Props) {
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
   const { report, site, table, shownSpan, standIn, loadedAt, failure } = view;
@@ -49,6 +56,7 @@ export function StatusLine({ view }: { view: ReportView }) {
         </span>
       )}
       {table && view.compared && <ChangeLegend chance={view.chance !== null} />}
+      {children}
     </div>
   );
 }

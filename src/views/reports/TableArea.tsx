@@ -13,13 +13,14 @@ import { useCells } from './cells/useCells';
 import { loadConditions } from './conditions/useConditions';
 import type { ExplanationWish } from './ExplanationPopup';
 import { ReportTable } from './ReportTable';
+import { isSameRow } from './sameRow';
 import type { TableParts } from './TableHead';
 import { coverageText } from './texts';
 import type { ReportView } from './useReportView';
 
 const NothingMeets = lazyPart(() => import('./conditions/NothingMeets'));
 const TopTen = lazyPart(() => import('./TopTen'));
-const SpeakerPanel = lazyPart(() => import('./SpeakerPanel'));
+const SpeakerPanel = lazyPart(() => import('../speakers/SpeakerPanel'));
 const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
 const CellMenu = lazyPart(async () => {
   // What it adds is shown at once.
@@ -40,13 +41,15 @@ export function TableArea({ view, table, title, parts }: Props) {
   const { chart, speaker } = address;
   const speakerSite = report.selectSites ? address.speakerSite : site.domain;
   const [wish, setWish] = useState<ExplanationWish | null>(null);
-  // Its cell may be another's by now, or gone.
-  if (wish && wish.table.rows !== table.rows) setWish(null);
   const today = useAppSelector(selectToday);
   const days = shownSpan === null || today === '' ? '' : daysText(shownSpan, today);
   const { rows } = table;
   const [asked, setAsked] = useState<CellAsked | null>(null);
-  if (asked && asked.rows !== rows) setAsked(null);
+  // Its cell may be another's by now, or gone. What more of a report arrives closes nothing.
+  if (wish && wish.table.rows !== rows)
+    setWish(wish.row !== null && isSameRow(wish.table.rows, rows, wish.row) ? { ...wish, table } : null);
+  if (asked && asked.rows !== rows)
+    setAsked(isSameRow(asked.rows, rows, asked.row) ? { ...asked, rows } : null);
   const { cells, extract } = useCells(setAsked);
   const onOpen = (row: number) =>
     change({ speaker: rows.name(row), speakerSite: rows.site(row)?.domain ?? null });
@@ -75,7 +78,7 @@ export function TableArea({ view, table, title, parts }: Props) {
               site={speakerSite}
               isOneOfSeveral={site.domain !== speakerSite}
               name={speaker}
-              format={format}
+              span={shownSpan}
               onClose={onClose}
             />
           </Suspense>

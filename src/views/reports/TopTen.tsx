@@ -1,7 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
-import { type ColumnHead, isDated, type Report, type ReportTable } from '../../store/reports/report';
+import { isLeftEmpty } from '../../store/reports/emptyColumns';
+import {
+  type ColumnHead,
+  isDated,
+  isRowMoney,
+  type Report,
+  type ReportRows,
+  type ReportTable,
+} from '../../store/reports/report';
 import Bars from '../ui/marks/Bars';
 import { type CellFormat, drawFigure, quietClass } from './figure';
 
@@ -43,12 +51,13 @@ interface Props {
 const isFigure = ({ format }: ColumnHead) => format !== 'text' && !isDated(format);
 
 /** The sorted column where it holds figures, else the first that does. */
-function columnOf({ columns }: Report, sorted: string): number {
+function columnOf({ columns }: Report, sorted: string, rows: ReportRows): number {
   const place = columns.findIndex((column) => column.id === sorted && isFigure(column));
-  return place >= 0 ? place : columns.findIndex(isFigure);
+  if (place >= 0) return place;
+  return columns.findIndex((column, index) => isFigure(column) && !isLeftEmpty(column, index, rows));
 }
 
-/** The rows of the ten largest figures; of money in unlike currencies only that which most rows are in. */
+/** The rows of the ten largest figures; of money in unlike currencies of rows only that which most are in. */
 function largestOf({ rows, order }: ReportTable, column: number, currency: string | null | undefined) {
   return Array.from(order, (row) => ({ row, cell: rows.cell(row, column) }))
     .filter(
@@ -62,9 +71,9 @@ function largestOf({ rows, order }: ReportTable, column: number, currency: strin
 export default function TopTen({ table, report, sorted, format, compared }: Props) {
   const heading = useId();
   const { rows, totals } = table;
-  const index = columnOf(report, sorted);
+  const index = columnOf(report, sorted, rows);
   const column = report.columns[index];
-  const isMixed = column?.format === 'money' && rows.currencies.length > 1;
+  const isMixed = column !== undefined && isRowMoney(column) && rows.currencies.length > 1;
   const currency = isMixed ? totals[0]?.currency : undefined;
   const hasEarlier = compared && column?.compared === true;
   const largest = useMemo(

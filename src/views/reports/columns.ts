@@ -1,4 +1,10 @@
-import { type ColumnHead, isDated, type Report, type ReportRows } from '../../store/reports/report';
+import {
+  type ColumnHead,
+  isBarring,
+  isDated,
+  type Report,
+  type ReportRows,
+} from '../../store/reports/report';
 import type { CellFormat } from './figure';
 
 /** The name's, in pixels; on a phone it leaves room for a figure beside it. */
@@ -37,7 +43,11 @@ export function shownColumns(
   const isGrouped = columns.some(({ group }) => group);
   const placeOf = ({ id, group }: ColumnHead) => (isGrouped && !group ? -1 : order.indexOf(id));
   return columns
-    .map((head, index) => ({ head, index, explained: formulas[index]?.kind === 'ratio' || isAsked(head) }))
+    .map((head, index) => ({
+      head,
+      index,
+      explained: formulas[index]?.kind === 'ratio' || head.isExplained === true || isAsked(head),
+    }))
     .filter(({ head }) => !hidden.includes(head.id))
     .sort((a, b) => placeOf(a.head) - placeOf(b.head))
     .map((column, place, shown) => ({ ...column, edge: edgeOf(column.head, shown[place - 1]?.head) }));
@@ -53,11 +63,21 @@ const SORT_MARK_LEFT = 10;
 const GROUPED_PADDING = 13;
 const CHANGE_SORT = 26;
 const SHORT_HEADING = 34;
+/** The estimate is generous to letters. */
+const SHORT_SLACK = 8;
 const CHANGE_LINE = 60;
 const CHANGE_SLOT = 72;
 const LONGEST_TEXT = 260;
 const SIGN = 22;
 const DATE = 84;
+/** Of the bars and the longest word of a momentum. */
+const MOMENTUM = 124;
+
+/** How much of a long heading there is room for on most screens. */
+const SHORT_LETTERS: Record<string, number> = { Position: 3, Impressions: 4 };
+
+/** The part of a group's heading that is always shown. */
+export const shortMetric = (metric: string): string => metric.slice(0, SHORT_LETTERS[metric]);
 
 /** Widths of the fixed layout are estimated, not measured: measuring 50,000 cells would cost more than drawing. */
 function widthOf(text: string): number {
@@ -88,16 +108,21 @@ export function columnWidths(
 ): number[] {
   return columns.map(({ head: column, index }) => {
     const heading = widthOf(column.header) + (column.compared ? CHANGE_SORT + SORT_MARK_LEFT : SORT_MARK);
+    if (column.momentum) return MOMENTUM + PADDING;
     if (column.format === 'text') return Math.ceil(Math.max(textWidth(rows, index), heading) + PADDING);
-    const widest = rows.currencies.map((currency) => {
+    const currencies = column.currency === undefined ? rows.currencies : [column.currency];
+    const widest = currencies.map((currency) => {
       const { before, text, after } = format.figure(rows.widest[index] ?? null, column.format, currency);
       return widthOf(before + text + after) * 1.04;
     });
     const value = isDated(column.format) ? DATE : Math.max(...widest);
     const change = column.compared ? (compact ? CHANGE_SLOT : CHANGE_LINE) : 0;
-    const sign = column.format === 'barred' ? SIGN : 0;
+    const sign = isBarring(column.format) ? SIGN : 0;
     const figure = compact ? value + change : Math.max(value + sign, change);
-    if (column.group) return Math.ceil(Math.max(figure, SHORT_HEADING + CHANGE_SORT) + GROUPED_PADDING);
+    if (column.group) {
+      const short = widthOf(shortMetric(column.group.metric)) - SHORT_SLACK;
+      return Math.ceil(Math.max(figure, Math.max(SHORT_HEADING, short) + CHANGE_SORT) + GROUPED_PADDING);
+    }
     return Math.ceil(Math.max(figure, heading) + PADDING);
   });
 }

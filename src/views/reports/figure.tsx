@@ -19,6 +19,8 @@ import {
   FLAG_WORDS,
   type Format,
   isDated,
+  type MomentumHead,
+  type ReportRows,
   zoneOf,
 } from '../../store/reports/report';
 
@@ -37,6 +39,14 @@ export interface CellFormat {
   change: (change: Change, cell: Cell, format: Format) => string;
   /** Whether a change may be chance, where somebody wants to know. */
   mayBeChance?: (cell: Cell, format: Format) => boolean;
+  /** Draws the cells of a column with the word of a momentum, where there is one. */
+  momentum?: (
+    rows: ReportRows,
+    row: number,
+    column: number,
+    of: MomentumHead,
+    format: CellFormat,
+  ) => ReactNode;
 }
 
 const plain = (text: string): FigureText => ({ before: '', text, after: '' });
@@ -51,6 +61,7 @@ export function cellFormat({ locale, currency }: Site, timeZone: string): CellFo
           return plain('');
         case 'flag':
         case 'barred':
+        case 'barredAds':
           return plain(FLAG_WORDS[format][value === 1 ? 1 : 0]);
         case 'decimal':
           return plain(formatDecimal(value, locale, 2));
@@ -88,17 +99,18 @@ export interface Explained {
  * carry it: a table holds hundreds of them and is drawn anew with every key.
  *
  * @param compared off for `today`, which has no benchmark.
+ * @param currency of the row or the line of totals, for a column without its own.
  * @param explained makes the figure a button; the table listens to all of them.
  */
 export function drawFigure(
   cell: Cell,
-  column: Pick<ColumnHead, 'format' | 'inverse' | 'compared'>,
+  column: Pick<ColumnHead, 'format' | 'inverse' | 'compared' | 'currency'>,
   format: CellFormat,
   compared: boolean,
   currency: string | null,
   explained?: Explained,
 ): ReactNode {
-  const figure = drawValue(format.figure(cell.value, column.format, currency));
+  const figure = drawValue(format.figure(cell.value, column.format, column.currency ?? currency));
   return (
     <>
       {explained ? (

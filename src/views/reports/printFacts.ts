@@ -1,10 +1,16 @@
 import type { Day } from '../../domain/dates/timestamps';
 import { conditionWords } from '../../store/reports/conditions';
 import { appliedFilter } from '../../store/reports/filter';
+import type { Report } from '../../store/reports/report';
 import { comparedFacts, type Fact, spanFact } from '../ui/print/facts';
 import { writingOf } from './conditions/writing';
 import { countText, sortText } from './texts';
 import type { ReportView } from './useReportView';
+
+function momentumFact({ columns }: Report): Fact[] {
+  const shown = columns.find(({ momentum }) => momentum)?.momentum;
+  return shown ? [['Momentum', `of ${shown.of}`]] : [];
+}
 
 /** What a report's table shows, in words: of what it holds, whatever has been asked for since. */
 export function printFacts(view: ReportView, today: Day): Fact[] {
@@ -16,6 +22,7 @@ export function printFacts(view: ReportView, today: Day): Fact[] {
     ...(report.comparison ? [['Compared', report.comparison] as const] : []),
     ...(appliedFilter(filter) === '' ? [] : [['Filter', `“${filter.trim()}”`] as const]),
     ...(words.length === 0 ? [] : [['Conditions', words.join('\n')] as const]),
+    ...(view.momentum ? momentumFact(report) : []),
     ['Order', sortText(report, view.rowSort)],
     ...(table
       ? [['Rows', countText(table.order.length, table.rows.count, report.rowNoun, site.locale)] as const]

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { isDate } from '../../domain/figures/formats';
-import { type Cell, isWords, type ReportRows, type TotalsLine } from '../../store/reports/report';
+import { type Cell, isBarring, isWords, type ReportRows, type TotalsLine } from '../../store/reports/report';
 import { StopIcon } from '../ui/icons/icons';
 import type { ShownColumn } from './columns';
 import { type CellFormat, drawFigure, quietClass } from './figure';
@@ -40,10 +40,12 @@ export const RowCells = memo(function RowCells({ row, rows, columns, format, com
 function drawCell(
   rows: ReportRows,
   row: number,
-  { head, index, explained: isExplained, edge }: ShownColumn,
+  column: ShownColumn,
   format: CellFormat,
   compared: boolean,
 ): ReactNode {
+  const { head, index, explained: isExplained, edge } = column;
+  if (head.momentum && format.momentum) return format.momentum(rows, row, index, head.momentum, format);
   const href = head.linked ? rows.href(row, index) : null;
   if (head.format !== 'text') {
     const cell = rows.cell(row, index);
@@ -55,7 +57,7 @@ function drawCell(
     const quiet = undated ? undefined : quietClass(cell);
     return (
       <td key={head.id} className={kind && quiet ? `${kind} ${quiet}` : (kind ?? quiet)}>
-        {head.format === 'barred' && cell.value === 1 && <StopIcon />}
+        {isBarring(head.format) && cell.value === 1 && <StopIcon />}
         {undated
           ? linked('undated', href)
           : linked(drawFigure(cell, head, format, compared, rows.currency(row), explained), href)}

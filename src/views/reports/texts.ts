@@ -1,19 +1,23 @@
 import { SPAN_LABELS, type Span } from '../../domain/dates/spans';
-import type { Report, ReportTable } from '../../store/reports/report';
+import { isLeftEmpty } from '../../store/reports/emptyColumns';
+import { isRowMoney, type Report, type ReportTable } from '../../store/reports/report';
 
 export { countText, coverageText, sortText, totalsName } from '../../store/reports/words';
 
 /** Which currencies the money is in; signs like "kr." are those of three countries. */
 function currenciesOf(report: Report, { rows }: ReportTable, siteCurrency: string): string[] {
-  if (!report.columns.some(({ format }) => format === 'money')) return [];
+  const shown = report.columns.filter((column, index) => !isLeftEmpty(column, index, rows));
+  const ofRows = shown.some(isRowMoney) ? rows.currencies.map((currency) => currency ?? siteCurrency) : [];
+  const ofColumns = shown.map(({ currency = '' }) => currency);
   // Rows may have come without one.
-  return [...new Set(rows.currencies.map((currency) => currency ?? siteCurrency))].filter(Boolean);
+  return [...new Set([...ofRows, ...ofColumns])].filter(Boolean);
 }
 
 /** ", in DKK", where there is one currency for all. */
 export function moneyText(report: Report, table: ReportTable, siteCurrency: string): string {
-  const [currency] = currenciesOf(report, table, siteCurrency);
-  return currency === undefined || table.rows.currencies.length > 1 ? '' : `, in ${currency}`;
+  const [currency, ...others] = currenciesOf(report, table, siteCurrency);
+  const isMixed = others.length > 0 || table.rows.currencies.length > 1;
+  return currency === undefined || isMixed ? '' : `, in ${currency}`;
 }
 
 /** "30 days, in DKK"; of several currencies all are named. */

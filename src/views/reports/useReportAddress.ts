@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import { conditionsIn } from '../../domain/reports/where';
-import { isSortable, type Report, type Sort } from '../../store/reports/report';
+import { isSortable, type Report, type ReportTab, type Sort } from '../../store/reports/report';
 import {
   type AddressSchema,
   type ChangeAddress,
@@ -14,12 +14,13 @@ import {
   useAddress,
 } from '../ui/address/useAddress';
 
-const TABS = ['table', 'summary'] as const;
-export type Tab = (typeof TABS)[number];
+export type Tab = ReportTab;
 
 /** What a Summary tab says in the address for itself: both tabs keep theirs, whichever is shown. */
 export const SUMMARY_PARAMETERS = { span: 'summary_span', keywords: 'keywords' } as const;
-const OTHERS = Object.values(SUMMARY_PARAMETERS);
+/** The same of the tab Search. */
+export const SEARCH_PARAMETERS = { position: 'position', cost: 'cost', against: 'against' } as const;
+const OTHERS = [...Object.values(SUMMARY_PARAMETERS), ...Object.values(SEARCH_PARAMETERS)];
 
 /** Whether changes are shown as differences, not as percentages; both tabs say so. */
 export const ABSOLUTE = flag('benchmark', 'absolute');
@@ -40,6 +41,8 @@ export interface ReportAddress {
   speaker: string | null;
   /** Which site's, where there are several. */
   speakerSite: string | null;
+  /** Whose momentum is shown, by the id of its column. */
+  momentum: string | null;
   /** The columns that a link shows, by id, in their order and with commas; usually none. */
   cols: string;
 }
@@ -62,7 +65,7 @@ function sortOf(report: Report): Parameter<Sort> {
 }
 
 export const reportSchema = (report: Report): AddressSchema<ReportAddress> => ({
-  tab: choice('tab', TABS, 'table'),
+  tab: choice('tab', report.tabs, 'table'),
   span: report.spans ? choice<Span | null>('span', report.spans.offered, report.spans.default) : unsaid(null),
   sort: sortOf(report),
   filter: text('filter'),
@@ -71,6 +74,7 @@ export const reportSchema = (report: Report): AddressSchema<ReportAddress> => ({
   absolute: report.differences ? ABSOLUTE : unsaid(false),
   speaker: report.ofSpeakers ? optional('speaker') : unsaid(null),
   speakerSite: report.ofSpeakers && report.selectSites ? optional('speaker_site') : unsaid(null),
+  momentum: report.momentum === null ? unsaid(null) : optional('momentum'),
   cols: text('cols'),
 });
 

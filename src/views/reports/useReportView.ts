@@ -2,17 +2,18 @@ import { useCallback, useMemo } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { selectColumnOrder, selectHiddenColumns } from '../../store/device/deviceSettings.slice';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { arrangementOf } from '../../store/reports/arrangement';
 import { orderId, type Report } from '../../store/reports/report';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { useFilterText } from '../ui/toolbar/useFilterText';
 import { useChance } from './chance/useChance';
-import { shownColumns } from './columns';
 import { useConditions } from './conditions/useConditions';
 import { cellFormat, withDifferences } from './figure';
+import type { MomentumCode } from './momentum/useMomentum';
 import type { ChangeReport, ReportAddress } from './useReportAddress';
 import { useReportData } from './useReportData';
+import { useShownColumns } from './useShownColumns';
 
 const NONE: readonly string[] = [];
 
@@ -32,14 +33,19 @@ function sortsOf({ orders, compared }: Report, { sort, span, absolute }: ReportA
 /** All that the parts of a report's table show: what was asked for, what has come of it, and how it is arranged. */
 export type ReportView = ReturnType<typeof useReportView>;
 
-/** @param useData says what there is of the rows, and what becomes of them. */
+/**
+ * @param useData says what there is of the rows, and what becomes of them.
+ * @param momentum what shows that of a column, which the report has then.
+ */
 export function useReportView(
   report: Report,
   siteId: string,
   address: ReportAddress,
   change: ChangeReport,
   useData = useReportData,
+  momentum: MomentumCode | null = null,
 ) {
+  const store = useAppStore();
   const site = useAppSelector((state) => selectSite(state, siteId));
   const timeZone = useAppSelector(selectTimeZone);
   const { span, absolute } = address;
@@ -56,15 +62,6 @@ export function useReportView(
       ),
     [report, address.cols, ownOrder, ownHidden],
   );
-  // The column that the rows are sorted by is shown, so that one heading always says so.
-  const hidden = useMemo(
-    // The same list as long as the same is hidden, whatever the rows are sorted by.
-    () =>
-      arrangement.hidden.includes(sorted)
-        ? arrangement.hidden.filter((id) => id !== sorted)
-        : arrangement.hidden,
-    [arrangement, sorted],
-  );
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
   const chooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
@@ -73,17 +70,24 @@ export function useReportView(
   // Of the rows that are shown, whatever has been asked for since.
   const compared = report.compared && data.shownSpan !== 'today';
   const chance = useChance(data.shownSpan, compared);
-  const columns = useMemo(
-    () => shownColumns(report, arrangement.order, hidden, chance !== null),
-    [report, arrangement, hidden, chance],
-  );
+  const shown = useShownColumns(report, arrangement, sorted, data.table?.rows, chance !== null);
   const format = useMemo(() => {
     const usual = cellFormat(site, timeZone);
     const written = absolute ? withDifferences(usual) : usual;
-    return chance ? { ...written, mayBeChance: chance.mayBe } : written;
-  }, [site, timeZone, absolute, chance]);
+    return {
+      ...written,
+      ...(chance && { mayBeChance: chance.mayBe }),
+      ...(momentum && { momentum: momentum.draw }),
+    };
+  }, [site, timeZone, absolute, chance, momentum]);
+  const { refresh: refreshRows } = data;
+  const refresh = useCallback(() => {
+    refreshRows();
+    momentum?.askAnew(store, report, siteId, span);
+  }, [refreshRows, momentum, store, report, siteId, span]);
   return {
     ...data,
+    refresh,
     report,
     site,
     address,
@@ -94,16 +98,16 @@ export function useReportView(
     setFilter,
     /** `null` where there are none. */
     conditions,
-    columns,
+    ...shown,
     arrangement,
-    /** The columns that are not shown, by id. */
-    hidden,
     /** The column that the rows are sorted by, the heading's control that says so, and the rows' order. */
     sorted,
     sort,
     rowSort,
     format,
     chance,
+    /** `null` while none is asked for. */
+    momentum,
     compared,
   };
 }

@@ -154,9 +154,21 @@ test('figures are reached by arrows, not by Tab, and what is no ratio is no butt
   await expect(figureOf(SALES_TEAM, /^Line/, 'Won deals')).rejects.toThrow(/Unable to find/);
 });
 
-test('it closes when other rows come', async () => {
+test('when rows come meanwhile it goes on about the same one, and closes where another stands', async () => {
   const { person, store } = await open(TEAM);
   await person.click(await figureOf(SALES_TEAM, /^Line/, 'Pct. won'));
+  expect(await explanation('Pct. won')).toContain('3 ÷ 4');
+  const receive = (name: string, figures: Parameters<typeof sellerRow>[1]) =>
+    act(() => void store.dispatch(rowsReceived('sellers', [sellerRow(name, figures)], { span: '30' })));
+  receive('Line Bæk', { wonDeals: 4, lostDeals: 1 });
+  expect(await explanation('Pct. won')).toContain('4 ÷ 5');
+  receive('Mads Berg', { wonDeals: 4, lostDeals: 1 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('one of a total closes when rows come: they may be others', async () => {
+  const { person, store } = await open(TEAM);
+  await person.click(await figureOf(SALES_TEAM, /^Total/, 'Deal avg.'));
   await screen.findByRole('dialog');
   act(() => void store.dispatch(rowsReceived('sellers', [sellerRow('Line Bæk')], { span: '30' })));
   expect(screen.queryByRole('dialog')).toBeNull();

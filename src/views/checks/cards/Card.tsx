@@ -3,16 +3,15 @@ import {
   CHECK_TEXTS,
   type CheckGroup,
   type CheckKind,
-  contentEditUrl,
   countOf,
   tagLabel,
 } from '../../../domain/checks/checks';
 import { formatCount } from '../../../domain/figures/formats';
 import type { IssueGroup } from '../../../store/checks/issues';
-import { Button, ButtonLink } from '../../ui/button/Button';
+import { Button } from '../../ui/button/Button';
 import { ExpandIcon } from '../../ui/icons/icons';
-import { Hint } from '../../ui/marks/Hint';
-import { ErrorIcon, NewTabIcon, OkIcon, WarningIcon } from '../icons';
+import { ErrorIcon, OkIcon, WarningIcon } from '../icons';
+import { EditLink } from './EditLink';
 
 interface Props {
   kind: CheckKind;
@@ -21,11 +20,13 @@ interface Props {
   /** Of the content system's edit page; none may be configured. */
   editTemplate: string | undefined;
   onToggle: (id: string) => void;
+  /** Shows all about a name; left out where names are no people's. */
+  onMore?: ((name: string) => void) | undefined;
 }
 
 /** A profile or topic: without issues its name, otherwise what is wrong with it. */
 export const Card = memo(function Card({ card, ...props }: Props & { card: CheckGroup }) {
-  const { kind, locale, editTemplate } = props;
+  const { kind, locale, editTemplate, onMore } = props;
   const { id, name, issues, errors, warnings } = card;
   if (issues.length === 0)
     return (
@@ -34,6 +35,7 @@ export const Card = memo(function Card({ card, ...props }: Props & { card: Check
           <OkIcon />
           <bdi className="name">{name}</bdi> <span className="none">no issues</span>
         </h2>
+        {onMore && <MoreButton name={name} onMore={onMore} isShort />}
       </div>
     );
   return (
@@ -60,10 +62,34 @@ export const Card = memo(function Card({ card, ...props }: Props & { card: Check
       }
     >
       <Issues kind={kind} issues={issues} />
-      <EditLink kind={kind} id={id} template={editTemplate} />
+      <div className="ways">
+        <EditLink kind={kind} id={id} template={editTemplate} />
+        {onMore && <MoreButton name={name} onMore={onMore} />}
+      </div>
     </Disclosure>
   );
 });
+
+interface MoreProps {
+  name: string;
+  onMore: (name: string) => void;
+  /** Where there is little room, the name is said to those alone who do not see it beside. */
+  isShort?: boolean;
+}
+
+function MoreButton({ name, onMore, isShort = false }: MoreProps) {
+  return (
+    <Button
+      className="more screen-only"
+      size="small"
+      variant="text"
+      {...(isShort && { 'aria-label': `More of ${name}` })}
+      onClick={() => onMore(name)}
+    >
+      {isShort ? 'More' : <bdi>More of {name}</bdi>}
+    </Button>
+  );
+}
 
 function Issues({ kind, issues }: Pick<Props, 'kind'> & Pick<CheckGroup, 'issues'>) {
   return (
@@ -164,42 +190,5 @@ function Names({
         </Button>
       )}
     </>
-  );
-}
-
-interface EditLinkProps {
-  kind: CheckKind;
-  id: string;
-  template: string | undefined;
-  /** Among many it has no edge. */
-  quiet?: boolean;
-}
-
-/** Leads to the content system in a new tab. */
-function EditLink({ kind, id, template, quiet = false }: EditLinkProps) {
-  const variant = quiet ? 'text' : 'outlined';
-  const { editLabel } = CHECK_TEXTS[kind];
-  const url = contentEditUrl(template, id);
-  if (url === null)
-    return (
-      <Hint text="The content system is not configured">
-        <Button className="screen-only" size="small" variant={variant} disabled endIcon={<NewTabIcon />}>
-          {editLabel}
-        </Button>
-      </Hint>
-    );
-  return (
-    <ButtonLink
-      className="screen-only"
-      size="small"
-      variant={variant}
-      to={url}
-      target="_blank"
-      rel="noopener"
-      title="Opens in a new tab"
-      endIcon={<NewTabIcon />}
-    >
-      {editLabel}
-    </ButtonLink>
   );
 }

@@ -67,15 +67,17 @@ interface Props<Item> {
   label: string;
   items: readonly Item[];
   draw: (item: Item) => ReactNode;
+  /** How much of the window something beside takes, in pixels. */
+  taken?: number;
 }
 
 /**
  * Cards in the order of reading, only those in view being in the page. Each column has heights of its own, so that
  * opening a card moves only what is below it.
  */
-export function CardGrid<Item extends { id: string }>({ label, items, draw }: Props<Item>) {
-  const three = useMediaQuery('(min-width: 1200px)');
-  const two = useMediaQuery('(min-width: 760px)');
+export function CardGrid<Item extends { id: string }>({ label, items, draw, taken = 0 }: Props<Item>) {
+  const three = useMediaQuery(`(min-width: ${1200 + taken}px)`);
+  const two = useMediaQuery(`(min-width: ${760 + taken}px)`);
   const columns = three ? 3 : two ? 2 : 1;
   const { list, top } = useTop();
   const first = useColumn(items, 0, columns, top);

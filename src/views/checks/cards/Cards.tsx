@@ -58,15 +58,24 @@ function useCards({ kind, site }: Pick<Props<unknown>, 'kind' | 'site'>) {
 }
 
 /** A card for each profile or topic. */
-export function RecordCards({ kind, site, items }: Props<CheckGroup>) {
+export function RecordCards({
+  kind,
+  site,
+  items,
+  onMore,
+  taken,
+}: Props<CheckGroup> & { onMore: ((name: string) => void) | undefined; taken: number }) {
   const { expanded, common } = useCards({ kind, site });
   const printing = usePrinting();
   return (
     <>
       <CardGrid
+        taken={taken}
         label={CHECK_TEXTS[kind].plural}
         items={printing ? items.slice(0, PRINTED_ROWS) : items}
-        draw={(card) => <Card {...common} card={card} open={printing || expanded.has(card.id)} />}
+        draw={(card) => (
+          <Card {...common} card={card} onMore={onMore} open={printing || expanded.has(card.id)} />
+        )}
       />
       {printing && <LeftOut count={items.length} />}
     </>
@@ -74,7 +83,7 @@ export function RecordCards({ kind, site, items }: Props<CheckGroup>) {
 }
 
 /** A card for each issue. */
-export function IssueCards({ kind, site, items }: Props<IssueGroup>) {
+export function IssueCards({ kind, site, items, taken }: Props<IssueGroup> & { taken: number }) {
   const { expanded, common } = useCards({ kind, site });
   const printing = usePrinting();
   const names = items.reduce((sum, { groups }) => sum + groups.length, 0);
@@ -82,6 +91,7 @@ export function IssueCards({ kind, site, items }: Props<IssueGroup>) {
   return (
     <>
       <CardGrid
+        taken={taken}
         label="issues"
         items={printed ? items.filter(({ id }) => printed.has(id)) : items}
         draw={(issue) => (

@@ -9,11 +9,12 @@ import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
 import { Notice } from '../../ui/failure/Notice';
 import { Fill } from '../../ui/page/Fill';
 import { Screen } from '../../ui/page/Screen';
+import { PartAlerts } from '../PartAlerts';
 import { ReportPanel } from '../ReportScreen';
 import type { TableParts } from '../TableHead';
 import { useReportAddress } from '../useReportAddress';
 import { useReportView } from '../useReportView';
-import { SiteAlerts } from './SiteAlerts';
+import { useSiteParts } from './siteParts';
 import { useSitesData } from './useSitesData';
 import { useSteadyRows } from './useSteadyRows';
 
@@ -48,11 +49,18 @@ export default function AllSitesScreen({ screen, ...props }: Props) {
 function AllSites({ report, title, parts }: Omit<Props, 'screen'>) {
   const { address, change } = useReportAddress(report);
   const view = useReportView(report, '', address, change, useSitesData);
+  const siteParts = useSiteParts(report, address.span);
+  const shownParts = useSiteParts(report, view.shownSpan);
   const around = useRef<HTMLDivElement>(null);
   useSteadyRows(around, view.table);
   return (
     <Fill ref={around}>
-      <ReportPanel view={view} title={title} parts={parts} alerts={<SiteAlerts view={view} />} />
+      <ReportPanel
+        view={view}
+        title={title}
+        parts={parts}
+        alerts={<PartAlerts {...{ view, shownParts }} parts={siteParts} />}
+      />
     </Fill>
   );
 }

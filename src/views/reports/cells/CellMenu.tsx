@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type Operator, writeCondition } from '../../../domain/reports/conditions';
-import { FLAG_WORDS, NAME_COLUMN } from '../../../store/reports/report';
+import { FLAG_WORDS, isFlag, NAME_COLUMN } from '../../../store/reports/report';
 import { adding } from '../conditions/changes';
 import type { ChangeReport } from '../useReportAddress';
 import type { CellAsked } from './shownCells';
@@ -25,7 +25,7 @@ interface Choice {
 function choiceOf({ rows, row, column }: CellAsked): Choice {
   if (column) {
     const { id, format } = column.head;
-    if (format === 'flag' || format === 'barred') {
+    if (isFlag(format)) {
       const isSet = rows.cell(row, column.index).value === 1;
       const [only, without] = isSet ? (['yes', 'no'] as const) : (['no', 'yes'] as const);
       return { column: id, text: FLAG_WORDS[format][isSet ? 1 : 0], only, without };

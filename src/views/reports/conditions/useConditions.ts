@@ -3,6 +3,7 @@ import type { Span } from '../../../domain/dates/spans';
 import type { Conditions } from '../../../store/reports/conditions';
 import type { TestContext } from '../../../store/reports/conditionTests';
 import type { Report, RowTest } from '../../../store/reports/report';
+import { loadedOnce } from '../../ui/lazy/loadedOnce';
 
 const load = async () => {
   const [{ readConditions }, { rowTest }] = await Promise.all([
@@ -12,24 +13,8 @@ const load = async () => {
   return { readConditions, rowTest };
 };
 
-type Reading = Awaited<ReturnType<typeof load>>;
-
-let arriving: Promise<Reading> | undefined;
-
 /** Resolves when it is known how to read conditions, which an address without any does not take. */
-export const loadConditions = (): Promise<Reading> => {
-  if (arriving) return arriving;
-  const loading = load();
-  arriving = loading;
-  loading.then(
-    // What is there already is used without a wait, as React has it for a promise that says so itself.
-    (value) => Object.assign(loading, { status: 'fulfilled', value }),
-    () => {
-      arriving = undefined;
-    },
-  );
-  return loading;
-};
+export const loadConditions = loadedOnce(load);
 
 export interface ConditionSet extends Conditions {
   context: TestContext;

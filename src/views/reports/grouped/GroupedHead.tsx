@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react';
 import { type ColumnGroup, isWords, NAME_COLUMN, orderId, type Sort } from '../../../store/reports/report';
-import { NAME_WIDTH, type ShownColumn } from '../columns';
+import { NAME_WIDTH, type ShownColumn, shortMetric } from '../columns';
 import { ariaSort, ChangeSort, type HeadProps, SortHead, SortMark } from '../TableHead';
 
 interface Part {
@@ -101,14 +101,11 @@ interface MetricProps {
   onSort: (column: string) => void;
 }
 
-/** How much of a heading there is room for on most screens. */
-const SHORT_LETTERS: Record<string, number> = { Position: 3, Impressions: 4 };
-
 function MetricHead({ column: { head, edge }, describedBy, sort, onSort }: MetricProps) {
   const { id, group } = head;
   const metric = group?.metric ?? head.header;
   const change = orderId(id, 'change');
-  const letters = SHORT_LETTERS[metric] ?? metric.length;
+  const short = shortMetric(metric);
   const byChange = sort.column === change;
   const byValue = sort.column === id;
   return (
@@ -123,8 +120,8 @@ function MetricHead({ column: { head, edge }, describedBy, sort, onSort }: Metri
       >
         {byValue && <SortMark sort={sort} />}
         <span>
-          {metric.slice(0, letters)}
-          {letters < metric.length && <span className="rest">{metric.slice(letters)}</span>}
+          {short}
+          {short !== metric && <span className="rest">{metric.slice(short.length)}</span>}
         </span>
       </button>
       <ChangeSort

@@ -13,6 +13,7 @@ import { selectSavedViews } from '../../../store/reports/savedViews/savedViews.s
 import { stateReached } from '../../../store/stateReached';
 import { Notice } from '../../ui/failure/Notice';
 import { loadConditions } from '../conditions/useConditions';
+import { asksMomentum, loadMomentum } from '../momentum/useMomentum';
 import { useReportAddress } from '../useReportAddress';
 import { addressOf, columnsOf } from './applyView';
 import { useAreaOpen } from './useAreaOpen';
@@ -31,6 +32,7 @@ export async function openingAddress(store: AppStore, address: URL, report: stri
   await stateReached(store, (state) => selectArea(state, 'savedViews') !== 'closed');
   const search = openingViewOf(store.getState(), report)?.search ?? '';
   if (conditionsIn(`?${search}`).length > 0) await loadConditions();
+  if (asksMomentum(search)) await loadMomentum();
   return new URL(`?${search}`, address);
 }
 

@@ -109,7 +109,7 @@ export function ViewsList({ views, file, onSave, onRename, anchor, onClose }: Pr
               {...(views.opens(view) && { 'aria-describedby': `${item}-opens` })}
               onClick={() => {
                 onClose();
-                views.choose(view);
+                void views.choose(view);
               }}
             >
               <ChosenIcon />

@@ -1,20 +1,23 @@
 import { columnsArranged } from '../../../store/device/deviceSettings.slice';
 import { arrangementOf } from '../../../store/reports/arrangement';
+import { reportAt } from '../../../store/reports/momentum';
 import { ownOrder } from '../../../store/reports/moveColumn';
 import type { Report } from '../../../store/reports/report';
 import type { ViewContent } from '../../../store/reports/savedViews/savedView';
 import { readAddress } from '../../ui/address/useAddress';
 import { type ReportAddress, reportSchema } from '../useReportAddress';
 
-type Kept = Pick<ReportAddress, 'span' | 'sort' | 'filter' | 'where' | 'chart' | 'absolute'>;
+type Kept = Pick<ReportAddress, 'span' | 'sort' | 'filter' | 'where' | 'chart' | 'absolute' | 'momentum'>;
 
 /** What a view says of an address, as the report understands it: what there is no more is as usual. */
 function keptOf(report: Report, search: string): Kept {
-  const { span, sort, filter, where, chart, absolute } = readAddress(reportSchema(report), search);
-  return { span, sort, filter, where, chart, absolute };
+  const schema = reportSchema(reportAt(report, search));
+  const { span, sort, filter, where, chart, absolute, momentum } = readAddress(schema, search);
+  return { span, sort, filter, where, chart, absolute, momentum };
 }
 
-const idsOf = ({ columns }: Report) => columns.map(({ id }) => id);
+const idsOf = (report: Report, { search }: ViewContent) =>
+  reportAt(report, search).columns.map(({ id }) => id);
 
 /** What becomes of the address, whose own columns are over. */
 export const addressOf = (report: Report, { search }: ViewContent): Kept & { cols: '' } => ({
@@ -23,16 +26,17 @@ export const addressOf = (report: Report, { search }: ViewContent): Kept & { col
 });
 
 /** The person's columns as the view has them; as they are where it has none that there are. */
-export function columnsOf(report: Report, { columns }: ViewContent) {
-  const usual = idsOf(report);
-  const { order, hidden, linked } = arrangementOf(usual, columns.join(','), [], []);
+export function columnsOf(report: Report, view: ViewContent) {
+  const usual = idsOf(report, view);
+  const { order, hidden, linked } = arrangementOf(usual, view.columns.join(','), [], []);
   return linked ? columnsArranged({ report: report.id, order: ownOrder(usual, order), hidden }) : null;
 }
 
 /** Whether both show the same, in other words perhaps. */
 export function showsSame(report: Report, one: ViewContent, other: ViewContent): boolean {
-  const usual = idsOf(report);
-  const said = ({ search, columns }: ViewContent) => {
+  const said = (view: ViewContent) => {
+    const { search, columns } = view;
+    const usual = idsOf(report, view);
     const kept = keptOf(report, search);
     const shown = columns.filter((id) => usual.includes(id));
     return JSON.stringify([{ ...kept, where: [...kept.where].sort() }, shown]);

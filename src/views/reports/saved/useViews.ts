@@ -12,6 +12,7 @@ import {
   viewSaved,
 } from '../../../store/reports/savedViews/savedViews.slice';
 import { currentEntry } from '../../ui/address/currentEntry';
+import { asksMomentum, loadMomentum } from '../momentum/useMomentum';
 import { reportLink } from '../reportLink';
 import type { ReportView } from '../useReportView';
 import { addressOf, columnsOf, showsSame } from './applyView';
@@ -19,7 +20,7 @@ import { addressOf, columnsOf, showsSame } from './applyView';
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** The saved views of a report, and what can be done with them. */
-export function useViews({ report, columns, change }: ReportView) {
+export function useViews({ report, keptColumns, change }: ReportView) {
   const dispatch = useAppDispatch();
   const all = useAppSelector(selectSavedViews);
   const opening = useAppSelector((state) => selectOpeningView(state, report.id));
@@ -31,7 +32,7 @@ export function useViews({ report, columns, change }: ReportView) {
   /** What is on screen. */
   const current = (): ViewContent => ({
     search: keptSearch(currentEntry().search),
-    columns: columns.map(({ head }) => head.id),
+    columns: keptColumns.map(({ head }) => head.id),
   });
   const opens = ({ id }: SavedView) => id === opening;
   return {
@@ -42,7 +43,9 @@ export function useViews({ report, columns, change }: ReportView) {
     opens,
     isShown: (view: SavedView) => showsSame(report, view, current()),
     named: (name: string) => views.find((view) => view.name === name),
-    choose: (view: SavedView) => {
+    choose: async (view: SavedView) => {
+      // Shown at once, and not first without it.
+      if (asksMomentum(view.search)) await loadMomentum().catch(() => undefined);
       const arranged = columnsOf(report, view);
       if (arranged) dispatch(arranged);
       change(addressOf(report, view));

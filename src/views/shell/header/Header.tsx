@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { ALL_SITES_PATH, screenOfAllSites } from '../../../domain/screens/allSites';
-import { SITE_SCREENS } from '../../../domain/screens/screens';
+import { SCREENS_OF_SITES } from '../../../domain/screens/screens';
 import type { User } from '../../../domain/session/user';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSignInError } from '../../../store/session/signIn.slice';
@@ -27,7 +27,7 @@ export function Header({ user }: { user: User }) {
   const match = useMatch('/:screen/:site');
   const { screen: first, site = '' } = match?.params ?? {};
   const ofAll = `/${first}` === ALL_SITES_PATH;
-  const screen = ofAll ? screenOfAllSites(site) : SITE_SCREENS.find(({ id }) => id === first);
+  const screen = ofAll ? screenOfAllSites(site) : SCREENS_OF_SITES.find(({ id }) => id === first);
   const { sections } = useAreas();
   const error = useAppSelector(selectSignInError);
   return (

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import { ALL_SITES_LABEL, allSitesPath, spansSites } from '../../../domain/screens/allSites';
-import { SITE_SCREENS, type SiteScreen, sitePath } from '../../../domain/screens/screens';
+import { ALL_NETWORKS, SITE_SCREENS, type SiteScreen, sitePath } from '../../../domain/screens/screens';
 import { type CompanyShortcuts, selectShortcuts } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { Flag } from '../../ui/icons/Flag';
@@ -21,10 +21,20 @@ interface Here {
   site: string;
 }
 
+/** All that can be switched to: the ad networks together stand before each of them. */
+const SCREENS: readonly SiteScreen[] = SITE_SCREENS.flatMap((screen, place) =>
+  screen.group === ALL_NETWORKS.group && SITE_SCREENS[place - 1]?.group !== screen.group
+    ? [ALL_NETWORKS, screen]
+    : [screen],
+);
+
+const offers = ({ screens, seesAds }: CompanyShortcuts, screen: SiteScreen): boolean =>
+  screen.id === ALL_NETWORKS.id ? seesAds : screens.includes(screen);
+
 /** The sites that have the screen, after all of them in one. */
 function sitesFor(shortcuts: readonly CompanyShortcuts[], { screen, site }: Here): Choice[] {
   const single = shortcuts
-    .filter(({ screens }) => screens.includes(screen))
+    .filter((each) => offers(each, screen))
     .map(({ company }) => ({
       to: sitePath(screen, company.homepage_url),
       label: company.name,
@@ -38,8 +48,8 @@ function sitesFor(shortcuts: readonly CompanyShortcuts[], { screen, site }: Here
 /** The reports that the site has, or any of them. */
 function reportsFor(shortcuts: readonly CompanyShortcuts[], { screen, site }: Here): Choice[] {
   const places = shortcuts.filter(({ company }) => site === '' || company.homepage_url === site);
-  return SITE_SCREENS.filter(
-    (other) => places.some(({ screens }) => screens.includes(other)) && (site !== '' || spansSites(other)),
+  return SCREENS.filter(
+    (other) => places.some((shortcuts) => offers(shortcuts, other)) && (site !== '' || spansSites(other)),
   ).map((other) => ({
     to: site === '' ? allSitesPath(other) : sitePath(other, site),
     label: other.label,

@@ -1,6 +1,7 @@
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ALL_SITES_LABEL, ALL_SITES_PATH } from '../../../domain/screens/allSites';
-import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../../domain/screens/screens';
+import { GROUP_FOLLOWERS, SCREENS_OF_SITES } from '../../../domain/screens/screens';
+import { SPEAKERS_PATH } from '../../../domain/screens/speakers';
 import type { User } from '../../../domain/session/user';
 import { selectMaySeeGroupFollowers } from '../../../store/access/access.selectors';
 import { selectConfig } from '../../../store/config/config.slice';
@@ -20,7 +21,7 @@ export function AppRoutes({ user, location }: { user: User; location: Location }
   return (
     <Routes location={location}>
       <Route path="/" element={<Home user={user} />} />
-      {SITE_SCREENS.map((screen) => (
+      {SCREENS_OF_SITES.map((screen) => (
         <Route key={screen.id} path={`${screen.path}/:site`} element={<SiteScreenRoute screen={screen} />} />
       ))}
       <Route
@@ -41,7 +42,10 @@ export function AppRoutes({ user, location }: { user: User; location: Location }
 }
 
 /** Without an icon in the header. */
-const OTHER_SECTIONS = [{ area: 'allSites', path: ALL_SITES_PATH, label: ALL_SITES_LABEL }] as const;
+const OTHER_SECTIONS = [
+  { area: 'allSites', path: ALL_SITES_PATH, label: ALL_SITES_LABEL },
+  { area: 'speakers', path: SPEAKERS_PATH, label: 'Speaker' },
+] as const;
 
 function SectionRoute({ user }: { user: User }) {
   const { sections } = useAreas();

@@ -169,7 +169,7 @@ describe('what hangs on a row is of its site', () => {
     await person.click(buttons[1] as HTMLElement);
     const panel = await screen.findByRole('complementary', { name: 'Anna Åkesson' });
     expect(panel).toHaveTextContent('Athenas Sverige');
-    await waitFor(() => expect(plainText(panel)).toContain('Total inbound3.000,00 SEK'));
+    await waitFor(() => expect(plainText(panel)).toContain('Total inbound3 000,00 kr'));
     expect(window.location.search).toContain(`speaker_site=${SE.domain}`);
     await person.click(within(panel).getByRole('button', { name: 'Close' }));
     expect(buttons[1]).toHaveFocus();

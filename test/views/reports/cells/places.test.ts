@@ -10,6 +10,7 @@ const rowsOf = (names: readonly string[]): ReportRows => ({
   name: (row) => names[row] ?? '',
   cell: () => ({ value: null, benchmark: null }),
   text: () => '',
+  momentum: () => null,
   href: () => null,
   currency: () => null,
   site: () => null,

@@ -1,0 +1,41 @@
+import { CHECK_TEXTS, type CheckKind, contentEditUrl } from '../../../domain/checks/checks';
+import { Button, ButtonLink } from '../../ui/button/Button';
+import { Hint } from '../../ui/marks/Hint';
+import { NewTabIcon } from '../icons';
+
+interface EditLinkProps {
+  kind: CheckKind;
+  id: string;
+  template: string | undefined;
+  /** Among many it has no edge. */
+  quiet?: boolean;
+}
+
+/** Leads to the content system in a new tab. */
+export function EditLink({ kind, id, template, quiet = false }: EditLinkProps) {
+  const variant = quiet ? 'text' : 'outlined';
+  const { editLabel } = CHECK_TEXTS[kind];
+  const url = contentEditUrl(template, id);
+  if (url === null)
+    return (
+      <Hint text="The content system is not configured">
+        <Button className="screen-only" size="small" variant={variant} disabled endIcon={<NewTabIcon />}>
+          {editLabel}
+        </Button>
+      </Hint>
+    );
+  return (
+    <ButtonLink
+      className="screen-only"
+      size="small"
+      variant={variant}
+      to={url}
+      target="_blank"
+      rel="noopener"
+      title="Opens in a new tab"
+      endIcon={<NewTabIcon />}
+    >
+      {editLabel}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import type { Span } from '../../domain/dates/spans';
+import { ALL_NETWORKS, sitePath } from '../../domain/screens/screens';
+import css from './report.module.css';
+
+/** From one ad network to all of them, over the same days. */
+export function NetworksLink({ site, span }: { site: string; span: Span | null }) {
+  const search = span === null ? '' : `?span=${span}`;
+  return (
+    <Link className={css.networks} to={sitePath(ALL_NETWORKS, site) + search}>
+      {ALL_NETWORKS.label}
+    </Link>
+  );
+}

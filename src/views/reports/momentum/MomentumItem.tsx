@@ -1,0 +1,82 @@
+import MenuItem from '@mui/material/MenuItem';
+import { Check, TrendingUp } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { columnsArranged } from '../../../store/device/deviceSettings.slice';
+import { useAppDispatch } from '../../../store/hooks';
+import type { Arrangement } from '../../../store/reports/arrangement';
+import { MOMENTUM_COLUMN } from '../../../store/reports/momentum';
+import { ownOrder } from '../../../store/reports/moveColumn';
+import type { Report } from '../../../store/reports/report';
+import { outline } from '../../ui/icons/outline';
+import type { ChangeReport } from '../useReportAddress';
+import { loadMomentum } from './useMomentum';
+
+const MomentumIcon = outline(TrendingUp);
+const CheckedIcon = outline(Check);
+
+export interface MomentumChoice {
+  report: Report;
+  arrangement: Arrangement;
+  /** The column whose momentum is shown. */
+  momentum: string | null;
+  change: ChangeReport;
+}
+
+const isOfMomentum = (condition: string): boolean => condition.startsWith(`${MOMENTUM_COLUMN}~`);
+
+/** Shows the momentum of the report's first choice, or takes away what is shown. */
+export function MomentumItem({
+  report,
+  arrangement,
+  momentum,
+  change,
+  onClose,
+  ...item
+}: MomentumChoice & { onClose: () => void; ref?: Ref<HTMLLIElement> }) {
+  const dispatch = useAppDispatch();
+  const [isMissing, setMissing] = useState(false);
+  const isOn = momentum !== null;
+  const show = () => {
+    const { order, hidden } = arrangement;
+    // Whoever asks for it wants to see it, whatever they have hidden, or a link shows.
+    if (hidden.includes(MOMENTUM_COLUMN))
+      dispatch(
+        columnsArranged({
+          report: report.id,
+          order: ownOrder(
+            report.columns.map(({ id }) => id),
+            order,
+          ),
+          hidden: hidden.filter((id) => id !== MOMENTUM_COLUMN),
+        }),
+      );
+    change(({ cols }) => ({
+      momentum: report.momentum,
+      ...(cols !== '' &&
+        !cols.split(',').includes(MOMENTUM_COLUMN) && { cols: `${MOMENTUM_COLUMN},${cols}` }),
+    }));
+    onClose();
+  };
+  const hide = () => {
+    change(({ sort, where }) => ({
+      momentum: null,
+      sort: sort.column === MOMENTUM_COLUMN ? report.defaultSort : sort,
+      where: where.filter((condition) => !isOfMomentum(condition)),
+    }));
+    onClose();
+  };
+  return (
+    <MenuItem
+      {...item}
+      role="menuitemcheckbox"
+      aria-checked={isOn}
+      onClick={() => {
+        if (isOn) hide();
+        else loadMomentum().then(show, () => setMissing(true));
+      }}
+    >
+      {isOn ? <CheckedIcon /> : <MomentumIcon />}
+      {isMissing ? 'Momentum could not be loaded' : 'Momentum'}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatCount, formatPercent } from '../../../domain/figures/formats';
+import {
+  EARLIER_PERIOD,
+  MOMENTUM_PERIODS,
+  type Momentum,
+  type MomentumPeriod,
+  STEADY_SHARE,
+} from '../../../domain/figures/momentum';
+import { momentumText, periodWords } from '../../../domain/figures/momentumWords';
+import type { MomentumHead } from '../../../store/reports/report';
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
+import type { CellFormat } from '../figure';
+import { rateWriting } from './drawMomentum';
+
+interface Props {
+  momentum: Momentum;
+  of: MomentumHead;
+  /** Of the row's money. */
+  currency: string | null;
+  format: CellFormat;
+  locale: string;
+}
+
+/** The figures of a momentum: what each period has, and what its word was chosen by. */
+export function MomentumNote({ momentum, of, currency, format, locale }: Props) {
+  const rate = rateWriting(of, currency, format);
+  const sum = (value: number | null) => {
+    const { before, text, after } = format.figure(value, of.format, of.currency ?? currency);
+    return before + text + after;
+  };
+  const { recent, earlier } = momentum.compared;
+  const [newest] = MOMENTUM_PERIODS;
+  const said = (value: number | null, period: MomentumPeriod) =>
+    `${value === null ? 'no figure' : `${rate(value)} a day`} in ${periodWords(period)}`;
+  return (
+    <>
+      <table>
+        <caption>
+          <VisuallyHidden>{of.of} by period</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Days</th>
+            <th scope="col">{of.of}</th>
+            <th scope="col">A day</th>
+          </tr>
+        </thead>
+        <tbody>
+          {MOMENTUM_PERIODS.map((period, index) => (
+            <tr key={period.from}>
+              <th scope="row">
+                {period.from}–{period.to} <small>({formatCount(period.days, locale)})</small>
+              </th>
+              <td>{sum(momentum.differences[index] ?? null)}</td>
+              <td>{sumOrRate(momentum.rates[index] ?? null, rate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="result">{momentum.word === null ? 'No word' : momentumText(momentum)}</p>
+      <p className="figures">
+        {said(recent, newest)}
+        <br />
+        {said(earlier, EARLIER_PERIOD)}
+      </p>
+      <p className="quiet">{reasonOf(momentum, locale)}</p>
+      <p className="quiet">Sorted by how much more a day it is than before; inconsistent rows come last.</p>
+    </>
+  );
+}
+
+const sumOrRate = (value: number | null, rate: (value: number) => string): string =>
+  value === null ? '–' : rate(value);
+
+const LEAST = 0.001;
+
+/** Why the word is what it is. */
+function reasonOf(momentum: Momentum, locale: string): string {
+  const { isInconsistent, test, word } = momentum;
+  if (isInconsistent)
+    return 'A longer span has less than a shorter one: its figures were changed, or came at another time. Refresh loads all anew.';
+  const tenth = formatPercent(STEADY_SHARE, locale, 0);
+  switch (test.kind) {
+    case 'none':
+      return 'A figure is missing.';
+    case 'chance': {
+      const { probability } = test;
+      const share =
+        probability < LEAST
+          ? `less than ${formatPercent(LEAST, locale, 1)}`
+          : formatPercent(probability, locale, probability < 0.1 ? 1 : 0);
+      return `Chance alone would part them as far in ${share} of cases: ${word === 'steady' ? 'may be chance' : 'more than chance'}.`;
+    }
+    case 'share': {
+      if (test.share === null) return `There was nothing before; steady is within ${tenth}.`;
+      const size = formatPercent(Math.abs(test.share), locale, 1);
+      return `${size} ${test.share < 0 ? 'less' : 'more'} than before; steady is within ${tenth}.`;
+    }
+  }
+}

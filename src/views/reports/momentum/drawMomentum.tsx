@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { momentumSentence, momentumText } from '../../../domain/figures/momentumWords';
+import { MOMENTUM_COLUMN } from '../../../store/reports/momentum';
+import type { MomentumHead, ReportRows } from '../../../store/reports/report';
+import { momentumLook } from '../../ui/marks/momentumLook';
+import type { CellFormat } from '../figure';
+
+/** Writes the daily rates of a row. */
+export const rateWriting =
+  ({ format, currency }: MomentumHead, own: string | null, cell: Pick<CellFormat, 'figure'>) =>
+  (rate: number): string => {
+    const { before, text, after } = cell.figure(
+      rate,
+      format === 'money' ? 'money' : 'decimal',
+      currency ?? own,
+    );
+    return before + text + after;
+  };
+
+/** The cell of a row: its bars and its word, which explain themselves; nothing while it is not known. */
+export function drawMomentum(
+  rows: ReportRows,
+  row: number,
+  column: number,
+  of: MomentumHead,
+  format: CellFormat,
+): ReactNode {
+  const momentum = rows.momentum(row, column);
+  return (
+    <td key={MOMENTUM_COLUMN} className="text">
+      {momentum && (
+        <button
+          type="button"
+          className="explained"
+          aria-haspopup="dialog"
+          aria-label={momentumSentence(momentum, rateWriting(of, rows.currency(row), format))}
+          tabIndex={-1}
+          data-column={column}
+          data-row={row}
+        >
+          <span {...momentumLook(momentum)}>{momentumText(momentum)}</span>
+        </button>
+      )}
+    </td>
+  );
+}

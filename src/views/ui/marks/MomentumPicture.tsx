@@ -1,0 +1,19 @@
+import './momentum.css';
+import type { Momentum } from '../../../domain/figures/momentum';
+import { momentumSentence, momentumText } from '../../../domain/figures/momentumWords';
+import { momentumLook } from './momentumLook';
+
+interface Props {
+  momentum: Momentum;
+  /** Writes a daily rate, with its currency where it is money. */
+  write: (rate: number) => string;
+}
+
+/** How a figure goes: four daily rates as bars, the oldest first, and the word for it. */
+export function MomentumPicture({ momentum, write }: Props) {
+  return (
+    <span role="img" aria-label={momentumSentence(momentum, write)} {...momentumLook(momentum)}>
+      {momentumText(momentum)}
+    </span>
+  );
+}

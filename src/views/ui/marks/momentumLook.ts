@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import type { Momentum } from '../../../domain/figures/momentum';
+
+const WIDTH = 7;
+const GAP = 2;
+const HEIGHT = 18;
+/** Nothing a day is a line; what is more can be told from it. */
+const LEAST = 1;
+const LEAST_OF_SOME = 2;
+
+/**
+ * The class and the bars of what shows a momentum: they are its background, and no boxes of their own, as a table
+ * has hundreds. The oldest days stand at the left. Where something is below 0, the line that bars stand on is higher.
+ */
+export function momentumLook(momentum: Momentum): { className: string; style: CSSProperties } {
+  const { rates, isInconsistent, word } = momentum;
+  const known = rates.filter((rate) => rate !== null);
+  const [top, bottom] = [Math.max(0, ...known), Math.min(0, ...known)];
+  const scale = top > bottom ? HEIGHT / (top - bottom) : 0;
+  const line = top * scale;
+  const bars = rates.map((rate, index) => {
+    const left = (rates.length - 1 - index) * (WIDTH + GAP);
+    if (rate === null) return { size: '0 0', place: `${left}px 0` };
+    const height = Math.max(Math.abs(rate) * scale, rate === 0 ? LEAST : LEAST_OF_SOME);
+    const y = rate < 0 ? Math.min(line, HEIGHT - height) : Math.max(line - height, 0);
+    return {
+      size: `${WIDTH}px ${height.toFixed(1)}px`,
+      place: `${left}px ${(scale === 0 ? HEIGHT - height : y).toFixed(1)}px`,
+    };
+  });
+  return {
+    className: `momentum${isInconsistent ? ' inconsistent' : ''}${word === 'steady' ? ' steady' : ''}`,
+    style: {
+      backgroundSize: bars.map(({ size }) => size).join(),
+      backgroundPosition: bars.map(({ place }) => place).join(),
+    },
+  };
+}
