@@ -39,7 +39,7 @@ for (const kind of KINDS) {
       new RegExp(`^Showing results of the sanity check for ${SITE}\\. (\\d+ \\+ )?\\d+ issues in total\\.$`),
     );
     await expect(alert).toHaveCount(0);
-    await cardsOf(page, kind).getByRole('button').first().click();
+    await cardsOf(page, kind).getByRole('button', { expanded: false }).first().click();
     await expectNoViolation(page, 'loaded, with a card open');
 
     await page.getByRole('textbox', { name: filter }).fill('no such name');

@@ -167,10 +167,14 @@ test('A name opens a panel of that speaker by keyboard, accessible, beside the t
   const panel = page.getByRole('complementary', { name: name ?? '', exact: true });
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
-    'Requests & Bookings',
+    'Requests & Bookings, 365 days',
     'Speaker relations',
     'Speaker activity',
-    'SEO performance',
+    'Search positions',
+    'Ad spend, 365 days',
+    'Content issues',
+    'Asked for together, 365 days',
+    'Substitutes, 365 days',
   ]);
   await page.reload();
   await expect(panel).toBeVisible();

@@ -1,0 +1,175 @@
+import type { Page, Route } from '@playwright/test';
+import { readReport, SITE } from './support/anyReport';
+import { expectNoViolation } from './support/axe';
+import { expect, signInAs, test } from './support/fixtures';
+import { expectNoSidewaysScroll } from './support/layout';
+
+const GOOGLE = 'Google ads stats for Athenas Danmark';
+const RELATIONS = 'Speaker Relations for Athenas Danmark';
+const ALL_NETWORKS = 'All networks for Athenas Danmark';
+
+const ad = (costMicros: number) => ({
+  impressions: 10,
+  clicks: 5,
+  averageCpc: 1_000_000,
+  conversions: 1,
+  costMicros,
+  searchImpressionShare: 0.5,
+  absoluteTopImpressionPercentage: 0.5,
+});
+
+const metaAd = (spent: number, currency: string) => ({
+  'Ad Set Name': '',
+  Impressions: 10,
+  Subscriptions: 0,
+  'Link clicks': 5,
+  'Amount spent': spent,
+  Currency: currency,
+  'Outbound clicks': 5,
+  'Website leads': 0,
+});
+
+const campaign = (costInUsd: number) => ({
+  costInUsd,
+  impressions: 10,
+  clicks: 5,
+  companyPageClicks: 0,
+  externalWebsiteConversions: 1,
+});
+
+/** Three have forbidden ads: one with accents, one in other letters than in the ads, and one of two twins. */
+const BARRED = ['Åsa Öberg', 'BO BERG', 'Dan Friis'];
+const ALLOWED = ['DAN FRIIS', 'Cecilie Dam'];
+
+const NETWORKS: Record<string, unknown> = {
+  google_ads: {
+    'Asa Oberg': ad(1_234_560_000),
+    'Bo  Berg': ad(20_000_000),
+    'Dan Friis': ad(7_000_000),
+    'dan friis': ad(3_000_000),
+    'DAN FRIIS': ad(4_000_000),
+    'Cecilie Dam': ad(9_000_000),
+  },
+  bing_ads: { 'ÅSA ÖBERG': ad(440_000), 'Cecilie Dam': ad(1_000_000) },
+  meta_ads: { 'bo berg': metaAd(30.5, 'EUR') },
+  linkedin_ads: { '30days': { 'Åsa Öberg': campaign(12) }, '30days-benchmark': {} },
+};
+
+/** Everything but the network and what speakers relations know comes from the API. */
+async function given(page: Page): Promise<void> {
+  const speakers = (await (await page.request.get(`/api/products_info/${SITE}`)).json()) as Record<
+    string,
+    object
+  >;
+  const usual = Object.values(speakers)[0];
+  const told = Object.fromEntries([
+    ...BARRED.map((name) => [name, { ...usual, AdvertisingNotAllowed: 'Not allowed' }]),
+    ...ALLOWED.map((name) => [name, { ...usual, AdvertisingNotAllowed: '' }]),
+  ]);
+  await page.route(`**/api/products_info/${SITE}*`, (route) => route.fulfill({ json: told }));
+  for (const [call, answer] of Object.entries(NETWORKS))
+    await page.route(`**/api/${call}/${SITE}*`, (route) => route.fulfill({ json: answer }));
+}
+
+async function marked(page: Page, title: string): Promise<string[]> {
+  const { headers, rows } = await readReport(page, title);
+  const column = headers.indexOf('Ads not allowed') - 1;
+  return rows
+    .filter(({ cells }) => cells[column] === 'Ads not allowed')
+    .map(({ name }) => name)
+    .sort();
+}
+
+const statusOf = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test.beforeEach(async ({ page }) => {
+        await signInAs(page, 'admin');
+        await given(page);
+      });
+
+      test('exactly those are marked who have forbidden ads, and doubtful names are listed', async ({
+        page,
+      }) => {
+        await page.goto(`/googleads/${SITE}`);
+        await expect(statusOf(page, '3 products with spend that is not allowed, 1.261,56 kr.')).toBeVisible();
+        expect(await marked(page, GOOGLE)).toEqual(['Asa Oberg', 'Bo  Berg', 'Dan Friis']);
+        await expectNoViolation(page, 'with marks');
+        await page.getByText('1 name could be either of two speakers').click();
+        await expect(page.getByText('dan friis: Dan Friis (Not allowed) or DAN FRIIS')).toBeVisible();
+        await expectNoViolation(page, 'with doubtful names');
+        await expectNoSidewaysScroll(page, 'with doubtful names');
+        await page.goto(`/googleads/${SITE}?where=not_allowed~yes`);
+        await expect(statusOf(page, '3 of 6 products')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Remove Ads not allowed yes' })).toBeVisible();
+      });
+
+      test('relations show what was spent beside the mark, each currency by itself', async ({
+        page,
+        problems,
+      }) => {
+        problems.allowFailedResource('/api/bing_ads/');
+        const bing = `**/api/bing_ads/${SITE}*`;
+        await page.route(bing, (route) => route.fulfill({ status: 500, body: 'It broke' }));
+        await page.goto(`/speaker_relations/${SITE}`);
+        await expect(page.getByText('Ad spend on Bing could not be loaded: 500: It broke')).toBeVisible();
+        await expectNoViolation(page, 'with a network that failed');
+        await expectNoSidewaysScroll(page, 'with a network that failed');
+        await page.unroute(bing);
+        await page.route(bing, (route) => route.fulfill({ json: NETWORKS['bing_ads'] }));
+        await page.getByRole('button', { name: 'Try again: Bing' }).click();
+        await expect(
+          statusOf(
+            page,
+            /3 speakers with spend that is not allowed, 1\.262,00\skr\., 30,50\s€, and 12,00\s(US)?\$/,
+          ),
+        ).toBeVisible();
+        const { headers, rows } = await readReport(page, RELATIONS);
+        expect(headers.slice(1, 5)).toEqual([
+          'Ads not allowed',
+          ...['DKK', 'EUR', 'USD'].map((currency) => `Ad spend, 30 days, ${currency}`),
+        ]);
+        const shown = new Map(rows.map(({ name, cells }) => [name, cells.slice(0, 2)]));
+        expect(shown.get('Åsa Öberg')).toEqual(['Ads not allowed', '1.235,00 kr.']);
+        expect(shown.get('Dan Friis')).toEqual(['Ads not allowed', '7,00 kr.']);
+        expect(shown.get('Cecilie Dam')?.[0]).toBe('');
+        await expectNoViolation(page, 'with what was spent');
+      });
+
+      test('All networks mark whom any network spends on', async ({ page }) => {
+        await page.goto(`/ads/${SITE}`);
+        await expect(
+          statusOf(page, /3 products with spend that is not allowed, 1\.262,00\skr\., /),
+        ).toBeVisible();
+        expect(await marked(page, ALL_NETWORKS)).toEqual(['Asa Oberg', 'Bo  Berg', 'Dan Friis']);
+        await expectNoViolation(page, 'with marks');
+      });
+
+      test('a failure is told with a way on, and a role that is missing by its name', async ({
+        page,
+        problems,
+      }) => {
+        problems.allowFailedResource('/api/products_info/');
+        const info = `**/api/products_info/${SITE}*`;
+        const fail = (route: Route) => route.fulfill({ status: 500, body: 'It broke' });
+        await page.route(info, fail);
+        await page.goto(`/googleads/${SITE}`);
+        await expect(
+          page.getByText('Whether ads are allowed could not be loaded: 500: It broke'),
+        ).toBeVisible();
+        await expectNoViolation(page, 'without the speakers');
+        await page.unroute(info, fail);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(statusOf(page, /with spend that is not allowed/)).toBeVisible();
+        await signInAs(page, 'marketing_spender');
+        await page.goto(`/googleads/${SITE}`);
+        await expect(
+          page.getByText('Whether ads are allowed takes the role Speakers Info or Speaker Relations.'),
+        ).toBeVisible();
+        await expectNoViolation(page, 'without the role');
+      });
+    });
