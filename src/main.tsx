@@ -65,6 +65,7 @@ const { store } = start({
   tabStore,
   sharedStore,
   locks: createLocks(navigator.locks),
+  openVisits: async () => (await import('./services/visits/visitStore')).visitStore,
   saveFile,
   makeFile: async (...order) => (await import('./services/reports/files/makeFile')).makeFile(...order),
 });

@@ -18,6 +18,7 @@ export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   savedViews: lazyArea(() => import('./savedViews')),
   speakers: lazyArea(() => import('./speakers')),
   users: lazyArea(() => import('./users')),
+  visits: lazyArea(() => import('./visits')),
 };
 
 /** Those with an icon in the header, in its order. */

@@ -11,6 +11,7 @@ import type { TextStore } from '../services/browser/storage';
 import type { Tabs } from '../services/browser/tabs';
 import type { BearerSlot, IdTokenSignIn } from '../services/http/bearer';
 import type { SessionApi } from '../services/session/sessionApi';
+import type { VisitStore } from '../services/visits/visitStore';
 import type { Slices } from '../store';
 import type { AreaName } from '../store/areas/areas.slice';
 
@@ -33,6 +34,8 @@ export interface Services {
   tabStore: TextStore;
   sharedStore: SharedStore;
   locks: Locks;
+  /** Fetches what keeps visits, for who has some. */
+  openVisits: () => Promise<VisitStore>;
   /** Hands a file to the browser as a download. */
   saveFile: (name: string, mediaType: string, content: string | Blob) => void;
   makeFile: MakeFile;

@@ -12,6 +12,7 @@ import type { SessionApi } from '../../src/services/session/sessionApi';
 import { runtimeConfig } from './factories';
 import { fakeAccountApi, fakeAdministrationApi, fakeApi, fakeSessionApi } from './fakeApi';
 import { makeHere, textOf } from './makeHere';
+import { memoryVisits } from './memoryVisits';
 
 export interface MemoryStore extends TextStore {
   texts: Map<string, string>;
@@ -93,6 +94,7 @@ export function fakeServices({ sessionApi, api, administration, account, browser
       throw new Error('the test gave no device');
     }),
     locks: createLocks(undefined),
+    openVisits: async () => memoryVisits(),
     saveFile: (name, mediaType, content) =>
       void saved.push({ name, mediaType, text: typeof content === 'string' ? content : textOf(content) }),
     makeFile: makeHere,

@@ -1,12 +1,13 @@
 /**
- * What a condition asks of a column: a figure (its change in percent too), a text, a date, or a yes or no. The address
- * says it as `where={column}~{op}~{value}`.
+ * What a condition asks of a column: a figure (its change in percent too), a text, a date, or a yes or no; or of a row
+ * as a whole, what has become of it since the visit before. The address says it as `where={column}~{op}~{value}`.
  */
 export const OPERATORS = {
   figure: ['is', 'isnot', 'gt', 'gte', 'lt', 'lte', 'between', 'empty', 'notempty'],
   text: ['has', 'hasnot', 'is', 'isnot', 'empty', 'notempty'],
   date: ['before', 'after', 'between', 'never'],
   flag: ['yes', 'no'],
+  since: ['changed', 'new', 'moved'],
 } as const;
 export type ConditionKind = keyof typeof OPERATORS;
 export type Operator = (typeof OPERATORS)[ConditionKind][number];
@@ -29,9 +30,12 @@ export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
   never: 'never',
   yes: 'yes',
   no: 'no',
+  changed: 'new or moved',
+  new: 'new',
+  moved: 'moved',
 };
 
-const WITHOUT_VALUE: readonly Operator[] = ['empty', 'notempty', 'never', 'yes', 'no'];
+const WITHOUT_VALUE: readonly Operator[] = ['empty', 'notempty', 'never', 'yes', 'no', 'changed', 'new', 'moved'];
 
 /** How many values an operator takes. */
 export function valuesOf(operator: Operator): 0 | 1 | 2 {

@@ -14,7 +14,8 @@ export type AreaName =
   | 'preferences'
   | 'savedViews'
   | 'speakers'
-  | 'users';
+  | 'users'
+  | 'visits';
 
 /** A screen of the area is about to show: a wish. */
 export const areaNeeded = createAction<AreaName>('areas/needed');

@@ -7,12 +7,15 @@ import type { ConditionKind, Operator } from '../../domain/reports/conditions';
 import { foldName } from '../../domain/text/nameMatching';
 import { figureOf, type ReadCondition, type Subject } from './conditions';
 import { type Cell, type ReportRows, type RowTest, zoneOf } from './report';
+import type { Since } from './visits/since';
 
 export interface TestContext {
   /** Of dates. */
   timeZone: string;
   /** Whether there is a period before, without which nothing has changed. */
   compared: boolean;
+  /** What has become of the rows since the visit before: `null` without one, left out while that is not known. */
+  since?: Pick<Since, 'rows' | 'fresh' | 'moved'> | null;
 }
 
 /** Whether a row, by its index, meets a condition. */
@@ -136,10 +139,19 @@ const flagTest =
   (row) =>
     rows.cell(row, subject.index).value === (operator === 'yes' ? 1 : 0);
 
+/** Until it is known what has become of the rows, none is left out; without a visit before all are. */
+function sinceTest(rows: ReportRows, { operator }: ReadCondition, { since }: TestContext): Passes {
+  if (since === null) return () => false;
+  if (since?.rows !== rows) return () => true;
+  const fresh = new Set(since.fresh);
+  const isNew = (row: number) => operator !== 'moved' && fresh.has(row);
+  return (row) => isNew(row) || (operator !== 'new' && since.moved.has(row));
+}
+
 const TESTS: Record<
   ConditionKind,
   (rows: ReportRows, condition: ReadCondition, context: TestContext) => Passes
-> = { figure: figureTest, text: textTest, date: dateTest, flag: flagTest };
+> = { figure: figureTest, text: textTest, date: dateTest, flag: flagTest, since: sinceTest };
 
 const passesOf = (rows: ReportRows, condition: ReadCondition, context: TestContext): Passes =>
   TESTS[condition.subject.kind](rows, condition, context);

@@ -21,7 +21,7 @@ export interface Subject {
   /** Of all its money. */
   currency?: string;
   isChange: boolean;
-  /** Among all columns of the report; -1 is the names. */
+  /** Among all columns of the report; -1 is the names, or the row as a whole. */
   index: number;
 }
 
@@ -30,6 +30,19 @@ function kindOf(format: Format): ConditionKind {
   if (isDated(format)) return 'date';
   return isFlag(format) ? 'flag' : 'figure';
 }
+
+/** What a condition of rows as a whole is about: what has become of them since the visit before. */
+export const SINCE = 'since';
+
+const SINCE_SUBJECT: Subject = {
+  id: SINCE,
+  column: SINCE,
+  header: 'Since your last visit',
+  kind: 'since',
+  format: 'text',
+  isChange: false,
+  index: -1,
+};
 
 /** All that conditions of a report can be about, in the order of its columns. */
 export function subjectsOf({ nameHeader, columns, orders }: Report): Subject[] {
@@ -59,6 +72,7 @@ export function subjectsOf({ nameHeader, columns, orders }: Report): Subject[] {
       const order = orders[change];
       return order ? [own, { ...own, id: change, header: order.header, isChange: true }] : [own];
     }),
+    SINCE_SUBJECT,
   ];
 }
 
@@ -83,6 +97,7 @@ const FITS: Record<ConditionKind, (value: string) => boolean> = {
   text: () => true,
   date: (value) => parseDay(value) !== undefined,
   flag: () => true,
+  since: () => true,
 };
 
 /** What of the address is a condition of the report. @param where encoded, as the address has them. */
@@ -129,8 +144,11 @@ function valueWords(subject: Subject, value: string, { locale, figure }: Writing
   return figure(figureOf(subject, value), subject.format, subject.currency);
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A condition in words: "Deals greater than 10", "Deals between 5 and 10", "Deals change less than -20 %". */
 export function conditionWords({ subject, operator, values }: ReadCondition, writing: Writing): string {
+  if (subject.kind === SINCE) return `${capital(OPERATOR_WORDS[operator])} since your last visit`;
   const written = values.map((value) => valueWords(subject, value, writing)).join(' and ');
   return `${subject.header} ${OPERATOR_WORDS[operator]} ${written}`.trimEnd();
 }

@@ -25,6 +25,7 @@ import {
   type TotalsLine,
   zoneOf,
 } from './report';
+import { selectSince } from './visits/since';
 import { requestsOf } from './wishedReport';
 import { coverageText, totalsName } from './words';
 
@@ -113,7 +114,12 @@ function totalsOf(report: Report, table: ReportTable, columns: readonly ReadColu
 export function sheetFile(state: RootState, report: Report, wish: ExportWish): SheetFile | null {
   const { site, span, filter, where, sort, differences = false } = wish;
   const timeZone = selectTimeZone(state);
-  const test = rowTest(readConditions(report, where).read, { timeZone, compared: span !== 'today' });
+  const since = selectSince(state, { report, site, span });
+  const test = rowTest(readConditions(report, where).read, {
+    timeZone,
+    compared: span !== 'today',
+    ...(since !== undefined && { since }),
+  });
   const table = report.selectTable(state, site, span, filter, sort.column, sort.direction, test);
   if (!table) return null;
   const { country, locale, currency } = selectSite(state, site);

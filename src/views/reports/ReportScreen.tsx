@@ -38,6 +38,9 @@ const ConditionChips = lazyPart(() => import('./conditions/ConditionChips'));
 /** No print is asked for by a page that nobody has turned to. */
 const ReportPrintTitle = lazyPart(() => import('./ReportPrintTitle'), touched);
 const MomentumBar = lazyPart(() => import('./momentum/MomentumBar'));
+const SinceVisit = lazyPart(() => import('./visits/SinceVisit'), () =>
+  location.search.includes('=since') ? Promise.resolve() : touched(),
+);
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 
 export interface SummaryProps {
@@ -229,6 +232,9 @@ export function ReportPanel({ view, title, parts, Notes, tabs, alerts }: PanelPr
           )
         )}
         <StatusLine view={view}>
+          <Suspense fallback={null}>
+            <SinceVisit view={view} />
+          </Suspense>
           {Notes && (
             <Suspense fallback={null}>
               <Notes view={view} />

@@ -65,7 +65,7 @@ export function useReportView(
   const writeFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [filter, setFilter] = useFilterText('filter', address.filter, writeFilter);
   const chooseSpan = useCallback((chosen: Span) => change({ span: chosen }), [change]);
-  const conditions = useConditions(report, address.where, span, timeZone);
+  const conditions = useConditions(report, siteId, address.where, span, timeZone);
   const data = useData(report, siteId, span, filter, rowSort, conditions?.test);
   // Of the rows that are shown, whatever has been asked for since.
   const compared = report.compared && data.shownSpan !== 'today';

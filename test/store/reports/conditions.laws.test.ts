@@ -96,6 +96,7 @@ const VALUES: Record<ConditionKind, fc.Arbitrary<string>> = {
   text: fc.constantFrom('a', 'Ä', 'anna', 'ÅNNA', 'exclusive', '', ' ', 'bo~berg'),
   date: fc.constantFrom('2026-03-28', '2026-03-29', '2026-03-30', '2025-12-31', '2026-01-01'),
   flag: fc.constant(''),
+  since: fc.constant(''),
 };
 
 const anyCondition = <Row>(columns: readonly Column<Row>[]) =>

@@ -11,3 +11,8 @@ export const adding =
 export const removing =
   (...gone: readonly string[]): Change =>
   ({ where }) => ({ where: where.filter((encoded) => !gone.includes(encoded)) });
+
+/** With this as the only condition about the visit before: rows are seldom both new and moved. */
+export const changingSince =
+  (encoded: string): Change =>
+  ({ where }) => ({ where: [...where.filter((each) => !each.startsWith('since~')), encoded] });

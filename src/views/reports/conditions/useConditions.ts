@@ -2,15 +2,17 @@ import { use, useMemo } from 'react';
 import type { Span } from '../../../domain/dates/spans';
 import type { Conditions } from '../../../store/reports/conditions';
 import type { TestContext } from '../../../store/reports/conditionTests';
+import { useAppSelector } from '../../../store/hooks';
 import type { Report, RowTest } from '../../../store/reports/report';
 import { loadedOnce } from '../../ui/lazy/loadedOnce';
 
 const load = async () => {
-  const [{ readConditions }, { rowTest }] = await Promise.all([
+  const [{ readConditions }, { rowTest }, { selectSince }] = await Promise.all([
     import('../../../store/reports/conditions'),
     import('../../../store/reports/conditionTests'),
+    import('../../../store/reports/visits/since'),
   ]);
-  return { readConditions, rowTest };
+  return { readConditions, rowTest, selectSince };
 };
 
 /** Resolves when it is known how to read conditions, which an address without any does not take. */
@@ -24,6 +26,7 @@ export interface ConditionSet extends Conditions {
 /** What an address asks of the rows; suspends until it is known how to read that. */
 export function useConditions(
   report: Report,
+  site: string,
   where: readonly string[],
   span: Span | null,
   timeZone: string,
@@ -31,10 +34,11 @@ export function useConditions(
   const there = where.length === 0 ? null : use(loadConditions());
   const said = where.join('&');
   const compared = span !== 'today';
+  const since = useAppSelector((state) => there?.selectSince(state, { report, site, span }));
   return useMemo(() => {
     if (!there) return null;
     const conditions = there.readConditions(report, said.split('&'));
-    const context = { timeZone, compared };
+    const context = { timeZone, compared, ...(since !== undefined && { since }) };
     return { ...conditions, context, test: there.rowTest(conditions.read, context) };
-  }, [there, report, said, timeZone, compared]);
+  }, [there, report, said, timeZone, compared, since]);
 }

@@ -1,0 +1,82 @@
+import { eventChannel } from 'redux-saga';
+import { call, delay, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { type KeptVisit, noted, seenAgain } from '../../domain/visits/visit';
+import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
+import {
+  readThreshold,
+  screenSeen,
+  screenUnseen,
+  selectThreshold,
+  thresholdChosen,
+  thresholdRestored,
+  visitRecalled,
+} from '../../store/visits/visits.slice';
+import { safely } from '../requests/safely';
+import { getServices } from '../services';
+
+/** Whoever looks at a screen for long is still on the same visit. */
+const LOOKED_AT_MS = 10 * 60_000;
+
+/** Changes what is kept of a screen, and tells how it was at the visit before. */
+function* keep(key: string, by: (kept: KeptVisit | null, now: number) => KeptVisit | null) {
+  const { browser, openVisits } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const visits = yield* call(openVisits);
+  const kept = yield* call(visits.change, user.id, key, (found: KeptVisit | null) => by(found, browser.now()));
+  const now = yield* select(selectUser);
+  if (now?.id === user.id) yield* put(visitRecalled({ key, before: kept?.before ?? null }));
+}
+
+const again = (kept: KeptVisit | null, now: number) => kept && seenAgain(kept, now);
+
+function* look({ payload: { key, seen } }: ReturnType<typeof screenSeen>) {
+  yield* call(keep, key, (kept: KeptVisit | null, now: number) => (seen ? noted(kept, seen, now) : again(kept, now)));
+}
+
+/** As long as a screen is there it is seen, whenever somebody looks at the page. */
+function* stay({ payload: { key } }: ReturnType<typeof screenSeen>) {
+  const { browser, openVisits } = yield* getServices();
+  const { isLookedAt } = yield* call(openVisits);
+  const returns = yield* call(() => eventChannel<true>((emit) => browser.onReturn(() => emit(true))));
+  try {
+    for (;;) {
+      const { left } = yield* race({
+        left: take([screenUnseen, screenSeen, signedOut]),
+        back: take(returns),
+        later: delay(LOOKED_AT_MS),
+      });
+      if (left && !screenUnseen.match(left)) return;
+      if (isLookedAt()) yield* call(keep, key, again);
+      if (left) return;
+    }
+  } finally {
+    returns.close();
+  }
+}
+
+const storageKey = (userId: number): string => `greenroom.visits.${userId}`;
+
+function* restoreThreshold() {
+  const { deviceStore } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const text = deviceStore.read(storageKey(user.id));
+  yield* put(thresholdRestored(readThreshold(text === null ? null : Number(text))));
+}
+
+function* keepThreshold() {
+  const { deviceStore } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (user) deviceStore.write(storageKey(user.id), String(yield* select(selectThreshold)));
+}
+
+/** Notes how screens are when somebody looks at them, and recalls how they were at their visit before. */
+export function* visitsSaga() {
+  // Somebody is signed in already when this opens.
+  yield* call(restoreThreshold);
+  yield* takeEvery(userReceived, safely(restoreThreshold));
+  yield* takeEvery(thresholdChosen, safely(keepThreshold));
+  yield* takeEvery(screenSeen, safely(look));
+  yield* takeEvery(screenSeen, safely(stay));
+}

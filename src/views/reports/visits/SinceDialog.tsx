@@ -1,0 +1,142 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { formatCount } from '../../../domain/figures/formats';
+import type { Operator } from '../../../domain/reports/conditions';
+import { writeCondition } from '../../../domain/reports/conditions';
+import { SINCE } from '../../../store/reports/conditions';
+import type { Since } from '../../../store/reports/visits/since';
+import { Button } from '../../ui/button/Button';
+import { changingSince } from '../conditions/changes';
+import { loadConditions } from '../conditions/useConditions';
+import type { ReportView } from '../useReportView';
+import { type Line, linesOf } from './lines';
+import { ThresholdField } from './ThresholdField';
+
+/** As many as somebody reads; the condition shows all. */
+const LISTED = 100;
+
+const Content = styled(DialogContent)(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  '& > p, & section > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& header': { display: 'flex', alignItems: 'center', gap: 12, marginBottom: 6 },
+  '& h3': { ...theme.typography.label, flex: 1, margin: 0 },
+  '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'collapse' },
+  '& :is(th, td)': {
+    padding: '4px 0',
+    fontWeight: 400,
+    textAlign: 'left',
+    verticalAlign: 'baseline',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& tbody th': { overflowWrap: 'anywhere' },
+  '& td': {
+    paddingLeft: 12,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    '& > div': { whiteSpace: 'nowrap' },
+  },
+  '& small': { font: 'inherit', color: theme.vars.palette.text.secondary },
+}));
+
+interface Props {
+  view: ReportView;
+  since: Since;
+  title: string;
+  onClose: () => void;
+}
+
+/** The rows that are new, gone, or have moved, with their figures; and the way to see them alone in the table. */
+export default function SinceDialog({ view, since, title, onClose }: Props) {
+  const { report, site, change } = view;
+  const id = useId();
+  const { fresh, gone, moved, labels } = linesOf(view, since);
+  const show = (operator: Operator) => {
+    const encoded = writeCondition({ column: SINCE, operator, values: [] });
+    // The table does not wait on screen for the code that reads it.
+    void loadConditions().then(() => change(changingSince(encoded)), () => undefined);
+    onClose();
+  };
+  const count = (lines: readonly Line[]) => formatCount(lines.length, site.locale);
+  const part = (heading: string, lines: readonly Line[], operator?: Operator) =>
+    lines.length > 0 && (
+      <Part
+        heading={`${heading} (${count(lines)})`}
+        lines={lines}
+        locale={site.locale}
+        {...(operator && { onShow: () => show(operator) })}
+      />
+    );
+  const isNone = fresh.length + gone.length + moved.length === 0;
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <Content>
+        <ThresholdField figures={labels} />
+        {since.isPartial && <p>Some records could not be read or loaded, so what is gone is not known.</p>}
+        {isNone && <p>No {report.rowNoun} are new, gone or moved.</p>}
+        {part('New', fresh, 'new')}
+        {part('Gone', gone)}
+        {part('Moved', moved, 'moved')}
+      </Content>
+      <DialogActions>
+        {fresh.length > 0 && moved.length > 0 && (
+          <Button onClick={() => show('changed')}>Show new and moved</Button>
+        )}
+        <Button variant="contained" color="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  heading: string;
+  lines: readonly Line[];
+  locale: string;
+  /** Shows them alone in the table, where they are. */
+  onShow?: () => void;
+}
+
+function Part({ heading, lines, locale, onShow }: PartProps) {
+  const id = useId();
+  const more = lines.length - LISTED;
+  return (
+    <section aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{heading}</h3>
+        {onShow && (
+          <Button size="small" onClick={onShow} aria-label={`Show in the table: ${heading}`}>
+            Show in the table
+          </Button>
+        )}
+      </header>
+      <table aria-labelledby={id}>
+        <tbody>
+          {lines.slice(0, LISTED).map(({ key, name, site, figures }) => (
+            <tr key={key}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+                {site !== '' && <small> · {site}</small>}
+              </th>
+              <td>
+                {figures.map((figure) => (
+                  <div key={figure.label}>
+                    <small>{figure.label}</small> {figure.text}
+                  </div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p>and {formatCount(more, locale)} more</p>}
+    </section>
+  );
+}

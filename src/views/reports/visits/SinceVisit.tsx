@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, useMemo, useState } from 'react';
+import { countsText, momentText } from '../../../domain/visits/visitWords';
+import { selectToday } from '../../../store/clock/clock.slice';
+import { selectTimeZone } from '../../../store/config/config.slice';
+import { useAppSelector } from '../../../store/hooks';
+import {
+  keyOfShown,
+  type Since,
+  selectCompleteness,
+  selectSeen,
+  selectSince,
+} from '../../../store/reports/visits/since';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import { useVisit } from '../../visits/useVisit';
+import type { ReportView } from '../useReportView';
+
+const SinceDialog = lazyPart(() => import('./SinceDialog'));
+
+/** In the line of the count, on a narrow page on one of its own. */
+const Line = styled('span')(({ theme }) => ({
+  '& > button': {
+    minHeight: 24,
+    padding: '0 4px',
+    margin: '0 -4px',
+    border: 0,
+    borderRadius: 4,
+    font: 'inherit',
+    textAlign: 'left',
+    color: theme.vars.palette.text.primary,
+    background: 'none',
+    textDecoration: 'underline',
+    textDecorationColor: theme.vars.palette.surface.control,
+    textUnderlineOffset: 3,
+    cursor: 'pointer',
+    '&:hover': { textDecorationColor: 'currentColor' },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  },
+  [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
+}));
+
+/** What has become of the rows since this person's last visit, where this device remembers one. */
+export default function SinceVisit({ view }: { view: ReportView }) {
+  const { report, site, shownSpan } = view;
+  const [open, setOpen] = useState(false);
+  const shown = useMemo(
+    () => ({ report, site: site.domain, span: shownSpan }),
+    [report, site.domain, shownSpan],
+  );
+  const seen = useAppSelector((state) =>
+    selectCompleteness(state, shown) === 'waiting' ? undefined : selectSeen(state, shown),
+  );
+  useVisit(keyOfShown(shown), seen);
+  const since = useAppSelector((state) => selectSince(state, shown));
+  const today = useAppSelector(selectToday);
+  const timeZone = useAppSelector(selectTimeZone);
+  if (!since || !view.table) return null;
+  const title = `Since ${momentText(since.before.at, today, timeZone)}`;
+  return (
+    <Line className="screen-only">
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {title}: {countsText(countsOf(since), site.locale)}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SinceDialog {...{ view, since, title }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Line>
+  );
+}
+
+const countsOf = ({ fresh, gone, moved }: Since) =>
+  [
+    [fresh.length, 'new'],
+    [gone.length, 'gone'],
+    [moved.size, 'moved'],
+  ] as const;

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { MOST_THRESHOLD } from '../../../domain/visits/rowChanges';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectThreshold, thresholdChosen } from '../../../store/visits/visits.slice';
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& label': { color: theme.vars.palette.text.primary },
+  '& input': {
+    ...theme.typography.body2,
+    width: 64,
+    margin: '0 6px',
+    padding: '4px 8px',
+    color: 'inherit',
+    textAlign: 'right',
+    background: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.surface.control}`,
+    borderRadius: 6,
+    '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
+  },
+  '& p': { margin: '4px 0 0' },
+  '& [role=alert]': { color: theme.vars.palette.error.main },
+}));
+
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** From how much on a figure has moved: a whole percentage, which counts as soon as it is one. */
+export function ThresholdField({ figures }: { figures: readonly string[] }) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const threshold = useAppSelector(selectThreshold);
+  const [typed, setTyped] = useState(String(threshold));
+  const isWrong = !/^\d{1,4}$/.test(typed.trim()) || Number(typed) > MOST_THRESHOLD;
+  return (
+    <Box>
+      <label htmlFor={id}>Moved is by more than</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-of`}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (/^\d{1,4}$/.test(value.trim()) && Number(value) <= MOST_THRESHOLD)
+            dispatch(thresholdChosen(Number(value)));
+        }}
+      />
+      %
+      {isWrong && <p role="alert">Type a whole number from 0 to {MOST_THRESHOLD}</p>}
+      <p id={`${id}-of`}>
+        {figures.length > 0 ? `Compared: ${AND.format(figures)}.` : 'This report has no figures to compare.'}
+      </p>
+    </Box>
+  );
+}
