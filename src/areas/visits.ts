@@ -1,3 +1,4 @@
+import { forgettingSaga } from '../sagas/device/forgetting.saga';
 import { visitsSaga } from '../sagas/visits/visits.saga';
 import type { StateOf } from '../store';
 import { visitsReducer } from '../store/visits/visits.slice';
@@ -10,5 +11,5 @@ declare module '../store' {
 }
 
 /** What has become of a screen since somebody's last visit, for who has turned to one. */
-const visits: Area = { slices, sagas: [visitsSaga] };
+const visits: Area = { slices, sagas: [forgettingSaga, visitsSaga] };
 export default visits;

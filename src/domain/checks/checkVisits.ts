@@ -1,88 +1,90 @@
-import { isRecord, parseJson } from '../text/json';
-import type { CheckGroup, CheckGroups } from './checks';
+import { parseJson } from '../text/json';
+import type { Snapshot } from '../visits/visit';
+import type { CheckGroup, CheckGroups, CheckIssue } from './checks';
 
-/** What was broken when somebody looked: short marks of ids, for a browser keeps few megabytes. */
-export interface VisitSnapshot {
-  /** Epoch ms. */
-  at: number;
-  broken: readonly string[];
+/** What has become of one reason: with whom it is new, with whom it is fixed, and with how many it is still there. */
+export interface ReasonChange extends Pick<CheckIssue, 'class' | 'reason' | 'tag'> {
+  id: string;
+  fresh: readonly CheckGroup[];
+  fixed: readonly CheckGroup[];
+  still: readonly CheckGroup[];
 }
 
-/** What a browser keeps of a dashboard: how it was at the visit before this one, and how it is now. */
-export interface KeptVisits {
-  before: VisitSnapshot | null;
-  latest: VisitSnapshot;
+/** What has become of all issues since a visit before. */
+export interface IssueChanges {
+  /** Errors first, then those with the most that is new or fixed; those that are still there and nothing else come last. */
+  reasons: readonly ReasonChange[];
+  fresh: number;
+  fixed: number;
+  still: number;
 }
 
-/** Whoever comes back sooner is still on the same visit. */
-const VISIT_MS = 4 * 3_600_000;
+const reasonId = (issue: CheckIssue): string => JSON.stringify([issue.class, issue.tag, issue.reason]);
 
-/** A mark of 53 bits (cyrb53): of 5,000 ids any two are alike once in 700 million times. */
-export function markOf(id: string): string {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let n = 0; n < id.length; n += 1) {
-    const unit = id.charCodeAt(n);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
-}
+/** A key of an issue: whose it is, and its reason among the labels. */
+const keyOf = (id: string, reason: number): string => `${reason} ${id}`;
 
 const groupsOf = ({ ids, byId }: CheckGroups): CheckGroup[] =>
   ids.map((id) => byId[id]).filter((group) => group !== undefined);
 
-const isBroken = ({ issues }: CheckGroup): boolean => issues.length > 0;
-
-export const snapshotOf = (groups: CheckGroups, at: number): VisitSnapshot => ({
-  at,
-  broken: groupsOf(groups)
-    .filter(isBroken)
-    .map(({ id }) => markOf(id)),
-});
-
-/** What is kept from now on: after a pause, what was latest is the visit before. */
-export function withVisit(kept: KeptVisits | null, latest: VisitSnapshot): KeptVisits {
-  if (!kept) return { before: null, latest };
-  return { before: latest.at - kept.latest.at > VISIT_MS ? kept.latest : kept.before, latest };
+/** What is remembered of a dashboard: each issue, by the reasons that there are. */
+export function issuesSeen(groups: CheckGroups, at: number): Snapshot {
+  const reasons = new Map<string, number>();
+  const keys = new Set<string>();
+  for (const { id, issues } of groupsOf(groups))
+    for (const issue of issues) {
+      const reason = reasonId(issue);
+      const place = reasons.get(reason) ?? reasons.size;
+      reasons.set(reason, place);
+      keys.add(keyOf(id, place));
+    }
+  return { at, labels: [...reasons.keys()], keys: [...keys], figures: [] };
 }
 
-export interface VisitChange {
-  /** When the visit before was, epoch ms. */
-  since: number;
-  newlyBroken: readonly CheckGroup[];
-  fixed: readonly CheckGroup[];
-  stillBroken: readonly CheckGroup[];
+function readReason(id: string): CheckIssue | null {
+  const read = parseJson(id);
+  if (!Array.isArray(read)) return null;
+  const [ofClass, tag, reason] = read.map(String);
+  return { class: ofClass === 'error' ? 'error' : 'warning', tag: tag ?? '', reason: reason ?? '' };
 }
 
-/** What has become of each group since an earlier visit. One that is gone is not told of. */
-export function changeSince(before: VisitSnapshot, groups: readonly CheckGroup[]): VisitChange {
-  const broken = new Set(before.broken);
-  const wasBroken = (group: CheckGroup) => broken.has(markOf(group.id));
-  const now = groups.filter(isBroken);
-  return {
-    since: before.at,
-    newlyBroken: now.filter((group) => !wasBroken(group)),
-    fixed: groups.filter((group) => !isBroken(group) && wasBroken(group)),
-    stillBroken: now.filter(wasBroken),
+type Building = ReasonChange & { fresh: CheckGroup[]; fixed: CheckGroup[]; still: CheckGroup[] };
+
+/** What is new, fixed and still there, by reason. Of a record that is gone nothing is told: it may not have been read. */
+export function issueChanges(before: Snapshot, groups: readonly CheckGroup[]): IssueChanges {
+  const found = new Map<string, Building>();
+  const changeOf = (id: string, issue: CheckIssue): Building => {
+    const known = found.get(id) ?? { ...issue, id, fresh: [], fixed: [], still: [] };
+    found.set(id, known);
+    return known;
   };
+  const places = new Map(before.labels.map((label, place) => [label, place]));
+  const left = new Set(before.keys);
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  for (const group of groups) {
+    const own = new Map(group.issues.map((issue) => [reasonId(issue), issue]));
+    for (const [reason, issue] of own) {
+      const place = places.get(reason);
+      const wasThere = place !== undefined && left.delete(keyOf(group.id, place));
+      changeOf(reason, issue)[wasThere ? 'still' : 'fresh'].push(group);
+    }
+  }
+  for (const key of left) {
+    const cut = key.indexOf(' ');
+    const reason = before.labels[Number(key.slice(0, cut))];
+    const group = byId.get(key.slice(cut + 1));
+    const issue = reason === undefined ? null : readReason(reason);
+    if (reason !== undefined && group && issue) changeOf(reason, issue).fixed.push(group);
+  }
+  const reasons = [...found.values()].sort(
+    (one, other) =>
+      Number(changed(other) > 0) - Number(changed(one) > 0) ||
+      Number(other.class === 'error') - Number(one.class === 'error') ||
+      changed(other) - changed(one),
+  );
+  const sum = (of: 'fresh' | 'fixed' | 'still') =>
+    reasons.reduce((count, reason) => count + reason[of].length, 0);
+  return { reasons, fresh: sum('fresh'), fixed: sum('fixed'), still: sum('still') };
 }
 
-function readSnapshot(value: unknown): VisitSnapshot | null {
-  if (!isRecord(value) || typeof value.at !== 'number' || typeof value.broken !== 'string') return null;
-  return { at: value.at, broken: value.broken === '' ? [] : value.broken.split(' ') };
-}
-
-/** From stored text; anything odd in it is none. */
-export function parseVisits(text: string | null): KeptVisits | null {
-  const raw = parseJson(text);
-  const latest = isRecord(raw) ? readSnapshot(raw.latest) : null;
-  return latest && isRecord(raw) ? { before: readSnapshot(raw.before), latest } : null;
-}
-
-const written = (snapshot: VisitSnapshot | null) =>
-  snapshot && { at: snapshot.at, broken: snapshot.broken.join(' ') };
-
-export const writeVisits = ({ before, latest }: KeptVisits): string =>
-  JSON.stringify({ before: written(before), latest: written(latest) });
+const changed = ({ fresh, fixed }: ReasonChange): number => fresh.length + fixed.length;

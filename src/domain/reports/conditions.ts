@@ -35,7 +35,16 @@ export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
   moved: 'moved',
 };
 
-const WITHOUT_VALUE: readonly Operator[] = ['empty', 'notempty', 'never', 'yes', 'no', 'changed', 'new', 'moved'];
+const WITHOUT_VALUE: readonly Operator[] = [
+  'empty',
+  'notempty',
+  'never',
+  'yes',
+  'no',
+  'changed',
+  'new',
+  'moved',
+];
 
 /** How many values an operator takes. */
 export function valuesOf(operator: Operator): 0 | 1 | 2 {

@@ -41,7 +41,8 @@ function movesOf(
     const before = listBefore[was] ?? null;
     const now = listNow[is] ?? null;
     // Of one that is missing nobody knows.
-    if (before !== null && now !== null && hasMoved(before, now, threshold)) moves.push({ label, before, now });
+    if (before !== null && now !== null && hasMoved(before, now, threshold))
+      moves.push({ label, before, now });
   }
   return moves;
 }

@@ -48,7 +48,10 @@ function isSnapshot(value: unknown): value is Snapshot {
   if (!isRecord(value) || typeof value.at !== 'number') return false;
   const { keys, labels, figures } = value;
   if (!Array.isArray(keys) || !isList(keys, isText) || !isList(labels, isText)) return false;
-  return isList(figures, (list) => isList(list, isFigure) && Array.isArray(list) && list.length === keys.length);
+  return isList(
+    figures,
+    (list) => isList(list, isFigure) && Array.isArray(list) && list.length === keys.length,
+  );
 }
 
 /** From storage; anything odd in it is none. */

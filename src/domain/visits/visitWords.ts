@@ -1,5 +1,5 @@
+import { dayOf, daysBetween } from '../dates/periods';
 import { formatCount, formatDateTime } from '../figures/formats';
-import { daysBetween, dayOf } from '../dates/periods';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** A week ago the day's name is today's. */

@@ -23,7 +23,9 @@ function* keep(key: string, by: (kept: KeptVisit | null, now: number) => KeptVis
   const user = yield* select(selectUser);
   if (!user) return;
   const visits = yield* call(openVisits);
-  const kept = yield* call(visits.change, user.id, key, (found: KeptVisit | null) => by(found, browser.now()));
+  const kept = yield* call(visits.change, user.id, key, (found: KeptVisit | null) =>
+    by(found, browser.now()),
+  );
   const now = yield* select(selectUser);
   if (now?.id === user.id) yield* put(visitRecalled({ key, before: kept?.before ?? null }));
 }
@@ -31,7 +33,9 @@ function* keep(key: string, by: (kept: KeptVisit | null, now: number) => KeptVis
 const again = (kept: KeptVisit | null, now: number) => kept && seenAgain(kept, now);
 
 function* look({ payload: { key, seen } }: ReturnType<typeof screenSeen>) {
-  yield* call(keep, key, (kept: KeptVisit | null, now: number) => (seen ? noted(kept, seen, now) : again(kept, now)));
+  yield* call(keep, key, (kept: KeptVisit | null, now: number) =>
+    seen ? noted(kept, seen, now) : again(kept, now),
+  );
 }
 
 /** As long as a screen is there it is seen, whenever somebody looks at the page. */

@@ -5,9 +5,9 @@ import { signedOut } from '../session/session.slice';
 /** Which dialog about the own account is open: two menus open them. */
 const slice = createSlice({
   name: 'accountDialog',
-  initialState: null as Feature | null,
+  initialState: null as Feature | 'forget' | null,
   reducers: {
-    accountDialogOpened: (_state, { payload }: PayloadAction<Feature>) => payload,
+    accountDialogOpened: (_state, { payload }: PayloadAction<Feature | 'forget'>) => payload,
     accountDialogClosed: () => null,
   },
   extraReducers: (builder) => {

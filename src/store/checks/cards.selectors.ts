@@ -1,5 +1,4 @@
 import type { CheckGroup, CheckKind } from '../../domain/checks/checks';
-import { changeSince } from '../../domain/checks/checkVisits';
 import type { Reach } from '../../domain/checks/reach';
 import { searchable } from '../../domain/text/names';
 import { createAppSelector } from '../createAppSelector';
@@ -15,7 +14,6 @@ import {
   totalsOf,
 } from './cards';
 import { selectGroups } from './checkData.slice';
-import { selectVisitBefore } from './checkVisits.slice';
 import { groupedByIssue, sortedIssues } from './issues';
 import { selectReach } from './reach.selectors';
 
@@ -74,13 +72,4 @@ export const selectIssueCards = createAppSelector(
     selectSortReach,
   ],
   sortedIssues,
-);
-
-/** What has changed since this person last looked; `null` where this browser does not remember that. */
-export const selectVisitChange = createAppSelector(
-  [
-    selectSorted,
-    (state: RootState, kind: CheckKind, site: string) => selectVisitBefore(state, { kind, site }),
-  ],
-  (groups, before) => (before ? changeSince(before, groups) : null),
 );

@@ -7,6 +7,7 @@ import { lazyPart } from '../ui/lazy/lazyPart';
 const DIALOGS = {
   password: lazyPart(() => import('./PasswordDialog')),
   sessions: lazyPart(() => import('./SessionsDialog')),
+  forget: lazyPart(() => import('./ForgetDialog')),
 };
 
 /** The dialog about the own account that a menu has opened. */

@@ -38,8 +38,9 @@ const ConditionChips = lazyPart(() => import('./conditions/ConditionChips'));
 /** No print is asked for by a page that nobody has turned to. */
 const ReportPrintTitle = lazyPart(() => import('./ReportPrintTitle'), touched);
 const MomentumBar = lazyPart(() => import('./momentum/MomentumBar'));
-const SinceVisit = lazyPart(() => import('./visits/SinceVisit'), () =>
-  location.search.includes('=since') ? Promise.resolve() : touched(),
+const SinceVisit = lazyPart(
+  () => import('./visits/SinceVisit'),
+  () => (location.search.includes('=since') ? Promise.resolve() : touched()),
 );
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 

@@ -1,8 +1,8 @@
 import { use, useMemo } from 'react';
 import type { Span } from '../../../domain/dates/spans';
+import { useAppSelector } from '../../../store/hooks';
 import type { Conditions } from '../../../store/reports/conditions';
 import type { TestContext } from '../../../store/reports/conditionTests';
-import { useAppSelector } from '../../../store/hooks';
 import type { Report, RowTest } from '../../../store/reports/report';
 import { loadedOnce } from '../../ui/lazy/loadedOnce';
 

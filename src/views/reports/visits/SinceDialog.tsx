@@ -59,7 +59,10 @@ export default function SinceDialog({ view, since, title, onClose }: Props) {
   const show = (operator: Operator) => {
     const encoded = writeCondition({ column: SINCE, operator, values: [] });
     // The table does not wait on screen for the code that reads it.
-    void loadConditions().then(() => change(changingSince(encoded)), () => undefined);
+    void loadConditions().then(
+      () => change(changingSince(encoded)),
+      () => undefined,
+    );
     onClose();
   };
   const count = (lines: readonly Line[]) => formatCount(lines.length, site.locale);

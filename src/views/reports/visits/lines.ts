@@ -24,11 +24,11 @@ export function linesOf(view: ReportView, { before, rows, fresh, gone, moved }: 
     const column = report.columns[placeOf(id)];
     if (!column || value === null) return '–';
     if (row === null) return writing.figure(value, column.format, column.currency);
-    const { before: sign, text, after } = format.figure(
-      value,
-      column.format,
-      column.currency ?? rows.currency(row),
-    );
+    const {
+      before: sign,
+      text,
+      after,
+    } = format.figure(value, column.format, column.currency ?? rows.currency(row));
     return sign + text + after;
   };
   const lineOf = (row: number, figures: Line['figures']): Line => ({

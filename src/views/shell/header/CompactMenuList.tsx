@@ -8,7 +8,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { DarkIcon, LightIcon } from '../../ui/icons/icons';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
 import { useAreas } from '../areas';
-import { AccountItems, DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
+import { AccountItems, DensityChoice, DetailsItem, ForgetItem, ShortcutsItem, WhoItem } from './personItems';
 import { useMode } from './useMode';
 
 export default function CompactMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
@@ -34,6 +34,7 @@ export default function CompactMenuList({ user, anchor, onClose }: MenuProps & {
       <DetailsItem user={user} onChosen={onClose} />
       <AccountItems onChosen={onClose} />
       <ShortcutsItem onChosen={onClose} />
+      <ForgetItem onChosen={onClose} />
       <DensityChoice />
     </Menu>
   );

@@ -2,7 +2,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import { Eraser, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../domain/session/user';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
@@ -95,6 +95,26 @@ export function AccountItems({ onChosen }: { onChosen: () => void }) {
       {label}
     </MenuItem>
   ));
+}
+
+const ForgetIcon = outline(Eraser);
+
+/** For who works on a device that others use as well. */
+export function ForgetItem({ onChosen }: { onChosen: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <MenuItem
+      onClick={() => {
+        onChosen();
+        dispatch(accountDialogOpened('forget'));
+      }}
+    >
+      <ListItemIcon>
+        <ForgetIcon />
+      </ListItemIcon>
+      Forget this device
+    </MenuItem>
+  );
 }
 
 export function ShortcutsItem({ onChosen }: { onChosen: () => void }) {

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { User } from '../../domain/session/user';
+import { accountDialogClosed } from '../../store/account/accountDialog.slice';
+import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import { forgettingRequested } from '../../store/device/forgetting.wishes';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectPendingCount } from '../../store/records/leaving';
+import { Alert } from '../ui/failure/Alert';
+import { ConfirmDialog } from '../ui/form/ConfirmDialog';
+
+/** Asks before all goes that this device keeps of a person. */
+export default function ForgetDialog({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const [isMeant, setMeant] = useState(false);
+  const area = useAppSelector((state) => selectArea(state, 'visits'));
+  const pending = useAppSelector(selectPendingCount);
+  useEffect(() => {
+    dispatch(areaNeeded('visits'));
+  }, [dispatch]);
+  useEffect(() => {
+    if (!isMeant || area !== 'open') return;
+    dispatch(forgettingRequested());
+    dispatch(accountDialogClosed());
+  }, [dispatch, isMeant, area]);
+  return (
+    <ConfirmDialog
+      title="Forget this device?"
+      text={
+        <>
+          What this browser keeps of {user.name} goes for good: what you saw on your last visits, saved views
+          and which of them reports open with, columns, density and other settings, and what is not sent yet
+          {pending > 0 && `, among it ${pending} preference ${pending === 1 ? 'change' : 'changes'}`}. Then
+          you are logged out. Other people’s things stay.
+        </>
+      }
+      action="Forget"
+      destructive
+      busy={isMeant && area === 'closed'}
+      failed={
+        area === 'failed' && (
+          <Alert severity="error">This could not be loaded. Reload the page to try again.</Alert>
+        )
+      }
+      onConfirm={() => {
+        setMeant(true);
+        if (area === 'failed') dispatch(areaNeeded('visits'));
+      }}
+      onCancel={() => dispatch(accountDialogClosed())}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { CheckGroup } from '../../domain/checks/checks';
+import type { ReasonChange } from '../../domain/checks/checkVisits';
+import { formatCount } from '../../domain/figures/formats';
+import { countsText } from '../../domain/visits/visitWords';
+import { Button } from '../ui/button/Button';
+
+/** As many names as somebody reads; the text filter finds the others. */
+const NAMED = 30;
+
+const Content = styled(DialogContent)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+  '& h3': { ...theme.typography.label, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 6,
+    margin: '6px 0 0',
+    padding: 0,
+    listStyle: 'none',
+  },
+}));
+
+interface Props {
+  title: string;
+  reasons: readonly ReasonChange[];
+  locale: string;
+  /** Leads to one of them. */
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** For each reason with whom it is new, with whom it is fixed, and with how many it is still there. */
+export default function VisitDialog({ title, reasons, locale, onName, onClose }: Props) {
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <Content>
+        {reasons.map(({ id: reasonId, class: ofClass, reason, fresh, fixed, still }) => (
+          <section key={reasonId} aria-label={reason}>
+            <h3>{reason}</h3>
+            <p>
+              {ofClass === 'error' ? 'Error' : 'Warning'}:{' '}
+              {countsText(
+                [
+                  [fresh.length, 'new'],
+                  [fixed.length, 'fixed'],
+                  [still.length, 'still there'],
+                ],
+                locale,
+              )}
+            </p>
+            <Names title="New" groups={fresh} {...{ locale, onName }} />
+            <Names title="Fixed" groups={fixed} {...{ locale, onName }} />
+          </section>
+        ))}
+      </Content>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface NamesProps extends Pick<Props, 'locale' | 'onName'> {
+  title: string;
+  groups: readonly CheckGroup[];
+}
+
+function Names({ title, groups, locale, onName }: NamesProps) {
+  if (groups.length === 0) return null;
+  const more = groups.length - NAMED;
+  return (
+    <ul aria-label={title}>
+      <li aria-hidden="true">{title}:</li>
+      {groups.slice(0, NAMED).map(({ id, name }) => (
+        <li key={id}>
+          <Button size="small" onClick={() => onName(name)}>
+            <bdi>{name}</bdi>
+          </Button>
+        </li>
+      ))}
+      {more > 0 && <li>and {formatCount(more, locale)} more</li>}
+    </ul>
+  );
+}
