@@ -1,15 +1,15 @@
-import { type KeptVisit, readKept } from '../../src/domain/visits/visit';
+import { readKept } from '../../src/domain/visits/visit';
 import type { VisitStore } from '../../src/services/visits/visitStore';
 
 /** What devices keep of visits, of all their tabs and people. */
-export function memoryVisits(): VisitStore & { kept: Map<string, KeptVisit> } {
-  const kept = new Map<string, KeptVisit>();
+export function memoryVisits(): VisitStore & { kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>();
   return {
     kept,
     change: async (userId, screen, by) => {
       const key = `${userId}/${screen}`;
       const next = by(readKept(kept.get(key)));
-      if (next) kept.set(key, structuredClone(next));
+      if (next) kept.set(key, JSON.parse(JSON.stringify(next)));
       return next;
     },
     forget: async (userId) => {

@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '../../src/domain/config/runtimeConfig';
 import type { OpenPicture } from '../../src/domain/graph/picture';
 import type { User } from '../../src/domain/session/user';
 import type { Company } from '../../src/domain/sites/company';
+import type { Services } from '../../src/sagas/services';
 import type { AccountApi } from '../../src/services/account/accountApi';
 import type { AdministrationApi } from '../../src/services/administrationApi';
 import type { Api } from '../../src/services/api';
@@ -54,6 +55,7 @@ interface Given {
   browser?: Partial<Browser>;
   config?: Partial<RuntimeConfig>;
   deviceStore?: FakeServices['deviceStore'];
+  openVisits?: Services['openVisits'];
   tabStore?: FakeServices['tabStore'];
 }
 
@@ -106,6 +108,7 @@ export async function renderApp(address: string, given: Given = {}) {
     browser: { address: realBrowser.address, origin: realBrowser.origin, ...given.browser },
     loadConfig: async () => runtimeConfig(given.config),
     deviceStore: given.deviceStore ?? memoryStore(),
+    ...(given.openVisits && { openVisits: given.openVisits }),
     tabStore: given.tabStore ?? memoryStore(),
     sharedStore: createSharedStore(() => window.localStorage),
   });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { grant, productRow, user } from '../../support/factories';
 import { memoryStore } from '../../support/fakeServices';
+import { memoryVisits } from '../../support/memoryVisits';
 import { cardTexts, KINDS, openChecks, PROFILES, press, RESULTS, sentence } from '../../support/openChecks';
 import { plainText } from '../../support/openReport';
 import { withFreshBrowser } from '../../support/renderApp';
@@ -93,10 +94,11 @@ test('without an issue on screen there is nothing to export', async () => {
   expect(screen.getByRole('button', { name: 'Export 0 rows' })).toBeDisabled();
 });
 
-test('a later visit tells what has changed since, of this person and site alone', async () => {
-  const deviceStore = memoryStore();
-  const app = { deviceStore };
+test('a later visit tells what has become of each reason since, of this person and site alone', async () => {
+  const visits = memoryVisits();
+  const app = { openVisits: async () => visits };
   const first = await openChecks(PROFILES, { app });
+  await rest();
   expect(screen.queryByRole('region', { name: 'Since your last visit' })).not.toBeInTheDocument();
   first.unmount();
   first.stop();
@@ -108,16 +110,14 @@ test('a later visit tells what has changed since, of this person and site alone'
     { id: 'e', name: 'Emil', class: 'error', reason: 'Image is missing', tag: 'image' },
   ];
   await openChecks(PROFILES, { app, results: [answers(now)] });
+  await rest();
   const region = screen.getByRole('region', { name: 'Since your last visit' });
-  expect(plainText(region)).toBe(
-    'Since your last visit at 15 Mar, 13:00: 1 newly broken, 2 fixed, 1 still brokenWhich profiles',
-  );
-  await press('Which profiles');
-  const listed = (name: string) =>
-    within(within(region).getByRole('list', { name })).getAllByRole('listitem').map(plainText);
-  expect(listed('Newly broken')).toEqual(['Emil']);
-  expect(listed('Fixed')).toEqual(['now b', 'now c']);
+  expect(plainText(region)).toBe('Since Sunday 13:00: 1 new, 2 fixed, 3 still thereBy reason');
+  await press('By reason');
+  await rest();
+  const dialog = screen.getByRole('dialog', { name: 'Since Sunday 13:00' });
+  const image = within(dialog).getByRole('region', { name: 'Image is missing' });
+  expect(plainText(image)).toBe('Image is missingError: 1 new, 1 fixed, 1 still thereNew:EmilFixed:now b');
   await press('Emil');
   expect(cardTexts()).toEqual(['Emil 1 error']);
-  expect(sentence()).toMatch(/\. 1 filtered issues$/);
 });

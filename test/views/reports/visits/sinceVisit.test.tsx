@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { VisitStore } from '../../../../src/services/visits/visitStore';
+import { productRow, user } from '../../../support/factories';
+import { memoryVisits } from '../../../support/memoryVisits';
+import { namesShown, openReport, plainText } from '../../../support/openReport';
+import { NOW, seconds, withFakeClock } from '../../../support/startTestApp';
+
+withFakeClock();
+
+const HOUR = 3_600_000;
+const row = (name: string, TotalInbound: number) =>
+  productRow(name, { TotalInbound, PassedRQs: 4, DirectRQs: 4 });
+const BEFORE = [row('Anna', 100), row('Bo', 100), row('Carl', 100)];
+const NOW_ROWS = [row('Anna', 110), row('Bo', 150), row('Dora', 7)];
+
+/** Turns to the page, and lets all happen that waits for nothing else. */
+async function turnTo() {
+  fireEvent.pointerMove(document.body);
+  await rest();
+}
+
+async function rest() {
+  for (let n = 0; n < 30; n += 1) await act(() => seconds(0.01));
+}
+
+async function visit(visits: VisitStore, rows = NOW_ROWS, search = '', who = user()) {
+  const app = await openReport(search, rows, { who, openVisits: async () => visits });
+  await rest();
+  await turnTo();
+  return app;
+}
+
+async function leave({ unmount, stop }: Awaited<ReturnType<typeof visit>>, pause = 5 * HOUR) {
+  unmount();
+  stop();
+  jest.setSystemTime(Date.now() + pause);
+}
+
+const line = () => screen.queryByRole('button', { name: /^Since / });
+
+test('a first visit says nothing, one five hours later what is new, gone and moved', async () => {
+  const visits = memoryVisits();
+  const first = await visit(visits, BEFORE);
+  expect(line()).toBeNull();
+  await leave(first);
+  await visit(visits);
+  expect(plainText(line())).toBe('Since 13:00: 1 new, 1 gone, 1 moved');
+  fireEvent.click(screen.getByRole('button', { name: /^Since / }));
+  await turnTo();
+  const dialog = screen.getByRole('dialog', { name: 'Since 13:00' });
+  const cells = (name: string) =>
+    within(within(dialog).getByRole('table', { name })).getAllByRole('row').map(plainText);
+  expect(cells('New (1)')[0]).toMatch(/^DoraTotal inbound 7/);
+  expect(cells('Gone (1)')[0]).toMatch(/^CarlTotal inbound 100/);
+  expect(cells('Moved (1)')[0]).toMatch(/^BoTotal inbound 100.* → 150/);
+});
+
+test('the list is a condition too, which goes by its chip, and the threshold is kept for the person', async () => {
+  const visits = memoryVisits();
+  await leave(await visit(visits, BEFORE));
+  const app = await visit(visits);
+  fireEvent.click(screen.getByRole('button', { name: /^Since / }));
+  await turnTo();
+  fireEvent.change(screen.getByLabelText('Moved is by more than'), { target: { value: '5' } });
+  await turnTo();
+  expect(plainText(screen.getByRole('heading', { name: 'Moved (2)' }))).toBe('Moved (2)');
+  fireEvent.click(screen.getByRole('button', { name: 'Show new and moved' }));
+  await turnTo();
+  expect((await namesShown()).sort()).toEqual(['Anna', 'Bo', 'Dora']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove New or moved since your last visit' }));
+  await turnTo();
+  expect(app.deviceStore.read(`greenroom.visits.${user().id}`)).toBe('5');
+});
+
+test('a link with the condition shows those rows alone, without a touch', async () => {
+  const visits = memoryVisits();
+  await leave(await visit(visits, BEFORE));
+  await openReport('?where=since~new', NOW_ROWS, { openVisits: async () => visits });
+  await rest();
+  expect(await namesShown()).toEqual(['Dora']);
+});
+
+test('somebody back within four hours is still on the same visit, and nobody sees what another saw', async () => {
+  const visits = memoryVisits();
+  await leave(await visit(visits, BEFORE), 3 * HOUR);
+  const second = await visit(visits);
+  expect(line()).toBeNull();
+  await leave(second);
+  await visit(visits, BEFORE, '', user({ id: 77 }));
+  expect(line()).toBeNull();
+});
+
+test('what was failed to be read is not gone', async () => {
+  const visits = memoryVisits();
+  await leave(await visit(visits, BEFORE));
+  const app = await openReport('', async () => Promise.reject(new Error('no network')), {
+    openVisits: async () => visits,
+  });
+  await rest();
+  await turnTo();
+  expect(line()).toBeNull();
+  await leave(app, HOUR);
+  await visit(visits, BEFORE);
+  expect(plainText(line())).toBe('Since 13:00: no changes');
+});
+
+test('a device that keeps nothing says nothing', async () => {
+  const broken: VisitStore = { ...memoryVisits(), change: async () => null };
+  await leave(await visit(broken, BEFORE));
+  await visit(broken);
+  expect(line()).toBeNull();
+  expect(await namesShown()).toHaveLength(3);
+  expect(NOW).toBeLessThan(Date.now());
+});
