@@ -1,8 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { grant, productRow, user } from '../../support/factories';
-import { memoryStore } from '../../support/fakeServices';
 import { memoryVisits } from '../../support/memoryVisits';
-import { cardTexts, KINDS, openChecks, PROFILES, press, RESULTS, sentence } from '../../support/openChecks';
+import {
+  cardTexts,
+  KINDS,
+  openChecks,
+  PROFILES,
+  press,
+  RESULTS,
+  rest,
+  sentence,
+} from '../../support/openChecks';
 import { plainText } from '../../support/openReport';
 import { withFreshBrowser } from '../../support/renderApp';
 import { NOW } from '../../support/startTestApp';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { VisitStore } from '../../../../src/services/visits/visitStore';
 import { productRow, user } from '../../../support/factories';
+import { memoryStore } from '../../../support/fakeServices';
 import { memoryVisits } from '../../../support/memoryVisits';
 import { namesShown, openReport, plainText } from '../../../support/openReport';
 import { NOW, seconds, withFakeClock } from '../../../support/startTestApp';
@@ -23,8 +24,14 @@ async function rest() {
   for (let n = 0; n < 30; n += 1) await act(() => seconds(0.01));
 }
 
-async function visit(visits: VisitStore, rows = NOW_ROWS, search = '', who = user()) {
-  const app = await openReport(search, rows, { who, openVisits: async () => visits });
+async function visit(
+  visits: VisitStore,
+  rows = NOW_ROWS,
+  search = '',
+  who = user(),
+  deviceStore = memoryStore(),
+) {
+  const app = await openReport(search, rows, { who, deviceStore, openVisits: async () => visits });
   await rest();
   await turnTo();
   return app;
@@ -58,7 +65,8 @@ test('a first visit says nothing, one five hours later what is new, gone and mov
 test('the list is a condition too, which goes by its chip, and the threshold is kept for the person', async () => {
   const visits = memoryVisits();
   await leave(await visit(visits, BEFORE));
-  const app = await visit(visits);
+  const deviceStore = memoryStore();
+  await visit(visits, NOW_ROWS, '', user(), deviceStore);
   fireEvent.click(screen.getByRole('button', { name: /^Since / }));
   await turnTo();
   fireEvent.change(screen.getByLabelText('Moved is by more than'), { target: { value: '5' } });
@@ -69,7 +77,7 @@ test('the list is a condition too, which goes by its chip, and the threshold is 
   expect((await namesShown()).sort()).toEqual(['Anna', 'Bo', 'Dora']);
   fireEvent.click(screen.getByRole('button', { name: 'Remove New or moved since your last visit' }));
   await turnTo();
-  expect(app.deviceStore.read(`greenroom.visits.${user().id}`)).toBe('5');
+  expect(deviceStore.read(`greenroom.visits.${user().id}`)).toBe('5');
 });
 
 test('a link with the condition shows those rows alone, without a touch', async () => {
