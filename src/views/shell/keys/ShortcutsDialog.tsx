@@ -22,6 +22,7 @@ const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
   ['picture', 'Request graph'],
   ['rows', 'Lists and tables of the graph'],
   ['points', 'Progress graph'],
+  ['work', 'Work through content checks'],
 ];
 const PLACES = TITLED.map(([place, title]) => {
   const words: Record<string, string> = KEY_WORDS[place];

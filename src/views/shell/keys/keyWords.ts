@@ -56,6 +56,13 @@ export const KEY_WORDS: { readonly [Place in KeyPlace]: { readonly [Use in KeyUs
     first: 'First row',
     last: 'Last row',
   },
+  work: {
+    next: 'Next',
+    previous: 'Previous',
+    open: 'Open, in a new tab',
+    fixed: 'Fixed, and on to the next',
+    setAside: 'Set aside, and on to the next',
+  },
   points: {
     next: 'Next point',
     previous: 'Point before',

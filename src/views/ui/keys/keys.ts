@@ -57,6 +57,13 @@ export const KEYS = {
     first: ['Home'],
     last: ['End'],
   },
+  work: {
+    next: ['j'],
+    previous: ['k'],
+    open: ['Enter'],
+    fixed: ['f'],
+    setAside: ['s'],
+  },
   points: {
     next: ['ArrowRight', 'ArrowUp'],
     previous: ['ArrowLeft', 'ArrowDown'],
