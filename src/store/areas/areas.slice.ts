@@ -11,6 +11,7 @@ export type AreaName =
   | 'graph'
   | 'mailingLists'
   | 'momentum'
+  | 'pages'
   | 'preferences'
   | 'savedViews'
   | 'speakers'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { User } from '../../domain/session/user';
-import { selectAccountDialog } from '../../store/account/accountDialog.slice';
+import { selectDialog } from '../../store/device/dialog.slice';
 import { useAppSelector } from '../../store/hooks';
 import { lazyPart } from '../ui/lazy/lazyPart';
 
@@ -11,8 +11,8 @@ const DIALOGS = {
 
 /** The dialog about the own account that a menu has opened. */
 export function AccountDialogs({ user }: { user: User }) {
-  const open = useAppSelector(selectAccountDialog);
-  if (open === null) return null;
+  const open = useAppSelector(selectDialog);
+  if (open !== 'password' && open !== 'sessions') return null;
   const Opened = DIALOGS[open];
   return (
     <Suspense fallback={null}>

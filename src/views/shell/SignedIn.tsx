@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { User } from '../../domain/session/user';
+import { areaNeeded } from '../../store/areas/areas.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { screenLeft } from '../../store/records/leaving';
-import { useAreas } from './areas';
+import { useAreas, useShownArea } from './areas';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './header/Header';
 import { Shortcuts } from './keys/Shortcuts';
@@ -14,11 +15,19 @@ import { AppRoutes } from './routes/AppRoutes';
 import css from './SignedIn.module.css';
 import { SkipLink } from './SkipLink';
 
+/** By then the first screen has come to rest, and what it takes has been loaded. */
+const REST_MS = 2_500;
+
 /** The shell around every screen of a signed-in person. A screen that breaks leaves the header working. */
 export default function SignedIn({ user }: { user: User }) {
   const { shown, asking, leave, stay } = useHeldLocation();
   const dispatch = useAppDispatch();
   const { Dialogs } = useAreas();
+  const Beside = useShownArea('pages')?.Beside;
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(areaNeeded('pages')), REST_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch]);
   return (
     <div className={css.frame}>
       <SkipLink />
@@ -46,6 +55,7 @@ export default function SignedIn({ user }: { user: User }) {
       <LiveRegion />
       <Shortcuts />
       <Dialogs user={user} />
+      {Beside && <Beside />}
     </div>
   );
 }

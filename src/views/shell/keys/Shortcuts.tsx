@@ -1,25 +1,68 @@
 import { Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { selectShortcutsOn } from '../../../store/device/deviceSettings.slice';
-import { selectShortcutsOpen, shortcutsOpened } from '../../../store/device/shortcuts.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { dialogOpened, placeAsked, selectDialog } from '../../../store/device/dialog.slice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { isTyping } from '../../ui/keys/isTyping';
 import { KEYS, keyUse } from '../../ui/keys/keys';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
+const GoToDialog = lazyPart(() => import('../goTo/GoToDialog'));
 
-/** `?` lists the keys. Single keys are off while somebody types, and can be switched off. */
+/** For so long the key that follows `g` is awaited. */
+const FOLLOWS_MS = 2_000;
+
+const isInDialog = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null;
+
+/**
+ * `?` lists the keys, Ctrl or ⌘ with K leads anywhere, and `g` with a screen's key to that. Single keys are off while
+ * somebody types, and can be switched off.
+ */
 export function Shortcuts() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const navigate = useNavigate();
   const on = useAppSelector(selectShortcutsOn);
-  const open = useAppSelector(selectShortcutsOpen);
+  const dialog = useAppSelector(selectDialog);
   useEffect(() => {
-    if (!on) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (keyUse(KEYS.screen, event) === 'list' && !isTyping(event)) dispatch(shortcutsOpened());
+    let until = 0;
+    let code: Promise<typeof import('./going')> | undefined;
+    const go = async (key: string) => {
+      const way = (await code)?.wayOf(key, store.getState(), window.location);
+      if (way && 'to' in way) void navigate(way.to);
+      else if (way) dispatch(placeAsked(way.ask));
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [dispatch, on]);
-  return <Suspense fallback={null}>{open && <ShortcutsDialog />}</Suspense>;
+    const onKey = (event: KeyboardEvent) => {
+      const use = keyUse(KEYS.screen, event);
+      const follows = event.timeStamp < until;
+      if (/^(Shift|Control|Alt|Meta)$/.test(event.key)) return;
+      until = 0;
+      if (use === 'goTo' && !isInDialog(event)) {
+        event.preventDefault();
+        dispatch(dialogOpened('goTo'));
+      }
+      if (!on || isTyping(event)) return;
+      if (follows) {
+        // It is no key of the screen's own.
+        event.preventDefault();
+        event.stopPropagation();
+        go(event.key).catch(() => dispatch(dialogOpened('goTo')));
+      } else if (use === 'list') dispatch(dialogOpened('shortcuts'));
+      else if (use === 'go') {
+        until = event.timeStamp + FOLLOWS_MS;
+        code = import('./going');
+      }
+    };
+    // Before what is on the screen hears of it.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [dispatch, navigate, store, on]);
+  return (
+    <Suspense fallback={null}>
+      {dialog === 'shortcuts' && <ShortcutsDialog />}
+      {dialog === 'goTo' && <GoToDialog />}
+    </Suspense>
+  );
 }

@@ -7,6 +7,8 @@ export const KEYS = {
     filter: ['/'],
     close: ['Escape'],
     list: ['?'],
+    goTo: ['Ctrl+k'],
+    go: ['g'],
   },
   cells: {
     right: ['ArrowRight'],
@@ -72,16 +74,18 @@ export type KeyPlace = keyof typeof KEYS;
 export type KeyUseOf<Place extends KeyPlace> = keyof (typeof KEYS)[Place];
 
 /**
- * Shift and Alt are told of arrows alone, and Ctrl of Home and End: on some keyboards other keys take them to be typed
- * at all.
+ * Shift and Alt are told of arrows alone, and Ctrl of Home, End and K: on some keyboards other keys take them to be
+ * typed at all.
  */
-function nameOf({ key, shiftKey, ctrlKey, altKey }: Pressed): string {
+function nameOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): string {
   if (shiftKey && key.startsWith('Arrow')) return `Shift+${key}`;
   if (altKey && key.startsWith('Arrow')) return `Alt+${key}`;
-  return ctrlKey && (key === 'Home' || key === 'End') ? `Ctrl+${key}` : key;
+  if (ctrlKey && (key === 'Home' || key === 'End')) return `Ctrl+${key}`;
+  return (ctrlKey || metaKey) && !shiftKey && /^k$/i.test(key) ? 'Ctrl+k' : key;
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'> & Partial<Pick<KeyboardEvent, 'ctrlKey' | 'altKey'>>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'> &
+  Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>>;
 
 /** What a key is used for among some uses; `undefined` where it is not. */
 export function keyUse<Id extends string>(
