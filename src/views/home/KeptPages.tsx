@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { selectArea } from '../../store/areas/areas.slice';
 import { useAppSelector } from '../../store/hooks';
 import { type PageEntry, selectFavouritePages, selectRecentPages } from '../../store/pages/pages.selectors';
@@ -35,13 +34,10 @@ export function KeptPages() {
 }
 
 function PageLinks({ title, pages }: { title: string; pages: readonly PageEntry[] }) {
-  const id = useId();
   if (pages.length === 0) return null;
   return (
-    <section className={css.pages} aria-labelledby={id}>
-      <h2 className={type.caption} id={id}>
-        {title}
-      </h2>
+    <nav className={css.pages} aria-label={title}>
+      <p className={type.caption}>{title}</p>
       <ul>
         {pages.map(({ target: { path }, label, site }) => (
           <li key={path}>
@@ -49,6 +45,6 @@ function PageLinks({ title, pages }: { title: string; pages: readonly PageEntry[
           </li>
         ))}
       </ul>
-    </section>
+    </nav>
   );
 }

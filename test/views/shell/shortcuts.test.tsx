@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
+import { GOING } from '../../../src/views/shell/keys/going';
 import { KEY_WORDS } from '../../../src/views/shell/keys/keyWords';
 import { KEYS, keyUse } from '../../../src/views/ui/keys/keys';
 import { admin } from '../../support/factories';
@@ -32,6 +33,12 @@ test('every place of keys is asked by some handler', () => {
     expect(sources.some(([, source]) => source.includes(`keyUse(KEYS.${place},`))).toBe(true);
 });
 
+test('no two screens have the same key, and each has one', () => {
+  const keys = GOING.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const key of keys) expect(key).toMatch(/^[a-z]$/);
+});
+
 test('? lists every key with what it does, by where it works', async () => {
   const { person } = await renderApp('/', { who: admin() });
   await screen.findByRole('heading', { level: 1 });
@@ -41,6 +48,7 @@ test('? lists every key with what it does, by where it works', async () => {
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
   const words = Object.values(KEY_WORDS).flatMap((place) => Object.values(place));
+  words.push(...GOING.map(({ label }) => label));
   expect(listed.sort()).toEqual(words.sort());
   const graph = within(dialog).getByRole('region', { name: 'Request graph' });
   const keys = within(graph)

@@ -36,7 +36,7 @@ export function Shortcuts() {
     };
     const onKey = (event: KeyboardEvent) => {
       const use = keyUse(KEYS.screen, event);
-      const follows = event.timeStamp < until;
+      const follows = performance.now() < until;
       if (/^(Shift|Control|Alt|Meta)$/.test(event.key)) return;
       until = 0;
       if (use === 'goTo' && !isInDialog(event)) {
@@ -51,7 +51,7 @@ export function Shortcuts() {
         go(event.key).catch(() => dispatch(dialogOpened('goTo')));
       } else if (use === 'list') dispatch(dialogOpened('shortcuts'));
       else if (use === 'go') {
-        until = event.timeStamp + FOLLOWS_MS;
+        until = performance.now() + FOLLOWS_MS;
         code = import('./going');
       }
     };
