@@ -15,6 +15,7 @@ export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   graph: lazyArea(() => import('./graph')),
   mailingLists: lazyArea(() => import('./mailingLists')),
   momentum: lazyArea(() => import('./momentum')),
+  notices: lazyArea(() => import('./notices')),
   pages: lazyArea(() => import('./pages')),
   preferences: lazyArea(() => import('./preferences')),
   savedViews: lazyArea(() => import('./savedViews')),

@@ -11,6 +11,7 @@ export type AreaName =
   | 'graph'
   | 'mailingLists'
   | 'momentum'
+  | 'notices'
   | 'pages'
   | 'preferences'
   | 'savedViews'

@@ -11,7 +11,7 @@ import { type Density, selectDensity } from '../device/deviceSettings.slice';
 import type { RootState } from '../index';
 import { mailingListId, selectMailingLists } from '../mailingLists/mailingLists.slice';
 import { selectPages, speakerEntry } from '../pages/pages.selectors';
-import type { DatasetsState } from '../reports/datasets.slice';
+import type { Dataset, DatasetsState } from '../reports/datasets.slice';
 import { selectCompanies } from '../sites/companies.slice';
 import { selectUsers } from '../users/users.slice';
 
@@ -64,13 +64,15 @@ function speakersOf(
   held: DatasetsState['held'],
 ): readonly GoToEntry[] {
   const namesOf = new Map<string, Set<string>>();
-  for (const collection of OF_SPEAKERS)
-    for (const [key, { byId }] of Object.entries(held[collection])) {
+  for (const collection of OF_SPEAKERS) {
+    const datasets: Readonly<Record<string, Dataset<{ name: string }>>> = held[collection];
+    for (const [key, { byId }] of Object.entries(datasets)) {
       const site = decodeURIComponent(key.split('/')[1] ?? '');
       const names = namesOf.get(site) ?? new Set();
-      for (const { name } of Object.values<{ name: string }>(byId)) names.add(name);
+      for (const { name } of Object.values(byId)) names.add(name);
       namesOf.set(site, names);
     }
+  }
   return [...namesOf].flatMap(([site, names]) =>
     [...names].sort().flatMap((name) => speakerEntry(shortcuts, site, name) ?? []),
   );

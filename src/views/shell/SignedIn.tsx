@@ -23,9 +23,12 @@ export default function SignedIn({ user }: { user: User }) {
   const { shown, asking, leave, stay } = useHeldLocation();
   const dispatch = useAppDispatch();
   const { Dialogs } = useAreas();
-  const Beside = useShownArea('pages')?.Beside;
+  const besides = [useShownArea('pages')?.Beside, useShownArea('notices')?.Beside];
   useEffect(() => {
-    const timer = setTimeout(() => dispatch(areaNeeded('pages')), REST_MS);
+    const timer = setTimeout(() => {
+      dispatch(areaNeeded('pages'));
+      dispatch(areaNeeded('notices'));
+    }, REST_MS);
     return () => clearTimeout(timer);
   }, [dispatch]);
   return (
@@ -55,7 +58,7 @@ export default function SignedIn({ user }: { user: User }) {
       <LiveRegion />
       <Shortcuts />
       <Dialogs user={user} />
-      {Beside && <Beside />}
+      {besides.map((Beside) => Beside && <Beside key={Beside.name} />)}
     </div>
   );
 }

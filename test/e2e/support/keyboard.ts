@@ -24,7 +24,7 @@ export async function tabTo(page: Page, name: string, most = 60): Promise<void> 
     await page.keyboard.press('Tab');
     const at = await page.evaluate(() => {
       const { activeElement } = document;
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? '';
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent.trim() ?? '';
     });
     if (at === name) return;
   }

@@ -64,7 +64,7 @@ export function EntryList({ id, optionId, active, recent, found, onChoose }: Pro
   useEffect(() => {
     list.current
       ?.querySelector(`[data-place="${active}"]`)
-      ?.scrollIntoView?.({ block: active === 0 ? 'end' : 'nearest' });
+      ?.scrollIntoView({ block: active === 0 ? 'end' : 'nearest' });
   }, [active]);
   const option = (entry: GoToEntry, place: number) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's, which has the focus.
