@@ -40,7 +40,7 @@ const CODE = {
   login: LoginScreen.ready,
   signedIn: SignedIn.ready,
   report: () => import('./views/reports/ReportScreen'),
-  home: () => Promise.all([loadHome(), import('./areas/areas').then(({ AREAS }) => AREAS.pages.load())]),
+  home: () => Promise.all([loadHome(), import('./areas/areas').then(({ AREAS }) => AREAS.beside.load())]),
 };
 
 /** So long a first picture stays for data that are on their way, and are drawn with the rest then. */

@@ -98,7 +98,7 @@ const keptSelector = (select: (state: RootState) => readonly KeptPage[]) =>
     [
       selectPagesByPath,
       selectShortcuts,
-      (state: RootState) => (selectArea(state, 'pages') === 'open' ? select(state) : NONE),
+      (state: RootState) => (selectArea(state, 'beside') === 'open' ? select(state) : NONE),
     ],
     (byPath, shortcuts, kept): readonly PageEntry[] =>
       kept.flatMap(({ path }) => pageAt(byPath, shortcuts, path) ?? []),

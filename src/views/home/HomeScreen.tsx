@@ -30,7 +30,7 @@ export default function HomeScreen({ user, note }: Props) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(companiesNeeded({}));
-    dispatch(areaNeeded('pages'));
+    dispatch(areaNeeded('beside'));
   }, [dispatch]);
   return (
     <div className={css.column}>
@@ -48,7 +48,7 @@ function Companies({ roles, own }: { roles: readonly Grant[]; own: boolean }) {
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   const shortcuts = useAppSelector((state) => selectShortcutsFor(state, roles));
   // The pages that stand above would move the rest down.
-  const marks = useAppSelector((state) => selectArea(state, 'pages'));
+  const marks = useAppSelector((state) => selectArea(state, 'beside'));
   const loaded = loadedAtOf(status) !== null && marks !== 'closed';
   const failed = status.phase === 'failed' && (
     <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesNeeded({ refresh: true }))} />

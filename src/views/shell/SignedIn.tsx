@@ -6,7 +6,7 @@ import { screenLeft } from '../../store/records/leaving';
 import { useAreas, useShownArea } from './areas';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './header/Header';
-import { Shortcuts } from './keys/Shortcuts';
+import { useShortcuts } from './keys/useShortcuts';
 import { LiveRegion } from './LiveRegion';
 import { LeaveDialog } from './leaving/leaveDialogPart';
 import { useHeldLocation } from './leaving/useHeldLocation';
@@ -22,13 +22,11 @@ const REST_MS = 2_500;
 export default function SignedIn({ user }: { user: User }) {
   const { shown, asking, leave, stay } = useHeldLocation();
   const dispatch = useAppDispatch();
+  useShortcuts();
   const { Dialogs } = useAreas();
-  const besides = [useShownArea('pages')?.Beside, useShownArea('notices')?.Beside];
+  const Beside = useShownArea('beside')?.Beside;
   useEffect(() => {
-    const timer = setTimeout(() => {
-      dispatch(areaNeeded('pages'));
-      dispatch(areaNeeded('notices'));
-    }, REST_MS);
+    const timer = setTimeout(() => dispatch(areaNeeded('beside')), REST_MS);
     return () => clearTimeout(timer);
   }, [dispatch]);
   return (
@@ -56,9 +54,8 @@ export default function SignedIn({ user }: { user: User }) {
         </Suspense>
       )}
       <LiveRegion />
-      <Shortcuts />
       <Dialogs user={user} />
-      {besides.map((Beside) => Beside && <Beside key={Beside.name} />)}
+      {Beside && <Beside />}
     </div>
   );
 }

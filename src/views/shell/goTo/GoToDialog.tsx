@@ -10,7 +10,8 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectRecentPages } from '../../../store/pages/pages.selectors';
 import { selectStatus } from '../../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../../store/sites/companies.slice';
-import { KEYS, keyUse } from '../../ui/keys/keys';
+import { AREA_KEYS } from '../../ui/keys/areaKeys';
+import { keyUse } from '../../ui/keys/keys';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 import { SearchInput } from '../../ui/toolbar/SearchInput';
 import { Foot, Frame, NoEntry } from './dialogParts';
@@ -40,7 +41,7 @@ export default function GoToDialog() {
   const { choose, question } = useChosen();
   const companies = useAppSelector((state) => selectStatus(state, COMPANIES_KEY)).phase;
   useEffect(() => {
-    dispatch(areaNeeded('pages'));
+    dispatch(areaNeeded('beside'));
     if (companies === 'idle') dispatch(companiesNeeded({}));
   }, [dispatch, companies]);
   const records = useRecordsAsked(text.trim().length >= LOOKS_FROM);
@@ -60,7 +61,7 @@ export default function GoToDialog() {
 
   const close = () => dispatch(dialogClosed());
   const onKeyDown = (event: KeyboardEvent) => {
-    const use = keyUse(KEYS.search, event);
+    const use = keyUse(AREA_KEYS.search, event);
     if (use === 'next' || use === 'previous') {
       event.preventDefault();
       const by = use === 'next' ? 1 : shown.length - 1;

@@ -15,7 +15,7 @@ import { useMode } from './useMode';
 export default function CompactMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
   const admin = useAppSelector(selectIsGroupAdmin);
   const { sections } = useAreas();
-  const marks = useShownArea('pages') !== undefined;
+  const marks = useShownArea('beside') !== undefined;
   const { dark, toggle } = useMode();
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>

@@ -31,7 +31,7 @@ export function Header({ user }: { user: User }) {
   const screen = ofAll ? screenOfAllSites(site) : SCREENS_OF_SITES.find(({ id }) => id === first);
   const { sections } = useAreas();
   const error = useAppSelector(selectSignInError);
-  const PageMark = useShownArea('pages')?.PageMark;
+  const PageMark = useShownArea('beside')?.PageMark;
   return (
     <>
       <Bar>

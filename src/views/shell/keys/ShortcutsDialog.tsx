@@ -11,7 +11,7 @@ import { dialogClosed } from '../../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { Key } from '../../ui/keys/Key';
-import { KEYS, type KeyPlace } from '../../ui/keys/keys';
+import { ALL_KEYS, type KeyPlace } from './allKeys';
 import { GOING } from './going';
 import { KEY_WORDS } from './keyWords';
 
@@ -26,7 +26,7 @@ const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
 ];
 const PLACES = TITLED.map(([place, title]) => {
   const words: Record<string, string> = KEY_WORDS[place];
-  const uses = Object.entries<readonly string[]>(KEYS[place]);
+  const uses = Object.entries<readonly string[]>(ALL_KEYS[place]);
   return { title, uses: uses.map(([use, keys]) => ({ keys, does: words[use] ?? '' })) };
 });
 const [SCREEN, ...OTHERS] = PLACES;

@@ -1,7 +1,8 @@
 import { pathOf, readPlace, siteOf } from '../../../domain/pages/place';
 import { ADMINISTRATION } from '../../../domain/screens/administration';
 import { SCREENS_OF_SITES, type SiteScreenId } from '../../../domain/screens/screens';
-import type { RootState } from '../../../store';
+import type { AppStore, RootState } from '../../../store';
+import { placeAsked } from '../../../store/device/dialog.slice';
 import { selectPageAt, selectPages } from '../../../store/pages/pages.selectors';
 import { keptOfScreen } from '../header/keptOfAddress';
 
@@ -42,13 +43,13 @@ export const GOING: readonly { key: string; label: string }[] = [
 ];
 
 /** Where a key leads: an address, or the choice among what is called so; `null` for a key that leads nowhere. */
-export type Way = { to: string } | { ask: string } | null;
+type Way = { to: string } | { ask: string } | null;
 
 /**
  * A screen's key leads to that screen of the site at hand; where that does not have it, or no site is at hand, to the
  * only one that has, and else it is asked which.
  */
-export function wayOf(key: string, state: RootState, { pathname, search }: Here): Way {
+function wayOf(key: string, state: RootState, { pathname, search }: Here): Way {
   if (key === HOME_KEY) return { to: '/' };
   const section = ADMINISTRATION.find(({ area }) => ADMINISTRATION_KEYS[area] === key);
   if (section) return selectPageAt(state, section.path) ? { to: section.path } : { ask: section.label };
@@ -67,4 +68,11 @@ export function wayOf(key: string, state: RootState, { pathname, search }: Here)
 interface Here {
   pathname: string;
   search: string;
+}
+
+/** Goes where a key leads, or asks. */
+export function go(key: string, store: AppStore, navigate: (path: string) => unknown): void {
+  const way = wayOf(key, store.getState(), window.location);
+  if (way && 'to' in way) navigate(way.to);
+  else if (way) store.dispatch(placeAsked(way.ask));
 }

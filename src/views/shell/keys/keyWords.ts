@@ -1,4 +1,4 @@
-import type { KeyPlace, KeyUseOf } from '../../ui/keys/keys';
+import type { KeyPlace, KeyUseOf } from './allKeys';
 
 /** What each key does, for the list of keys; without its words a use of a key does not compile. */
 export const KEY_WORDS: { readonly [Place in KeyPlace]: { readonly [Use in KeyUseOf<Place>]: string } } = {

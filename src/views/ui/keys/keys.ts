@@ -1,6 +1,7 @@
 /**
- * Every key that does something of its own, by where it works. Handlers ask `keyUse`, and the list of keys has words
- * for each of these: what is not here does nothing.
+ * The keys that do something of their own on every screen, and on most of them, by where they work. Those of few
+ * screens are in `areaKeys.ts`. Handlers ask `keyUse`, and the list of keys has words for each of these: what is in
+ * neither does nothing.
  */
 export const KEYS = {
   screen: {
@@ -32,46 +33,9 @@ export const KEYS = {
     moveDown: ['Alt+ArrowDown'],
     close: ['Escape', 'Tab'],
   },
-  search: {
-    next: ['ArrowDown'],
-    previous: ['ArrowUp'],
-    choose: ['Enter'],
-    close: ['Escape'],
-  },
-  picture: {
-    next: ['ArrowRight', 'ArrowDown'],
-    previous: ['ArrowLeft', 'ArrowUp'],
-    choose: ['Enter'],
-    letGo: ['Escape'],
-    panRight: ['Shift+ArrowRight'],
-    panLeft: ['Shift+ArrowLeft'],
-    panUp: ['Shift+ArrowUp'],
-    panDown: ['Shift+ArrowDown'],
-    zoomIn: ['+', '='],
-    zoomOut: ['-'],
-    fit: ['0'],
-  },
-  rows: {
-    next: ['ArrowDown'],
-    previous: ['ArrowUp'],
-    pageOn: ['PageDown'],
-    pageBack: ['PageUp'],
-    first: ['Home'],
-    last: ['End'],
-  },
-  points: {
-    next: ['ArrowRight', 'ArrowUp'],
-    previous: ['ArrowLeft', 'ArrowDown'],
-    pageOn: ['PageUp'],
-    pageBack: ['PageDown'],
-    first: ['Home'],
-    last: ['End'],
-    close: ['Escape'],
-  },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 
-export type KeyPlace = keyof typeof KEYS;
-export type KeyUseOf<Place extends KeyPlace> = keyof (typeof KEYS)[Place];
+export type KeyUseOf<Place extends keyof typeof KEYS> = keyof (typeof KEYS)[Place];
 
 /**
  * Shift and Alt are told of arrows alone, and Ctrl of Home, End and K: on some keyboards other keys take them to be

@@ -1,14 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { selectShortcutsOn } from '../../../store/device/deviceSettings.slice';
-import { dialogOpened, placeAsked, selectDialog } from '../../../store/device/dialog.slice';
+import { dialogOpened } from '../../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { isTyping } from '../../ui/keys/isTyping';
 import { KEYS, keyUse } from '../../ui/keys/keys';
-import { lazyPart } from '../../ui/lazy/lazyPart';
-
-const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
-const GoToDialog = lazyPart(() => import('../goTo/GoToDialog'));
 
 /** For so long the key that follows `g` is awaited. */
 const FOLLOWS_MS = 2_000;
@@ -20,20 +16,14 @@ const isInDialog = ({ target }: KeyboardEvent): boolean =>
  * `?` lists the keys, Ctrl or ⌘ with K leads anywhere, and `g` with a screen's key to that. Single keys are off while
  * somebody types, and can be switched off.
  */
-export function Shortcuts() {
+export function useShortcuts(): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
   const on = useAppSelector(selectShortcutsOn);
-  const dialog = useAppSelector(selectDialog);
   useEffect(() => {
     let until = 0;
     let code: Promise<typeof import('./going')> | undefined;
-    const go = async (key: string) => {
-      const way = (await code)?.wayOf(key, store.getState(), window.location);
-      if (way && 'to' in way) void navigate(way.to);
-      else if (way) dispatch(placeAsked(way.ask));
-    };
     const onKey = (event: KeyboardEvent) => {
       const use = keyUse(KEYS.screen, event);
       const follows = performance.now() < until;
@@ -48,7 +38,11 @@ export function Shortcuts() {
         // It is no key of the screen's own.
         event.preventDefault();
         event.stopPropagation();
-        go(event.key).catch(() => dispatch(dialogOpened('goTo')));
+        const { key } = event;
+        code?.then(
+          ({ go }) => go(key, store, navigate),
+          () => dispatch(dialogOpened('goTo')),
+        );
       } else if (use === 'list') dispatch(dialogOpened('shortcuts'));
       else if (use === 'go') {
         until = performance.now() + FOLLOWS_MS;
@@ -59,10 +53,4 @@ export function Shortcuts() {
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [dispatch, navigate, store, on]);
-  return (
-    <Suspense fallback={null}>
-      {dialog === 'shortcuts' && <ShortcutsDialog />}
-      {dialog === 'goTo' && <GoToDialog />}
-    </Suspense>
-  );
 }
