@@ -14,6 +14,11 @@ const DIALOGS: Readonly<Record<ShellDialog, ComponentType<{ user: User }>>> = {
 /** The dialog that a key, a button or a menu has opened. */
 export function Dialogs({ user }: { user: User }) {
   const open = useAppSelector(selectDialog);
-  const Opened = open && DIALOGS[open];
-  return <Suspense fallback={null}>{Opened && <Opened user={user} />}</Suspense>;
+  if (open === null) return null;
+  const Opened = DIALOGS[open];
+  return (
+    <Suspense fallback={null}>
+      <Opened user={user} />
+    </Suspense>
+  );
 }
