@@ -49,8 +49,10 @@ export const newMark = (id: string, name: string, at: number): WorkMark => ({
 });
 
 /** Whether it is set aside today; after its day it comes back by itself. */
-export const isAside = (mark: WorkMark | undefined, today: Day): boolean =>
-  mark?.aside != null && today <= mark.aside.until;
+export function isAside(mark: WorkMark | undefined, today: Day): boolean {
+  const aside = mark?.aside ?? null;
+  return aside !== null && today <= aside.until;
+}
 
 /** Whether all that is shown of a group was said to be fixed, and no run has shown otherwise. */
 export function isDone(group: CheckGroup, mark: WorkMark | undefined): boolean {

@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/checks/work';
 import type { Day } from '../../../src/domain/dates/timestamps';
 
-const day = (text: string) => text as Day;
+const day = (text: string) => text;
 const TODAY = day('2026-03-15');
 const OF = { kind: 'profile', site: 'dk.athenas.example' } as const;
 const ALL = { ofClass: 'all', tags: [], matches: () => true } as const;

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { selectShortcutsOn } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
+import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { isTyping } from '../../ui/keys/isTyping';
-import { KEYS, type KeyUseOf, keyUse } from '../../ui/keys/keys';
+import { keyUse } from '../../ui/keys/keys';
 
-export type WorkUse = KeyUseOf<'work'>;
+export type WorkUse = AreaKeyUseOf<'work'>;
 
 /** Enter on a button or link is that one's own. */
 const isOwn = ({ key, target }: KeyboardEvent): boolean =>
@@ -14,7 +15,7 @@ const isOwn = ({ key, target }: KeyboardEvent): boolean =>
 export function useWorkKeys(act: (use: WorkUse) => void): boolean {
   const on = useAppSelector(selectShortcutsOn);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const use = keyUse(KEYS.work, event);
+    const use = keyUse(AREA_KEYS.work, event);
     if (use === undefined || isTyping(event) || isOwn(event)) return;
     // What is held down goes on through the list, and says nothing of more than one.
     if (event.repeat && use !== 'next' && use !== 'previous') return;
