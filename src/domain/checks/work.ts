@@ -177,3 +177,6 @@ export function parseMark(text: string | null): WorkMark | null {
     aside: readAside(raw.aside),
   };
 }
+
+/** Begins the names under which a device keeps what a person has done about what the checks found. */
+export const checkWorkPrefix = (userId: number): string => `greenroom.checkWork.${userId}.`;

@@ -29,3 +29,7 @@ export function withPage(
   const all = newestFirst([...pages.filter(({ path }) => path !== page.path), page]);
   return { kept: all.slice(0, most), gone: all.slice(most) };
 }
+
+/** Begin the names of the pages that a person has marked, and of those they were on last, by path. */
+export const favouritePrefix = (userId: number): string => `greenroom.pages.${userId}.favourite.`;
+export const recentPrefix = (userId: number): string => `greenroom.pages.${userId}.recent.`;

@@ -12,10 +12,3 @@ export const openingViewPrefix = (userId: number): string => `greenroom.views.${
 
 /** Begins the names of all that a person has changed of the preferences and not sent; a log-out may throw it away. */
 export const outboxPrefix = (userId: number): string => `greenroom.outbox.${userId}.`;
-
-/** Begins the names of what a person has done about what the content checks found. */
-export const checkWorkPrefix = (userId: number): string => `greenroom.checkWork.${userId}.`;
-
-/** Begin the names of the pages that a person has marked, and of those they were on last, by path. */
-export const favouritePrefix = (userId: number): string => `greenroom.pages.${userId}.favourite.`;
-export const recentPrefix = (userId: number): string => `greenroom.pages.${userId}.recent.`;

@@ -6,13 +6,13 @@ import { markOf } from '../../domain/checks/checkVisits';
 import {
   asideOf,
   beyondRoom,
+  checkWorkPrefix,
   isAside,
   judged,
   newMark,
   parseMark,
   type WorkMark,
 } from '../../domain/checks/work';
-import { checkWorkPrefix } from '../../domain/session/storageKeys';
 import type { RootState } from '../../store';
 import { checkResultsReceived, checksKey, checksNeeded } from '../../store/checks/checkData.slice';
 import { repopulateBegan, selectIsRepopulating } from '../../store/checks/checkRuns.slice';

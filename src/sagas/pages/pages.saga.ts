@@ -1,14 +1,15 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import {
+  favouritePrefix,
   type KeptPage,
   MOST_FAVOURITES,
   MOST_RECENT,
   newestFirst,
   readKept,
+  recentPrefix,
   withPage,
 } from '../../domain/pages/kept';
-import { favouritePrefix, recentPrefix } from '../../domain/session/storageKeys';
 import type { SharedStore } from '../../services/browser/sharedStore';
 import { announced } from '../../store/device/announcer.slice';
 import { favouriteRefused, favouriteSwitched, pagesFound, pageVisited } from '../../store/pages/pages.slice';

@@ -11,7 +11,6 @@ import {
   type WorkMark,
   walkOf,
 } from '../../../src/domain/checks/work';
-import type { Day } from '../../../src/domain/dates/timestamps';
 
 const day = (text: string) => text;
 const TODAY = day('2026-03-15');

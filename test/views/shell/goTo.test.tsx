@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
+import { recentPrefix } from '../../../src/domain/pages/kept';
 import { ROLES } from '../../../src/domain/permissions/permissions';
-import { recentPrefix } from '../../../src/domain/session/storageKeys';
 import type { User } from '../../../src/domain/session/user';
 import { admin, DK_SITE, grant, httpError, mailingList, NO_SITE, user } from '../../support/factories';
 import { active, dialog, openAtRest as open, options } from '../../support/openGoTo';
