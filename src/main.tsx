@@ -55,7 +55,7 @@ const { store } = start({
   openAdministrationApi: async () =>
     (await import('./services/administrationApi')).createAdministrationApi(http),
   openAccountApi: async () => (await import('./services/account/accountApi')).createAccountApi(http),
-  openRelease: async () => (await import('./services/browser/release')).release,
+  openRelease: async () => (await import('./services/browser/release')).openRelease(),
   loadConfig,
   bearer,
   openMicrosoft: async (config) =>

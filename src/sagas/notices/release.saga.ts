@@ -1,5 +1,6 @@
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, take, takeEvery } from 'typed-redux-saga';
+import type { Release } from '../../services/browser/release';
 import { areaFailed } from '../../store/areas/areas.slice';
 import { releaseFound, reloadRequested } from '../../store/notices/notices.slice';
 import { safely } from '../requests/safely';
@@ -10,10 +11,8 @@ const ASK_EVERY_MS = 15 * 60_000;
 const ASK_AGAIN_MS = 60_000;
 
 /** @param isMissed whether code has been found missing, which is told even to who knows of the release */
-function* ask(isMissed: boolean) {
-  const { openRelease } = yield* getServices();
+function* ask(release: Release, isMissed: boolean) {
   try {
-    const release = yield* call(openRelease);
     if (yield* call(release.isNewer)) yield* put(releaseFound(isMissed));
   } catch {
     // Without a network there is nothing newer to load.
@@ -28,9 +27,9 @@ function* reload() {
 /** Asks every quarter of an hour and when somebody comes back, and at once when code of this release is missing. */
 export function* releaseSaga() {
   const { browser, openRelease } = yield* getServices();
-  const { onMissingCode } = yield* call(openRelease);
+  const release = yield* call(openRelease);
   const returns = yield* call(() => eventChannel<true>((emit) => browser.onReturn(() => emit(true))));
-  const missed = yield* call(() => eventChannel<true>((emit) => onMissingCode(() => emit(true))));
+  const missed = yield* call(() => eventChannel<true>((emit) => release.onMissingCode(() => emit(true))));
   yield* takeEvery(reloadRequested, safely(reload));
   let askedAt = browser.now();
   for (;;) {
@@ -44,6 +43,6 @@ export function* releaseSaga() {
     const now = browser.now();
     if (!isMissed && now - askedAt < ASK_AGAIN_MS) continue;
     askedAt = now;
-    yield* call(ask, isMissed);
+    yield* call(ask, release, isMissed);
   }
 }

@@ -45,4 +45,5 @@ export function createRelease(own: string, ask: typeof fetch): Release {
   };
 }
 
-export const release = createRelease(ownScripts(), (...request) => fetch(...request));
+/** That of this page. */
+export const openRelease = (): Release => createRelease(ownScripts(), (...request) => fetch(...request));

@@ -1,4 +1,4 @@
-import { MISSING_CODE } from '../../../src/domain/release/missingCode';
+/** @jest-environment node */
 import { createRelease } from '../../../src/services/browser/release';
 
 const page = (script: string) =>
@@ -36,16 +36,4 @@ test.each([
 
 test('an answer that is an error says nothing', async () => {
   await expect(playServer({ status: 503 }).release.isNewer()).rejects.toThrow('503');
-});
-
-test('code that is missing is heard of until nobody listens', () => {
-  const { release } = playServer();
-  let heard = 0;
-  const stop = release.onMissingCode(() => {
-    heard += 1;
-  });
-  window.dispatchEvent(new Event(MISSING_CODE));
-  stop();
-  window.dispatchEvent(new Event(MISSING_CODE));
-  expect(heard).toBe(1);
 });
