@@ -26,7 +26,7 @@ const Box = styled('div')(({ theme }) => ({
   '& .count': { marginLeft: 4, fontWeight: 400, color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: {
     marginBottom: 0,
-    '& > .taken': { marginLeft: 0 },
+    '& > .taken': { flexWrap: 'wrap', marginLeft: 0 },
   },
 }));
 

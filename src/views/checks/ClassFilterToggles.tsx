@@ -10,6 +10,10 @@ const Box = styled('div')(({ theme }) => ({
   '& button': { gap: 6, whiteSpace: 'nowrap' },
   '& .count': { fontVariantNumeric: 'tabular-nums' },
   '& button:not(.Mui-selected) .count': { fontWeight: 400, color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('sm')]: {
+    '& > div': { display: 'flex' },
+    '& button': { flex: 'auto', gap: 4, padding: '0 6px' },
+  },
 }));
 
 interface Props {
