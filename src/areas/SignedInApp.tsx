@@ -1,9 +1,9 @@
 import type { User } from '../domain/session/user';
-import { AccountDialogs } from '../views/account/AccountDialogs';
 import { HomeRoute } from '../views/home/HomeRoute';
 import { type Areas, AreasContext } from '../views/shell/areas';
 import SignedIn from '../views/shell/SignedIn';
 import { loadedArea, SECTIONS } from './areas';
+import { Dialogs } from './Dialogs';
 import { Report } from './reports';
 
 const ALL: Areas = {
@@ -11,7 +11,7 @@ const ALL: Areas = {
   loaded: loadedArea,
   Home: HomeRoute,
   Report,
-  Dialogs: AccountDialogs,
+  Dialogs,
 };
 
 /** The shell with all that it is a shell of. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../domain/session/user';
-import { accountDialogClosed } from '../../store/account/accountDialog.slice';
 import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import { dialogClosed } from '../../store/device/dialog.slice';
 import { forgettingRequested } from '../../store/device/forgetting.wishes';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectPendingCount } from '../../store/records/leaving';
@@ -20,7 +20,7 @@ export default function ForgetDialog({ user }: { user: User }) {
   useEffect(() => {
     if (!isMeant || area !== 'open') return;
     dispatch(forgettingRequested());
-    dispatch(accountDialogClosed());
+    dispatch(dialogClosed());
   }, [dispatch, isMeant, area]);
   return (
     <ConfirmDialog
@@ -45,7 +45,7 @@ export default function ForgetDialog({ user }: { user: User }) {
         setMeant(true);
         if (area === 'failed') dispatch(areaNeeded('visits'));
       }}
-      onCancel={() => dispatch(accountDialogClosed())}
+      onCancel={() => dispatch(dialogClosed())}
     />
   );
 }

@@ -1,0 +1,25 @@
+import { type ComponentType, Suspense } from 'react';
+import type { User } from '../domain/session/user';
+import { type ShellDialog, selectDialog } from '../store/device/dialog.slice';
+import { useAppSelector } from '../store/hooks';
+import { lazyPart } from '../views/ui/lazy/lazyPart';
+
+const DIALOGS: Readonly<Record<ShellDialog, ComponentType<{ user: User }>>> = {
+  forget: lazyPart(() => import('../views/account/ForgetDialog')),
+  goTo: lazyPart(() => import('../views/shell/goTo/GoToDialog')),
+  shortcuts: lazyPart(() => import('../views/shell/keys/ShortcutsDialog')),
+  password: lazyPart(() => import('../views/account/PasswordDialog')),
+  sessions: lazyPart(() => import('../views/account/SessionsDialog')),
+};
+
+/** The dialog that a key, a button or a menu has opened. */
+export function Dialogs({ user }: { user: User }) {
+  const open = useAppSelector(selectDialog);
+  if (open === null) return null;
+  const Opened = DIALOGS[open];
+  return (
+    <Suspense fallback={null}>
+      <Opened user={user} />
+    </Suspense>
+  );
+}
