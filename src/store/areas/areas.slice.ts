@@ -15,6 +15,7 @@ export type AreaName =
   | 'preferences'
   | 'savedViews'
   | 'speakers'
+  | 'summaries'
   | 'users';
 
 /** A screen of the area is about to show: a wish. */
