@@ -18,7 +18,6 @@ import type { TableParts } from '../views/reports/TableHead';
 import type { ReportProps } from '../views/shell/areas';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
 import { Notice } from '../views/ui/failure/Notice';
-import { AreaGate } from '../views/ui/lazy/AreaGate';
 import { idle } from '../views/ui/lazy/idle';
 import { lazyPart } from '../views/ui/lazy/lazyPart';
 import { onDemand } from '../views/ui/lazy/onDemand';
@@ -30,7 +29,11 @@ type Waiting<Props> = Props & { fallback: ReactNode };
 /** A Summary tab; its code and that of its area come side by side. */
 const summary = (load: () => Promise<{ default: ComponentType<SummaryProps> }>) =>
   onDemand<Waiting<SummaryProps>>(async () => {
-    const [{ default: Summary }] = await Promise.all([withTheme(load), import('./summaries')]);
+    const [{ default: Summary }, { AreaGate }] = await Promise.all([
+      withTheme(load),
+      import('../views/ui/lazy/AreaGate'),
+      import('./summaries'),
+    ]);
     return {
       default: ({ fallback, ...props }) => (
         <AreaGate area="summaries" title={props.title} fallback={fallback}>
