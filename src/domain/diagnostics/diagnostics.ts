@@ -43,7 +43,7 @@ export function callLine(call: CallRecord, now: number): string {
 
 /** "1 of 225 speakers: .365days.TotalInbound is not a number" */
 export const leftOutLine = ({ count: left, total, noun, places }: LeftOut): string =>
-  `${left} of ${total} ${noun}: ${[...new Set(places)].join('; ')}`;
+  `${left} of ${total} ${noun}: ${[...new Set(places.map((place) => place.trim()))].join('; ')}`;
 
 const list = (title: string, lines: readonly string[]): string[] => [
   `${title}:${lines.length === 0 ? ' none' : ''}`,

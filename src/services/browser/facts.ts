@@ -2,8 +2,8 @@ import { version } from '../../../package.json';
 
 /** The script that the document begins with has the build in its name. */
 function build(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  return /-([\w-]+)\.js$/.exec(script?.src ?? '')?.[1] ?? 'of development';
+  const scripts = [...document.scripts].map(({ src }) => /\/shell-([\w-]+)\.js$/.exec(src)?.[1]);
+  return scripts.find((found) => found !== undefined) ?? 'of development';
 }
 
 /** "0.1.0, build Cu5j80ZP" */
