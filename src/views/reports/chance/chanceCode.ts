@@ -2,7 +2,21 @@ import './chance.css';
 import { benchmarkPeriodOf, daysBetween, type Period, periodOf } from '../../../domain/dates/periods';
 import type { Span } from '../../../domain/dates/spans';
 import { mayBeChance } from '../../../domain/figures/chance';
-import type { Chance, Days } from './useChance';
+import type { Cell, Format } from '../../../store/reports/report';
+
+/** Over how many days a count was taken, and the earlier one. */
+interface Days {
+  count: number;
+  earlier: number;
+  /** When the earlier ones were. */
+  when: 'before' | 'a year before';
+}
+
+export interface Chance {
+  days: Days | null;
+  /** Whether a change is one that chance may have brought about: of counts only. */
+  mayBe: (cell: Cell, format: Format) => boolean;
+}
 
 const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 

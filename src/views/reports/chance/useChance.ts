@@ -3,26 +3,12 @@ import type { Span } from '../../../domain/dates/spans';
 import { selectToday } from '../../../store/clock/clock.slice';
 import { selectMarksChance } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
-import type { Cell, Format } from '../../../store/reports/report';
+import type { Chance } from './chanceCode';
 
 /** How such changes are found, and how they look: it comes when somebody has asked for the marks. */
 const load = () => import('./chanceCode');
 
 let arrived: Awaited<ReturnType<typeof load>> | null = null;
-
-/** Over how many days a count was taken, and the earlier one. */
-export interface Days {
-  count: number;
-  earlier: number;
-  /** When the earlier ones were. */
-  when: 'before' | 'a year before';
-}
-
-export interface Chance {
-  days: Days | null;
-  /** Whether a change is one that chance may have brought about: of counts only. */
-  mayBe: (cell: Cell, format: Format) => boolean;
-}
 
 /** What tells changes from chance; `null` while nobody wants to know, and until it is there. */
 export function useChance(span: Span | null, compared: boolean): Chance | null {
