@@ -19,6 +19,7 @@ export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   preferences: lazyArea(() => import('./preferences')),
   savedViews: lazyArea(() => import('./savedViews')),
   speakers: lazyArea(() => import('./speakers')),
+  summaries: lazyArea(() => import('./summaries')),
   users: lazyArea(() => import('./users')),
   visits: lazyArea(() => import('./visits')),
 };

@@ -15,6 +15,7 @@ export type AreaName =
   | 'preferences'
   | 'savedViews'
   | 'speakers'
+  | 'summaries'
   | 'users'
   | 'visits';
 
