@@ -108,6 +108,9 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   // What comes when the first screen has come to rest.
   ['beside', /src\/areas\/beside\.tsx$/],
   ['menus', /(MenuList|SwitcherList)\.tsx$/],
+  ['fields', /src\/views\/ui\/form\/\w+\.tsx$/],
+  ['visits', /src\/(areas\/visits|services\/visits\/visitStore|views\/reports\/visits\/SinceVisit)\.tsx?$/],
+  ['conditions', /src\/store\/reports\/(conditions|conditionTests)\.ts$/],
 ];
 
 /** The first screens name a few hundred scripts, and a hash does not compress: seven of its characters tell builds apart. */

@@ -1,17 +1,15 @@
 import { call, put, race, select, take, takeLeading } from 'typed-redux-saga';
+import { isKeptOf, OURS } from '../../domain/session/keptOfPerson';
 import { forgettingRequested } from '../../store/device/forgetting.wishes';
 import { logoutRequested, selectUser, signedOut } from '../../store/session/session.slice';
 import { signInFailed } from '../../store/session/signIn.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
-const OURS = 'greenroom.';
-
 /** Throws away all that this device keeps of a person: what bears their id. */
 function* forgetPerson(userId: number) {
   const { deviceStore, openVisits, sharedStore } = yield* getServices();
-  const isTheirs = new RegExp(`^greenroom\\.\\w+\\.${userId}(\\.|$)`);
-  for (const name of sharedStore.names(OURS).filter((each) => isTheirs.test(each))) {
+  for (const name of sharedStore.names(OURS).filter(isKeptOf(userId))) {
     sharedStore.remove(name);
     deviceStore.remove(name);
   }

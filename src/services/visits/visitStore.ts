@@ -1,3 +1,4 @@
+import { isKeptOf } from '../../domain/session/keptOfPerson';
 import { type KeptVisit, readKept, sizeOfKept } from '../../domain/visits/visit';
 
 /** What a person's visits of screens have left on this device. Nothing here rejects: a device that keeps nothing has none. */
@@ -107,8 +108,8 @@ async function namesOf(factory: IDBFactory, userId: number): Promise<string[]> {
   const own = NAME(userId);
   // Not every browser tells.
   const known = 'databases' in factory ? await factory.databases() : [];
-  const isTheirs = new RegExp(`^greenroom\\.\\w+\\.${userId}(\\.|$)`);
-  const names = known.flatMap(({ name }) => (name !== undefined && isTheirs.test(name) ? [name] : []));
+  const isTheirs = isKeptOf(userId);
+  const names = known.flatMap(({ name }) => (name !== undefined && isTheirs(name) ? [name] : []));
   return [...new Set([own, ...names])];
 }
 

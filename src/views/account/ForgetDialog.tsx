@@ -27,8 +27,9 @@ export default function ForgetDialog({ user }: { user: User }) {
       title="Forget this device?"
       text={
         <>
-          What this browser keeps of {user.name} goes for good: what you saw on your last visits, saved views
-          and which of them reports open with, columns, density and other settings, and what is not sent yet
+          What this browser keeps of {user.name} goes for good: what you saw on your last visits, favourite
+          and recent pages, issues set aside or said fixed, saved views and which of them reports open with,
+          columns, density and other settings, and what is not sent yet
           {pending > 0 && `, among it ${pending} preference ${pending === 1 ? 'change' : 'changes'}`}. Then
           you are logged out. Other people’s things stay.
         </>

@@ -10,6 +10,7 @@ import { CompaniesAwaited } from '../ui/failure/CompaniesAwaited';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { Notice } from '../ui/failure/Notice';
+import { atRest } from '../ui/lazy/atRest';
 import { idle } from '../ui/lazy/idle';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { touched } from '../ui/lazy/touched';
@@ -40,7 +41,7 @@ const ReportPrintTitle = lazyPart(() => import('./ReportPrintTitle'), touched);
 const MomentumBar = lazyPart(() => import('./momentum/MomentumBar'));
 const SinceVisit = lazyPart(
   () => import('./visits/SinceVisit'),
-  () => (location.search.includes('=since') ? Promise.resolve() : touched()),
+  () => (location.search.includes('=since') ? Promise.resolve() : atRest()),
 );
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 

@@ -3,6 +3,7 @@ import type { User } from '../../domain/session/user';
 import { areaNeeded } from '../../store/areas/areas.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { screenLeft } from '../../store/records/leaving';
+import { REST_MS } from '../ui/lazy/atRest';
 import { useAreas, useShownArea } from './areas';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './header/Header';
@@ -14,9 +15,6 @@ import { ProgressBar } from './ProgressBar';
 import { AppRoutes } from './routes/AppRoutes';
 import css from './SignedIn.module.css';
 import { SkipLink } from './SkipLink';
-
-/** By then the first screen has come to rest, and what it takes has been loaded. */
-const REST_MS = 2_500;
 
 /** The shell around every screen of a signed-in person. A screen that breaks leaves the header working. */
 export default function SignedIn({ user }: { user: User }) {

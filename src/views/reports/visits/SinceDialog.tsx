@@ -42,6 +42,16 @@ const Content = styled(DialogContent)(({ theme }) => ({
     '& > div': { whiteSpace: 'nowrap' },
   },
   '& small': { font: 'inherit', color: theme.vars.palette.text.secondary },
+  // A name, and its figures below it.
+  [theme.breakpoints.down('sm')]: {
+    '& :is(table, tbody, tr, th, td)': { display: 'block' },
+    '& td': {
+      padding: '0 0 4px',
+      border: 0,
+      textAlign: 'left',
+      '& > div': { whiteSpace: 'normal' },
+    },
+  },
 }));
 
 interface Props {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { VisitStore } from '../../../../src/services/visits/visitStore';
+import { REST_MS } from '../../../../src/views/ui/lazy/atRest';
 import { productRow, user } from '../../../support/factories';
 import { memoryStore } from '../../../support/fakeServices';
 import { memoryVisits } from '../../../support/memoryVisits';
@@ -33,6 +34,8 @@ async function visit(
 ) {
   const app = await openReport(search, rows, { who, deviceStore, openVisits: async () => visits });
   await rest();
+  // The line comes when the screen is at rest.
+  await act(() => seconds(REST_MS / 1_000));
   await turnTo();
   return app;
 }

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe';
+import { expect, signInAs, test, welcome } from './support/fixtures';
+import { expectNoSidewaysScroll } from './support/layout';
+import { expectLoaded, FIGURES, REPORT, tableOf } from './support/report';
+
+type Answer = Record<string, Record<string, unknown>>;
+
+const isFigures = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null;
+
+const doubled = (value: unknown): unknown =>
+  isFigures(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, figure]) => [
+          key,
+          typeof figure === 'number' ? figure * 2 : doubled(figure),
+        ]),
+      )
+    : value;
+
+/** A Tuesday, 14:05 in Copenhagen. */
+const FIRST_VISIT = new Date('2026-03-03T13:05:00Z');
+
+const lineOf = (page: Page) => page.getByRole('button', { name: /^Since / });
+
+/** The figures that the server has, until the test changes them. */
+async function serveFigures(page: Page): Promise<{ change: (by: (answer: Answer) => Answer) => void }> {
+  let by = (answer: Answer) => answer;
+  await page.context().route(FIGURES, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: by((await response.json()) as Answer) });
+  });
+  return { change: (changed) => void (by = changed) };
+}
+
+/** Names whose figures of the default span are above 0 for sure. */
+const busiest = (answer: Answer): string[] =>
+  Object.entries(answer)
+    .map(([name, spans]) => ({
+      name,
+      total: Number((spans['365days'] as Record<string, unknown> | undefined)?.['TotalInbound'] ?? 0),
+    }))
+    .sort((one, other) => other.total - one.total)
+    .map(({ name }) => name);
+
+/** One is gone, three are new, two have doubled. */
+function laterAnswer(answer: Answer): Answer {
+  const [gone = '', ...others] = busiest(answer);
+  const [one = '', two = ''] = others;
+  const later: Answer = { ...answer };
+  const example = later[gone] ?? {};
+  delete later[gone];
+  for (const name of ['Nina Ny', 'Nils Ny', 'Nora Ny']) later[name] = example;
+  for (const name of [one, two]) later[name] = doubled(later[name]) as Record<string, unknown>;
+  return later;
+}
+
+/** When the device has last noted that somebody saw a screen. */
+const lastNoted = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    let last = 0;
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const kept = (await done(database.transaction(store).objectStore(store).getAll())) as {
+          usedAt?: number;
+        }[];
+        last = Math.max(last, ...kept.map(({ usedAt = 0 }) => usedAt));
+      }
+      database.close();
+    }
+    return last;
+  });
+
+/** Opens the report and stays until what comes when it is at rest is there. */
+async function openReport(page: Page): Promise<void> {
+  await page.goto(REPORT);
+  await expectLoaded(page);
+  await page.clock.runFor(5_000);
+}
+
+/** The same, until the device has noted that it was seen. */
+async function visitReport(page: Page): Promise<void> {
+  const opened = await page.evaluate(() => Date.now());
+  await openReport(page);
+  await expect.poll(() => lastNoted(page)).toBeGreaterThan(opened);
+}
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+] as const)
+  test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test('a second visit says what is new, gone and moved, as a list and as a condition', async ({
+      page,
+    }) => {
+      await page.clock.install({ time: FIRST_VISIT });
+      await signInAs(page, 'admin');
+      const { change } = await serveFigures(page);
+      await visitReport(page);
+      await expect(lineOf(page)).toHaveCount(0);
+      change(laterAnswer);
+      // Still the same visit: what came then is beside what came before it.
+      await page.clock.fastForward('01:00:00');
+      await visitReport(page);
+      await expect(lineOf(page)).toHaveCount(0);
+      change((answer) => answer);
+      await visitReport(page);
+      await page.clock.fastForward('23:00:00');
+      change(laterAnswer);
+      await visitReport(page);
+      await expect(lineOf(page)).toHaveText(/^Since Tuesday 15:0\d: 3 new, 1 gone, 2 moved$/);
+      await expectNoViolation(page, 'a report with the line');
+      await expectNoSidewaysScroll(page, 'a report with the line');
+      await lineOf(page).click();
+      const dialog = page.getByRole('dialog', { name: /^Since Tuesday/ });
+      await expect(dialog.getByRole('table', { name: 'New (3)' }).getByRole('row')).toHaveCount(3);
+      await expect(dialog.getByRole('table', { name: 'Gone (1)' }).getByRole('row')).toHaveCount(1);
+      await expect(dialog.getByRole('table', { name: 'Moved (2)' }).getByRole('row')).toHaveCount(2);
+      await expectNoViolation(page, 'the list');
+      if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/v-${width}-list.png` });
+      // Twice as much is a step of 100 %.
+      await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('100');
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('table', { name: /^Moved/ })).toHaveCount(0);
+      await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('20');
+      await page.keyboard.press('Tab');
+      await dialog.getByRole('button', { name: 'Show in the table: New (3)' }).click();
+      await expect(tableOf(page).getByRole('rowheader', { name: /^N\w+ Ny$/ })).toHaveCount(3);
+      await expect(page).toHaveURL(/where=/);
+      await expect(page.getByRole('button', { name: /^Remove .*since your last visit$/ })).toBeVisible();
+      if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/v-${width}-line.png` });
+      await page.reload();
+      await expect(tableOf(page).getByRole('rowheader', { name: /^N\w+ Ny$/ })).toHaveCount(3);
+    });
+  });
+
+test('nobody sees another person’s visits, and who forgets the device leaves nothing of theirs', async ({
+  page,
+}) => {
+  await page.clock.install({ time: FIRST_VISIT });
+  await signInAs(page, 'admin');
+  const { change } = await serveFigures(page);
+  await visitReport(page);
+  change(laterAnswer);
+  await page.clock.fastForward('23:00:00');
+  // Somebody else, on the same device.
+  await signInAs(page, 'product_sales_viewer');
+  await visitReport(page);
+  await expect(lineOf(page)).toHaveCount(0);
+  await signInAs(page, 'admin');
+  await visitReport(page);
+  await expect(lineOf(page)).toHaveText(/3 new, 1 gone, 2 moved$/);
+  const keptOf = () =>
+    page.evaluate(async () => {
+      const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+      return [...databases, ...Object.keys(localStorage)].filter((name) => /^greenroom\.\w+\.\d/.test(name));
+    });
+  const before = await keptOf();
+  await page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).last().click();
+  await page.getByRole('menuitem', { name: 'Forget this device' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  const after = await keptOf();
+  expect(after.length).toBeGreaterThan(0);
+  expect(after.length).toBeLessThan(before.length);
+  // One id is left: that of the other person.
+  expect(new Set(after.map((name) => name.split('.')[2])).size).toBe(1);
+  await signInAs(page, 'admin');
+  await visitReport(page);
+  await expect(lineOf(page)).toHaveCount(0);
+});
+
+test('two tabs keep one visit', async ({ page, context }) => {
+  await page.clock.install({ time: FIRST_VISIT });
+  await signInAs(page, 'admin');
+  const { change } = await serveFigures(page);
+  await visitReport(page);
+  change(laterAnswer);
+  await page.clock.fastForward('23:00:00');
+  const other = await context.newPage();
+  await Promise.all([visitReport(page), visitReport(other)]);
+  for (const tab of [page, other]) {
+    await expect(lineOf(tab)).toHaveText(/3 new, 1 gone, 2 moved$/);
+  }
+});
+
+for (const { what, script } of [
+  {
+    what: 'is shut',
+    script: () => {
+      Object.defineProperty(window, 'indexedDB', {
+        get: () => {
+          throw new DOMException('shut', 'SecurityError');
+        },
+      });
+    },
+  },
+  {
+    what: 'is full',
+    script: () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  },
+  {
+    what: 'holds what nobody can read',
+    script: () => {
+      const { get } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.get = function read(query) {
+        const request = get.call(this, query);
+        Object.defineProperty(request, 'result', { get: () => ({ seenAt: 'x', latest: { keys: [1] } }) });
+        return request;
+      };
+    },
+  },
+])
+  test(`where the device’s storage ${what} the report is as ever`, async ({ page }) => {
+    await page.addInitScript(script);
+    await page.clock.install({ time: FIRST_VISIT });
+    await signInAs(page, 'admin');
+    await openReport(page);
+    await page.clock.fastForward('23:00:00');
+    await openReport(page);
+    await expect(lineOf(page)).toHaveCount(0);
+    await page.goto('/');
+    await expect(welcome(page)).toBeVisible();
+  });

@@ -1,0 +1,57 @@
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
+import { forgettingRequested } from '../../../src/store/device/forgetting.wishes';
+import { selectSession } from '../../../src/store/session/session.slice';
+import { httpError, user } from '../../support/factories';
+import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+const OWN = [
+  'greenroom.views.10.view.a',
+  'greenroom.views.10.opens.googleads',
+  'greenroom.outbox.10.key.a',
+  'greenroom.pages.10.favourite./companies',
+  'greenroom.pages.10.recent./companies',
+  'greenroom.checkWork.10.profile.dk',
+  'greenroom.checks.10',
+  'greenroom.preferences.10',
+  'greenroom.visits.10',
+];
+const OTHERS = [
+  'greenroom.views.1.view.a',
+  'greenroom.views.100.view.10',
+  'greenroom.pages.11.recent./users/10',
+  'greenroom.preferences.110',
+  'greenroom.fonts',
+  'greenroom.mode',
+  'somebody.else.10.x',
+];
+
+async function start(logout: () => Promise<void>) {
+  const app = startTestApp({
+    sessionApi: { whoami: async () => user({ id: 10 }), logout },
+    api: { companies: async () => [] },
+  });
+  await settle();
+  app.store.dispatch(areaNeeded('visits'));
+  await settle();
+  for (const name of [...OWN, ...OTHERS]) app.services.sharedStore.write(name, 'x');
+  return app;
+}
+
+test('all that the device keeps of a person goes, by their id, and they are signed out', async () => {
+  const app = await start(async () => undefined);
+  app.store.dispatch(forgettingRequested());
+  await settle();
+  for (const name of OWN) expect([name, app.services.sharedStore.read(name)]).toEqual([name, null]);
+  for (const name of OTHERS) expect([name, app.services.sharedStore.read(name)]).toEqual([name, 'x']);
+  expect(selectSession(app.state()).kind).toBe('anonymous');
+});
+
+test('it is forgotten as well where the server cannot be told', async () => {
+  const app = await start(() => Promise.reject(httpError(500, 'Away')));
+  app.store.dispatch(forgettingRequested());
+  await settle();
+  for (const name of OWN) expect([name, app.services.sharedStore.read(name)]).toEqual([name, null]);
+  expect(selectSession(app.state()).kind).toBe('signedIn');
+});
