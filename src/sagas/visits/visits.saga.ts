@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { type KeptVisit, noted, seenAgain } from '../../domain/visits/visit';
@@ -46,7 +47,7 @@ function* stay({ payload: { key } }: ReturnType<typeof screenSeen>) {
   try {
     for (;;) {
       const { left } = yield* race({
-        left: take([screenUnseen, screenSeen, signedOut]),
+        left: take<UnknownAction>([screenUnseen, screenSeen, signedOut]),
         back: take(returns),
         later: delay(LOOKED_AT_MS),
       });

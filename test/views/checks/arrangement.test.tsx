@@ -1,16 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { grant, productRow, user } from '../../support/factories';
 import { memoryVisits } from '../../support/memoryVisits';
-import {
-  cardTexts,
-  KINDS,
-  openChecks,
-  PROFILES,
-  press,
-  RESULTS,
-  rest,
-  sentence,
-} from '../../support/openChecks';
+import { cardTexts, KINDS, openChecks, PROFILES, press, RESULTS, rest } from '../../support/openChecks';
 import { plainText } from '../../support/openReport';
 import { withFreshBrowser } from '../../support/renderApp';
 import { NOW } from '../../support/startTestApp';
