@@ -32,8 +32,10 @@ import {
   selectOperations,
   selectRun,
 } from '../../store/preferences/outbox.slice';
-import { userReceived, whoamiFailed, whoamiNeeded } from '../../store/session/session.slice';
+import { signInAsked, userReceived, whoamiFailed, whoamiNeeded } from '../../store/session/session.slice';
+import { writeBegun, writeEnded, writeRefused } from '../../store/session/signInAgain.slice';
 import { performRequest } from '../requests/performRequest';
+import { maySendAgain } from '../requests/performWrite';
 import { safely } from '../requests/safely';
 import { getAdministrationApi, getServices } from '../services';
 import { changeRun, readOperations, restore, SEND_KEY, syncOperation } from './stored.saga';
@@ -102,6 +104,7 @@ function* pass(turn: Turn): SagaGenerator<Next> {
   yield* enter(turn, { phase: 'sending' });
   const trouble = yield* call(confirmPerson, turn.userId);
   if (trouble) return yield* call(giveUp, turn, null, trouble);
+  yield* put(writeEnded(SEND_KEY));
   const read = yield* call(readStore);
   if (!read.ok) return yield* call(giveUp, turn, null, read.failure);
   turn.pauses = 0;
@@ -127,11 +130,14 @@ function* write(operation: Operation) {
   const api = yield* getAdministrationApi();
   const { key } = operation;
   const goal = goalOf(operation);
-  return yield* performRequest(
+  yield* put(writeBegun(SEND_KEY));
+  const outcome = yield* performRequest(
     SEND_KEY,
     (signal) => (goal === null ? api.deleteKeyValue(key, signal) : api.saveKeyValue(key, goal, signal)),
     () => changeSent(key),
   );
+  if (outcome.ok || outcome.failure.status !== UNAUTHORIZED) yield* put(writeEnded(SEND_KEY));
+  return outcome;
 }
 
 /** The session may be somebody else's by now, who must not send this person's changes. */
@@ -148,10 +154,18 @@ function* confirmPerson(userId: number) {
   return yield* call(heardWho<null>, null);
 }
 
-/** Waits for whoami's answer. That nobody or somebody else is signed in ends all this from outside. */
+const NOT_SENT: Failure = { status: UNAUTHORIZED, statusText: '', message: 'You have been signed out' };
+
+/**
+ * Waits for whoami's answer. That nobody or somebody else is signed in ends all this from outside, unless the sign-in
+ * comes to the screen: then "Save now" goes on.
+ */
 function* heardWho<Still>(still: Still) {
-  const answer: Action = yield* take([userReceived.type, whoamiFailed.type]);
-  return whoamiFailed.match(answer) ? answer.payload : still;
+  const answer: Action = yield* take([userReceived.type, whoamiFailed.type, signInAsked.type]);
+  if (whoamiFailed.match(answer)) return answer.payload;
+  if (!signInAsked.match(answer)) return still;
+  yield* put(writeRefused(SEND_KEY));
+  return (yield* call(maySendAgain)) ? null : NOT_SENT;
 }
 
 /** A removal names its key in the address. */
@@ -218,9 +232,12 @@ function* fail({ userId }: Turn, key: string | null, failure: Failure) {
   return 'over' as const;
 }
 
-function* giveUp(turn: Turn, key: string | null, failure: Failure) {
+function* giveUp(turn: Turn, key: string | null, failure: Failure): SagaGenerator<Next> {
   // The person is asked to sign in again, and the run goes on then; unless it was not the session at all.
-  const trouble = failure.status === UNAUTHORIZED ? yield* call(heardWho<Failure>, failure) : failure;
+  const isOpenQuestion = failure.status === UNAUTHORIZED && failure !== NOT_SENT;
+  const trouble = isOpenQuestion ? yield* call(heardWho<Failure>, failure) : failure;
+  yield* put(writeEnded(SEND_KEY));
+  if (!trouble) return 'again';
   return trouble.status === null ? yield* call(pause, turn) : yield* call(fail, turn, key, trouble);
 }
 

@@ -4,6 +4,7 @@ import { type Failure, saysSignedOut, UNAUTHORIZED } from '../../domain/requests
 import { outboxPrefix, SIGNED_IN_HINT } from '../../domain/session/storageKeys';
 import type { TabMessage } from '../../services/browser/tabs';
 import { toFailure } from '../../services/http/failure';
+import { selectWorkAtStake } from '../../store/records/leaving';
 import { requestAttempted, requestFailed, requestSucceeded } from '../../store/requests/requests.slice';
 import {
   askedPageOpened,
@@ -14,6 +15,7 @@ import {
   selectSession,
   selectUser,
   signedOut,
+  signInAsked,
   userReceived,
   whoamiFailed,
   whoamiNeeded,
@@ -72,12 +74,17 @@ function* startFeatures() {
 }
 
 function* nobodyOrUnknown(failure: Failure) {
+  const { browser } = yield* getServices();
   yield* put(requestFailed({ key: WHOAMI_KEY, failure }));
   if (!saysSignedOut(failure)) {
     yield* put(whoamiFailed(failure));
     return;
   }
   const { kind } = yield* select(selectSession);
+  if (kind === 'signedIn' && (yield* select(selectWorkAtStake, browser.address()))) {
+    yield* put(signInAsked());
+    return;
+  }
   // Somebody who was signed in leaves nothing behind on the screen.
   yield* call(forgetSignIn, kind === 'signedIn' ? signedOut({ byChoice: false }) : nobodySignedIn());
 }

@@ -13,6 +13,7 @@ export type AreaName =
   | 'momentum'
   | 'preferences'
   | 'savedViews'
+  | 'signInAgain'
   | 'speakers'
   | 'users';
 
