@@ -4,7 +4,6 @@ import { type Failure, saysSignedOut, UNAUTHORIZED } from '../../domain/requests
 import { outboxPrefix, SIGNED_IN_HINT } from '../../domain/session/storageKeys';
 import type { TabMessage } from '../../services/browser/tabs';
 import { toFailure } from '../../services/http/failure';
-import { selectWorkAtStake } from '../../store/records/leaving';
 import { requestAttempted, requestFailed, requestSucceeded } from '../../store/requests/requests.slice';
 import {
   askedPageOpened,
@@ -81,7 +80,8 @@ function* nobodyOrUnknown(failure: Failure) {
     return;
   }
   const { kind } = yield* select(selectSession);
-  if (kind === 'signedIn' && (yield* select(selectWorkAtStake, browser.address()))) {
+  const { holdsScreen } = yield* getAreaSlot();
+  if (kind === 'signedIn' && holdsScreen && (yield* select(holdsScreen, browser.address()))) {
     yield* put(signInAsked());
     return;
   }

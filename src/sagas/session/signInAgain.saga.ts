@@ -2,11 +2,12 @@ import { eventChannel } from 'redux-saga';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { announced } from '../../store/device/announcer.slice';
+import { selectWorkAtStake } from '../../store/records/workAtStake';
 import { pageAsked, signInAsked, userReceived, whoamiNeeded } from '../../store/session/session.slice';
 import { microsoftChosen } from '../../store/session/signIn.slice';
 import { selectPanelPhase } from '../../store/session/signInAgain.slice';
 import { safely } from '../requests/safely';
-import { getServices } from '../services';
+import { getAreaSlot, getServices } from '../services';
 
 const selectPhase = (state: RootState) => selectPanelPhase(state);
 
@@ -24,6 +25,7 @@ function* rememberPlace() {
 /** Watches the panel that asks for a sign-in over the screen. */
 export function* signInAgainSaga() {
   const { browser, tabs } = yield* getServices();
+  (yield* getAreaSlot()).holdsScreen = selectWorkAtStake;
   const otherTab = yield* call(() =>
     eventChannel<true>((emit) => tabs.listen((message) => message === 'signedIn' && emit(true))),
   );

@@ -36,13 +36,3 @@ export const selectPendingCount = (state: RootState): number =>
 /** Why nobody should leave the screen at a path without being asked. */
 export const selectLeftBehind = (state: RootState, path: string): LeftBehind | null =>
   hasDraft(state, path) ? 'draft' : hasChanges(state, path) ? 'changes' : null;
-
-/**
- * Whether the session's end must leave the screen at an address as it is: something is typed into a form, or a write
- * is on its way or refused. Without the code of the panel that asks for a sign-in there, nothing can.
- */
-export const selectWorkAtStake = (state: RootState, address: string): boolean =>
-  isOpen(state, 'signInAgain') &&
-  (Object.keys(state.signInAgain.writes).length > 0 ||
-    (isOpen(state, 'editors') && Object.values(state.editors).some(({ draft }) => draft !== null)) ||
-    (/^\/preferences\b/i.test(address) && selectPendingCount(state) > 0));

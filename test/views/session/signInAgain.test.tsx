@@ -52,6 +52,7 @@ async function open(login: () => Promise<void> = async () => undefined) {
   session.of = null;
   const save = () => app.person.click(screen.getByRole('button', { name: 'Save' }));
   const signIn = async () => {
+    await app.person.clear(panel().getByLabelText('Email'));
     await app.person.type(panel().getByLabelText('Email'), 'admin@greenroom.example');
     await app.person.type(panel().getByLabelText('Password'), 'greenroom');
     await app.person.click(panel().getByRole('button', { name: 'Sign in' }));
