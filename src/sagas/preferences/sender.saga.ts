@@ -32,10 +32,8 @@ import {
   selectOperations,
   selectRun,
 } from '../../store/preferences/outbox.slice';
-import { signInAsked, userReceived, whoamiFailed, whoamiNeeded } from '../../store/session/session.slice';
-import { writeBegun, writeEnded, writeRefused } from '../../store/session/signInAgain.slice';
+import { userReceived, whoamiFailed, whoamiNeeded } from '../../store/session/session.slice';
 import { performRequest } from '../requests/performRequest';
-import { maySendAgain } from '../requests/performWrite';
 import { safely } from '../requests/safely';
 import { getAdministrationApi, getServices } from '../services';
 import { changeRun, readOperations, restore, SEND_KEY, syncOperation } from './stored.saga';
@@ -104,7 +102,6 @@ function* pass(turn: Turn): SagaGenerator<Next> {
   yield* enter(turn, { phase: 'sending' });
   const trouble = yield* call(confirmPerson, turn.userId);
   if (trouble) return yield* call(giveUp, turn, null, trouble);
-  yield* put(writeEnded(SEND_KEY));
   const read = yield* call(readStore);
   if (!read.ok) return yield* call(giveUp, turn, null, read.failure);
   turn.pauses = 0;
@@ -130,14 +127,11 @@ function* write(operation: Operation) {
   const api = yield* getAdministrationApi();
   const { key } = operation;
   const goal = goalOf(operation);
-  yield* put(writeBegun(SEND_KEY));
-  const outcome = yield* performRequest(
+  return yield* performRequest(
     SEND_KEY,
     (signal) => (goal === null ? api.deleteKeyValue(key, signal) : api.saveKeyValue(key, goal, signal)),
     () => changeSent(key),
   );
-  if (outcome.ok || outcome.failure.status !== UNAUTHORIZED) yield* put(writeEnded(SEND_KEY));
-  return outcome;
 }
 
 /** The session may be somebody else's by now, who must not send this person's changes. */
@@ -154,18 +148,10 @@ function* confirmPerson(userId: number) {
   return yield* call(heardWho<null>, null);
 }
 
-const NOT_SENT: Failure = { status: UNAUTHORIZED, statusText: '', message: 'You have been signed out' };
-
-/**
- * Waits for whoami's answer. That nobody or somebody else is signed in ends all this from outside, unless the sign-in
- * comes to the screen: then "Save now" goes on.
- */
+/** Waits for whoami's answer. That nobody or somebody else is signed in ends all this from outside. */
 function* heardWho<Still>(still: Still) {
-  const answer: Action = yield* take([userReceived.type, whoamiFailed.type, signInAsked.type]);
-  if (whoamiFailed.match(answer)) return answer.payload;
-  if (!signInAsked.match(answer)) return still;
-  yield* put(writeRefused(SEND_KEY));
-  return (yield* call(maySendAgain)) ? null : NOT_SENT;
+  const answer: Action = yield* take([userReceived.type, whoamiFailed.type]);
+  return whoamiFailed.match(answer) ? answer.payload : still;
 }
 
 /** A removal names its key in the address. */
@@ -232,12 +218,9 @@ function* fail({ userId }: Turn, key: string | null, failure: Failure) {
   return 'over' as const;
 }
 
-function* giveUp(turn: Turn, key: string | null, failure: Failure): SagaGenerator<Next> {
+function* giveUp(turn: Turn, key: string | null, failure: Failure) {
   // The person is asked to sign in again, and the run goes on then; unless it was not the session at all.
-  const isOpenQuestion = failure.status === UNAUTHORIZED && failure !== NOT_SENT;
-  const trouble = isOpenQuestion ? yield* call(heardWho<Failure>, failure) : failure;
-  yield* put(writeEnded(SEND_KEY));
-  if (!trouble) return 'again';
+  const trouble = failure.status === UNAUTHORIZED ? yield* call(heardWho<Failure>, failure) : failure;
   return trouble.status === null ? yield* call(pause, turn) : yield* call(fail, turn, key, trouble);
 }
 
