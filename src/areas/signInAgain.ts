@@ -1,7 +1,6 @@
 import { signInAgainSaga } from '../sagas/session/signInAgain.saga';
 import type { StateOf } from '../store';
 import { signInAgainReducer } from '../store/session/signInAgain.slice';
-import { Themed } from '../theme/Themed';
 import { SignInAgain } from '../views/session/SignInAgain';
 import type { Area } from './area';
 
@@ -15,10 +14,6 @@ declare module '../store' {
 const signInAgain: Area = {
   slices,
   sagas: [signInAgainSaga],
-  Panel: ({ user }) => (
-    <Themed>
-      <SignInAgain user={user} />
-    </Themed>
-  ),
+  Panel: SignInAgain,
 };
 export default signInAgain;
