@@ -15,6 +15,7 @@ import {
   writesConfirmed,
   writesLeft,
 } from '../../store/session/signInAgain.slice';
+import { Themed } from '../../theme/Themed';
 import { Button } from '../ui/button/Button';
 import { PasswordForm } from './PasswordForm';
 import { Providers } from './Providers';
@@ -26,9 +27,11 @@ export function SignInAgain({ user }: { user: User }) {
   const id = useId();
   if (phase === 'closed') return null;
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      {phase === 'signIn' ? <Ended id={id} user={user} /> : <Confirm id={id} />}
-    </Dialog>
+    <Themed>
+      <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+        {phase === 'signIn' ? <Ended id={id} user={user} /> : <Confirm id={id} />}
+      </Dialog>
+    </Themed>
   );
 }
 
