@@ -7,9 +7,11 @@ const AREAS = [
   'ads',
   'checks',
   'companies',
+  'goTo',
   'graph',
   'home',
   'mailingLists',
+  'notices',
   'preferences',
   'reports',
   'session',
@@ -22,6 +24,16 @@ const areas = `(${AREAS.join('|')})`;
 /** What one area may take from another on the same floor, and why. */
 const EXCEPTIONS = [
   { from: AREAS, to: 'session', why: 'who is signed in is known to all' },
+  ...['mailingLists', 'reports', 'users'].map((to) => ({
+    from: ['goTo'],
+    to,
+    why: 'what is there of each of them can be gone to',
+  })),
+  ...['checks', 'reports'].map((to) => ({
+    from: ['notices'],
+    to,
+    why: 'their long work is told of when it ends',
+  })),
   { from: ['summaries'], to: 'reports', why: 'a Summary is a tab of a report, and sums up its rows' },
   { from: ['ads'], to: 'reports', why: 'all networks are a report of the rows of four others' },
   { from: ['checks', 'graph'], to: 'reports', why: 'they show what loaded reports know of a speaker' },

@@ -10,7 +10,8 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // On a machine that others use too: what passes only at the second try is told as flaky.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] === 'true',
   // A busy machine may take several times as long as a quiet one.
   timeout: 120_000,

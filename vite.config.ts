@@ -105,6 +105,8 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   ['tabs', /src\/views\/reports\/(ReportTabs|conditions\/ConditionsButton)\.tsx$/],
   ['administration', /src\/areas\/(companies|mailingLists|users)\.ts$/],
   ['otherReports', /src\/(store\/reports\/definitions|services\/reports)\/\w+\.ts$/],
+  // What comes when the first screen has come to rest.
+  ['beside', /src\/areas\/beside\.tsx$/],
   ['menus', /(MenuList|SwitcherList)\.tsx$/],
 ];
 

@@ -40,7 +40,7 @@ const CODE = {
   login: LoginScreen.ready,
   signedIn: SignedIn.ready,
   report: () => import('./views/reports/ReportScreen'),
-  home: loadHome,
+  home: () => Promise.all([loadHome(), import('./areas/areas').then(({ AREAS }) => AREAS.beside.load())]),
 };
 
 /** So long a first picture stays for data that are on their way, and are drawn with the rest then. */
@@ -55,6 +55,7 @@ const { store } = start({
   openAdministrationApi: async () =>
     (await import('./services/administrationApi')).createAdministrationApi(http),
   openAccountApi: async () => (await import('./services/account/accountApi')).createAccountApi(http),
+  openRelease: async () => (await import('./services/browser/release')).openRelease(),
   loadConfig,
   bearer,
   openMicrosoft: async (config) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -41,31 +42,46 @@ function readIndex(root: string): string | null {
   }
 }
 
+/** @returns an entity tag of the page as it was built: what is put into it for each answer is no change. */
+const tagOf = (html: string | null): string =>
+  `"${createHash('sha256')
+    .update(html ?? '')
+    .digest('base64url')}"`;
+
 interface Site {
   files: Set<string>;
   html: string | null;
+  /** Of the build: who asks whether it has changed is told so without the page. */
+  tag: string;
 }
 
 /** The site as it was built last: a build under a running server is served from its first page on. */
 function siteReader(root: string): () => Site {
   let builtAt: number | undefined;
-  let site: Site = { files: new Set(), html: null };
+  let site: Site = { files: new Set(), html: null, tag: '' };
   return () => {
     const at = statSync(join(root, INDEX), { throwIfNoEntry: false })?.mtimeMs;
     if (at !== builtAt || site.html === null) {
       builtAt = at;
-      site = { files: listFiles(root), html: readIndex(root) };
+      const html = readIndex(root);
+      site = { files: listFiles(root), html, tag: tagOf(html) };
     }
     return site;
   };
 }
 
 /** The page is made anew for each answer: its nonce may be used once. */
-function sendIndex(reply: FastifyReply, html: string | null, facts: PageFacts): FastifyReply {
+function sendIndex(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, tag }: Site,
+  facts: PageFacts,
+): FastifyReply {
   if (html === null)
     return reply.code(503).type('text/plain').send('The app has not been built: npm run build');
+  reply.header('cache-control', 'no-store').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply
-    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
       html
@@ -104,9 +120,9 @@ export async function serveSite(
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
-    const { files, html } = readSite();
-    if (files.has(path)) return reply.sendFile(path);
+    const site = readSite();
+    if (site.files.has(path)) return reply.sendFile(path);
     if (/^(api|assets)(\/|$)/.test(path)) throw notFound();
-    return sendIndex(reply, html, factsOf(request));
+    return sendIndex(request, reply, site, factsOf(request));
   });
 }

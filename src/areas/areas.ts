@@ -1,3 +1,4 @@
+import { ADMINISTRATION } from '../domain/screens/administration';
 import type { AreaName } from '../store/areas/areas.slice';
 import type { Areas, Section } from '../views/shell/areas';
 import { CompaniesIcon, MailingListsIcon, PreferencesIcon, UsersIcon } from '../views/ui/icons/icons';
@@ -8,6 +9,7 @@ export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   account: lazyArea(() => import('./account')),
   ads: lazyArea(() => import('./ads')),
   allSites: lazyArea(() => import('./allSites')),
+  beside: lazyArea(() => import('./beside')),
   checks: lazyArea(() => import('./checks')),
   companies: lazyArea(() => import('./companies')),
   exports: lazyArea(() => import('./exports')),
@@ -21,12 +23,17 @@ export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   users: lazyArea(() => import('./users')),
 };
 
-/** Those with an icon in the header, in its order. */
-export const SECTIONS: readonly Section[] = [
-  { area: 'companies', path: '/companies', label: 'Companies', Icon: CompaniesIcon },
-  { area: 'users', path: '/users', label: 'Users', Icon: UsersIcon },
-  { area: 'mailingLists', path: '/mailing_lists', label: 'Mailing lists', Icon: MailingListsIcon },
-  { area: 'preferences', path: '/preferences', label: 'Preferences', Icon: PreferencesIcon },
-];
+const ICONS = {
+  companies: CompaniesIcon,
+  users: UsersIcon,
+  mailingLists: MailingListsIcon,
+  preferences: PreferencesIcon,
+};
+
+/** Those with an icon in the header. */
+export const SECTIONS: readonly Section[] = ADMINISTRATION.map((section) => ({
+  ...section,
+  Icon: ICONS[section.area],
+}));
 
 export const loadedArea: Areas['loaded'] = (area) => AREAS[area].loaded();

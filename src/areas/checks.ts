@@ -2,11 +2,13 @@ import { checkArrangementSaga } from '../sagas/checks/checkArrangement.saga';
 import { checkExportSaga } from '../sagas/checks/checkExport.saga';
 import { checksSaga } from '../sagas/checks/checks.saga';
 import { checkVisitsSaga } from '../sagas/checks/checkVisits.saga';
+import { checkWorkSaga } from '../sagas/checks/checkWork.saga';
 import type { StateOf } from '../store';
 import { checkArrangementReducer } from '../store/checks/checkArrangement.slice';
 import { checkDataReducer } from '../store/checks/checkData.slice';
 import { checkRunsReducer } from '../store/checks/checkRuns.slice';
 import { checkVisitsReducer } from '../store/checks/checkVisits.slice';
+import { checkWorkReducer } from '../store/checks/checkWork.slice';
 import { ChecksScreen } from '../views/checks/ChecksScreen';
 import type { Area } from './area';
 
@@ -14,6 +16,7 @@ const slices = {
   checkData: checkDataReducer,
   checkRuns: checkRunsReducer,
   checkVisits: checkVisitsReducer,
+  checkWork: checkWorkReducer,
   checkArrangement: checkArrangementReducer,
 };
 
@@ -24,7 +27,7 @@ declare module '../store' {
 /** The content checks of profiles and of topics. */
 const checks: Area = {
   slices,
-  sagas: [checkArrangementSaga, checkExportSaga, checkVisitsSaga, checksSaga],
+  sagas: [checkArrangementSaga, checkExportSaga, checkVisitsSaga, checkWorkSaga, checksSaga],
   SiteScreen: ChecksScreen,
 };
 export default checks;

@@ -9,9 +9,8 @@ import type { AreaCode } from '../sagas/services';
 import { companiesSaga } from '../sagas/sites/companies.saga';
 import { summariesSaga } from '../sagas/summaries/summaries.saga';
 import type { StateOf } from '../store';
-import { accountDialogReducer } from '../store/account/accountDialog.slice';
 import { announcerReducer } from '../store/device/announcer.slice';
-import { shortcutsReducer } from '../store/device/shortcuts.slice';
+import { dialogReducer } from '../store/device/dialog.slice';
 import { datasetsReducer } from '../store/reports/datasets.slice';
 import { leftOutReducer } from '../store/requests/leftOut.slice';
 import { memoryReducer } from '../store/requests/memory.slice';
@@ -19,9 +18,8 @@ import { companiesReducer } from '../store/sites/companies.slice';
 import { summariesReducer } from '../store/summaries/summaries.slice';
 
 const slices = {
-  accountDialog: accountDialogReducer,
   announcer: announcerReducer,
-  shortcuts: shortcutsReducer,
+  dialog: dialogReducer,
   memory: memoryReducer,
   leftOut: leftOutReducer,
   companies: companiesReducer,

@@ -6,6 +6,7 @@ import type { AdministrationApi } from '../services/administrationApi';
 import type { Api } from '../services/api';
 import type { Browser } from '../services/browser/browser';
 import type { Locks } from '../services/browser/locks';
+import type { Release } from '../services/browser/release';
 import type { SharedStore } from '../services/browser/sharedStore';
 import type { TextStore } from '../services/browser/storage';
 import type { Tabs } from '../services/browser/tabs';
@@ -23,6 +24,8 @@ export interface Services {
   openAdministrationApi: () => Promise<AdministrationApi>;
   /** Fetches the code of the calls about one's own password and sessions. */
   openAccountApi: () => Promise<AccountApi>;
+  /** Fetches what asks for newer releases. */
+  openRelease: () => Promise<Release>;
   loadConfig: () => Promise<RuntimeConfig>;
   bearer: BearerSlot;
   /** Loads the provider's library. */

@@ -60,6 +60,7 @@ export function fakeServices({ sessionApi, api, administration, account, browser
     openApi: async () => fakeApi(api),
     openAdministrationApi: async () => fakeAdministrationApi(administration),
     openAccountApi: async () => fakeAccountApi(account),
+    openRelease: async () => ({ isNewer: async () => false, onMissingCode: () => () => undefined }),
     loadConfig: async () => runtimeConfig(),
     bearer: createBearerSlot(),
     openMicrosoft: () => Promise.reject(new Error('the test gave no openMicrosoft')),
@@ -71,6 +72,7 @@ export function fakeServices({ sessionApi, api, administration, account, browser
       copyLink: () => Promise.reject(new Error('the test gave no copyLink')),
       copyText: () => Promise.reject(new Error('the test gave no copyText')),
       print: () => undefined,
+      isLookedAt: () => true,
       onReturn: (hear) => {
         returns.add(hear);
         return () => returns.delete(hear);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Role } from '../../src/domain/permissions/permissions';
+import type { Browser } from '../../src/services/browser/browser';
 import { companiesOf, type KnownSite, SITES, siteOf } from './allSites';
 import { grant, user } from './factories';
 import { shownTable } from './openScreen';
@@ -31,12 +32,13 @@ interface Given {
   sites?: readonly KnownSite[];
   role?: Role;
   answer?: (address: URL) => WireAnswer | Promise<WireAnswer>;
+  browser?: Partial<Browser>;
 }
 
 /** Opens a list of all sites, as somebody with a role at some of them. */
 export async function openAllSites(
   address = ADDRESS,
-  { sites = THREE, role = 'product_sales_viewer', answer = speakersOf }: Given = {},
+  { sites = THREE, role = 'product_sales_viewer', answer = speakersOf, browser = {} }: Given = {},
 ) {
   const wire = playWire(answer);
   const companies = companiesOf(sites);
@@ -44,6 +46,7 @@ export async function openAllSites(
     who: user({ roles: companies.map(({ id }) => grant(role, id)) }),
     companies: companiesOf(SITES),
     reportRows: wire.reportRows,
+    browser,
   });
   await act(settle);
   return {

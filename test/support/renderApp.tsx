@@ -10,6 +10,7 @@ import type { AccountApi } from '../../src/services/account/accountApi';
 import type { AdministrationApi } from '../../src/services/administrationApi';
 import type { Api } from '../../src/services/api';
 import { type Browser, realBrowser } from '../../src/services/browser/browser';
+import type { Release } from '../../src/services/browser/release';
 import { createSharedStore } from '../../src/services/browser/sharedStore';
 import type { SessionApi } from '../../src/services/session/sessionApi';
 import { PictureContext } from '../../src/views/graph/PictureContext';
@@ -52,6 +53,7 @@ interface Given {
   openPicture?: OpenPicture;
   session?: Partial<SessionApi>;
   browser?: Partial<Browser>;
+  release?: Partial<Release>;
   config?: Partial<RuntimeConfig>;
   deviceStore?: FakeServices['deviceStore'];
   tabStore?: FakeServices['tabStore'];
@@ -104,6 +106,11 @@ export async function renderApp(address: string, given: Given = {}) {
     administration: eachCompany(companies, given.administration ?? {}),
     ...(given.account && { account: given.account }),
     browser: { address: realBrowser.address, origin: realBrowser.origin, ...given.browser },
+    openRelease: async () => ({
+      isNewer: async () => false,
+      onMissingCode: () => () => undefined,
+      ...given.release,
+    }),
     loadConfig: async () => runtimeConfig(given.config),
     deviceStore: given.deviceStore ?? memoryStore(),
     tabStore: given.tabStore ?? memoryStore(),

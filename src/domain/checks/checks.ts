@@ -3,6 +3,9 @@ export const CHECK_KINDS = ['profile', 'topic'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export type IssueClass = 'error' | 'warning';
+/** Which issues are shown by how grave they are. */
+export const CLASS_FILTERS = ['all', 'error', 'warning'] as const;
+export type ClassFilter = (typeof CLASS_FILTERS)[number];
 /** How a result may come out. */
 export const CHECK_CLASSES = ['ok', 'warning', 'error'] as const;
 

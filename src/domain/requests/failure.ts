@@ -18,6 +18,9 @@ export const UNAUTHORIZED = 401;
 /** Somebody is, who may not have that. */
 export const FORBIDDEN = 403;
 
+/** Somebody did not want to wait any longer. */
+export const CANCELLED: Failure = { status: null, statusText: '', message: 'Cancelled' };
+
 /** Whether whoami says that nobody is signed in, as opposed to not saying. */
 export const saysSignedOut = ({ status }: Failure): boolean =>
   status === UNAUTHORIZED || status === FORBIDDEN;

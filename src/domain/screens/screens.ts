@@ -136,6 +136,7 @@ export const GROUP_FOLLOWERS = {
 } as const;
 
 type Screen = (typeof SCREENS)[number];
+export type SiteScreenId = Screen['id'] | typeof ALL_NETWORKS.id;
 type ReportLine = Extract<Screen, { area: 'reports' }> | typeof GROUP_FOLLOWERS;
 
 /** A report that is a table, by the id of its screen. */

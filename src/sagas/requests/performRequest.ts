@@ -1,10 +1,11 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, cancelled, put, type SagaGenerator } from 'typed-redux-saga';
-import { type Failure, UNAUTHORIZED } from '../../domain/requests/failure';
+import { call, cancelled, put, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { CANCELLED, type Failure, UNAUTHORIZED } from '../../domain/requests/failure';
 import type { LeftOut } from '../../domain/requests/leftOut';
 import { toFailure } from '../../services/http/failure';
 import type { LeaveOut } from '../../services/http/readRecords';
 import {
+  cancelAsked,
   requestAttempted,
   requestCancelled,
   requestFailed,
@@ -23,30 +24,36 @@ export type Outcome<Data> =
   | { ok: true; data: Data; leftOut?: readonly LeftOut[] }
   | { ok: false; failure: Failure };
 
+const LEFT = { ok: false, failure: CANCELLED } as const;
+
 /** The steps of `performRequest`. */
 export function* runRequest<Data>(
   key: string,
   fetchData: FetchData<Data>,
   received: (data: Data) => Action,
   repeat?: Repeat,
-) {
+): SagaGenerator<Outcome<Data>> {
   const { browser } = yield* getServices();
   const controller = new AbortController();
   try {
     for (let attempt = 1; ; attempt += 1) {
       yield* put(requestAttempted({ key, attempt }));
-      const outcome = yield* call(attemptOnce<Data>, fetchData, controller.signal);
+      const { outcome = LEFT }: { outcome?: Outcome<Data> | undefined } = yield* race({
+        outcome: call(attemptOnce<Data>, fetchData, controller.signal),
+        left: take((action: Action) => cancelAsked.match(action) && action.payload === key),
+      });
       if (outcome.ok) {
         yield* put(received(outcome.data));
         const { leftOut } = outcome;
         yield* put(requestSucceeded({ key, at: browser.now(), ...(leftOut && { leftOut }) }));
         return outcome;
       }
+      if (outcome === LEFT) controller.abort();
       const failure = repeat ? yield* call(repeat, key, attempt, outcome.failure) : outcome.failure;
       if (failure) {
         yield* put(requestFailed({ key, failure }));
         if (failure.status === UNAUTHORIZED) yield* put(whoamiNeeded());
-        return { ok: false as const, failure };
+        return { ok: false, failure };
       }
     }
   } catch (thrown) {
@@ -63,7 +70,7 @@ export function* runRequest<Data>(
 
 /**
  * Runs one call to its end: records its status under the key, repeats it where that is asked for, and aborts the
- * fetch when it is cancelled. What the answer leaves out is told with its success. A 401 has somebody ask whoami again.
+ * fetch when it is cancelled, or when somebody cancels it, which is a failure like others. What the answer leaves out is told with its success. A 401 has somebody ask whoami again.
  */
 export const performRequest = <Data>(...request: Parameters<typeof runRequest<Data>>) =>
   call(runRequest<Data>, ...request);

@@ -10,6 +10,8 @@ export interface Browser {
   /** Puts a text into the clipboard once it is there; rejects where the browser does not let it. */
   copyText: (text: Promise<Blob>) => Promise<void>;
   print: () => void;
+  /** Whether this tab is the one that is on view. */
+  isLookedAt: () => boolean;
   /** The person comes back to this tab, or the browser brings the page back from its cache. */
   onReturn: (hear: () => void) => () => void;
   /** False only where the browser knows that it has no network. */
@@ -27,6 +29,7 @@ export const realBrowser: Browser = {
   // Asked for at once, while the click that wants it still counts.
   copyText: (text) => navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]),
   print: () => window.print(),
+  isLookedAt: () => document.visibilityState === 'visible',
   onReturn: (hear) => {
     const onVisible = () => {
       if (document.visibilityState === 'visible') hear();

@@ -5,6 +5,7 @@ export type AreaName =
   | 'account'
   | 'ads'
   | 'allSites'
+  | 'beside'
   | 'checks'
   | 'companies'
   | 'exports'

@@ -1,4 +1,4 @@
-import type { CheckGroup, CheckKind } from '../../domain/checks/checks';
+import type { CheckGroup, CheckKind, ClassFilter } from '../../domain/checks/checks';
 import { changeSince } from '../../domain/checks/checkVisits';
 import type { Reach } from '../../domain/checks/reach';
 import { searchable } from '../../domain/text/names';
@@ -7,6 +7,7 @@ import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';
 import {
   type CardSort,
+  classedGroups,
   countTags,
   matchingGroups,
   sortedByImpact,
@@ -41,20 +42,27 @@ const selectMatching = createAppSelector(
   matchingGroups,
 );
 
-/** How many issues each tag would show, under the text. */
-export const selectTagCounts = createAppSelector([selectMatching], countTags);
-
-const selectTagged = createAppSelector(
-  [selectMatching, (_state, _kind: CheckKind, _site: string, _text: string, tags: string) => tags],
-  (groups, tags) => taggedGroups(groups, splitTags(tags)),
+const selectClassed = createAppSelector(
+  [selectMatching, (_state, _kind: CheckKind, _site: string, _text: string, ofClass: ClassFilter) => ofClass],
+  classedGroups,
 );
 
-type CardArguments = [kind: CheckKind, site: string, text: string, tags: string, sort: CardSort];
-const selectSort = (_state: RootState, ...[, , , , sort]: CardArguments): CardSort => sort;
-const selectSortReach = (state: RootState, ...[kind, site, , , sort]: CardArguments): Reach | null =>
+/** How many issues each tag would show, under the text and the class. */
+export const selectTagCounts = createAppSelector([selectClassed], countTags);
+
+type FilterArguments = [kind: CheckKind, site: string, text: string, ofClass: ClassFilter, tags: string];
+const selectTags = (_state: RootState, ...[, , , , tags]: FilterArguments): string => tags;
+
+const selectTagged = createAppSelector([selectClassed, selectTags], (groups, tags) =>
+  taggedGroups(groups, splitTags(tags)),
+);
+
+export type CardArguments = [...FilterArguments, sort: CardSort];
+const selectSort = (_state: RootState, ...[, , , , , sort]: CardArguments): CardSort => sort;
+const selectSortReach = (state: RootState, ...[kind, site, , , , sort]: CardArguments): Reach | null =>
   sort === 'impact' ? selectReach(state, kind, site) : null;
 
-/** The cards under the text and the tags, in their order. */
+/** The cards under the text, the class and the tags, in their order. */
 export const selectCards = createAppSelector(
   [selectTagged, selectSort, selectSortReach],
   (groups, sort, reach) => (sort === 'impact' ? sortedByImpact(groups, reach) : groups),

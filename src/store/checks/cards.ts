@@ -1,5 +1,5 @@
 import { ERROR_WEIGHT, WARNING_WEIGHT } from '../../domain/checks/checkStats';
-import type { CheckGroup, CheckGroups, CheckIssue } from '../../domain/checks/checks';
+import type { CheckGroup, CheckGroups, CheckIssue, ClassFilter } from '../../domain/checks/checks';
 import { NO_ISSUES_TAG } from '../../domain/checks/checks';
 import type { Reach } from '../../domain/checks/reach';
 import { nameCollator, searchable } from '../../domain/text/names';
@@ -39,6 +39,15 @@ export function countTags(groups: readonly CheckGroup[]): ReadonlyMap<string, nu
 
 const isError = (issue: CheckIssue): boolean => issue.class === 'error';
 
+/** The group with some of its issues; nothing where it has none of them. */
+function withIssues(group: CheckGroup, isShown: (issue: CheckIssue) => boolean): CheckGroup[] {
+  const issues = group.issues.filter(isShown);
+  if (issues.length === 0) return [];
+  if (issues.length === group.issues.length) return [group];
+  const errors = issues.filter(isError).length;
+  return [{ ...group, issues, errors, warnings: issues.length - errors }];
+}
+
 /**
  * What the tags leave: without any chosen everything; otherwise of each group its issues with one of them, and
  * the groups that have none where "no issues" is chosen.
@@ -50,12 +59,14 @@ export function taggedGroups(
   if (chosen.length === 0) return groups;
   return groups.flatMap((group): CheckGroup[] => {
     if (group.issues.length === 0) return chosen.includes(NO_ISSUES_TAG) ? [group] : [];
-    const issues = group.issues.filter(({ tag }) => chosen.includes(tag));
-    if (issues.length === 0) return [];
-    if (issues.length === group.issues.length) return [group];
-    const errors = issues.filter(isError).length;
-    return [{ ...group, issues, errors, warnings: issues.length - errors }];
+    return withIssues(group, ({ tag }) => chosen.includes(tag));
   });
+}
+
+/** Of each group its errors, or its warnings; a group without any is left out. */
+export function classedGroups(groups: readonly CheckGroup[], ofClass: ClassFilter): readonly CheckGroup[] {
+  if (ofClass === 'all') return groups;
+  return groups.flatMap((group) => withIssues(group, (issue) => issue.class === ofClass));
 }
 
 /** An error weighs as much more than a warning as it does in the total ratio. */

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { CHECK_TEXTS, type ChecksId, tagLabel } from '../../domain/checks/checks';
+import { CHECK_TEXTS, type ChecksId, type ClassFilter, tagLabel } from '../../domain/checks/checks';
 import { selectToday } from '../clock/clock.slice';
 import type { RootState } from '../index';
 import { type CsvFile, csvFile, fileName } from '../requests/csvFile';
@@ -10,6 +10,7 @@ import { resultsRequest } from './checkData.slice';
 /** A wish to have the issues that are on screen as a file. */
 export interface IssueExportWish extends ChecksId {
   text: string;
+  ofClass: ClassFilter;
   tags: readonly string[];
   sort: CardSort;
 }
@@ -17,9 +18,13 @@ export interface IssueExportWish extends ChecksId {
 export const issueExportRequested = createAction<IssueExportWish>('checks/exportRequested');
 
 /** One row for each issue, in the order of the cards. */
-export function exportIssues(state: RootState, { kind, site, text, tags, sort }: IssueExportWish): CsvFile {
-  const rows = selectCards(state, kind, site, text, joinTags(tags), sort).flatMap(({ id, name, issues }) =>
-    issues.map(({ class: ofClass, reason, tag }) => [name, id, ofClass, reason, tagLabel(kind, tag)]),
+export function exportIssues(
+  state: RootState,
+  { kind, site, text, ofClass, tags, sort }: IssueExportWish,
+): CsvFile {
+  const rows = selectCards(state, kind, site, text, ofClass, joinTags(tags), sort).flatMap(
+    ({ id, name, issues }) =>
+      issues.map(({ class: ofClass, reason, tag }) => [name, id, ofClass, reason, tagLabel(kind, tag)]),
   );
   return csvFile(state, {
     name: fileName(`${kind}_checks`, site, selectToday(state)),

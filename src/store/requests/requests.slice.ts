@@ -25,6 +25,9 @@ export const loadedAtOf = (status: RequestStatus): number | null =>
 /** A wish: the attempt that waits for its time goes out now. */
 export const retryAsked = createAction<string>('requests/retryAsked');
 
+/** A wish: nobody waits for this load any longer. */
+export const cancelAsked = createAction<string>('requests/cancelAsked');
+
 export type Pending = Extract<RequestStatus, { phase: 'pending' }>;
 
 /** Whether an attempt before it failed: it is under way again, or waits until it is. */
@@ -86,6 +89,7 @@ const slice = createSlice({
   },
   selectors: {
     selectStatus: (state, key: string): RequestStatus => state[key] ?? IDLE,
+    selectRequests: (state) => state,
     selectAnyPending: (state): boolean =>
       Object.values(state).some((status) => status.phase === 'pending' && status.retryAt === null),
   },
@@ -99,5 +103,5 @@ export const {
   requestForgotten,
   requestCancelled,
 } = slice.actions;
-export const { selectStatus, selectAnyPending } = slice.selectors;
+export const { selectStatus, selectRequests, selectAnyPending } = slice.selectors;
 export const requestsReducer = slice.reducer;

@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId } from 'react';
-import { accountDialogClosed } from '../../store/account/accountDialog.slice';
 import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import { dialogClosed } from '../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../ui/button/Button';
 import { PlainFailure } from '../ui/failure/PlainFailure';
@@ -20,7 +20,7 @@ export function AccountDialog({ title, children }: { title: string; children: Re
     dispatch(areaNeeded('account'));
   }, [dispatch]);
   return (
-    <Dialog open fullWidth onClose={() => dispatch(accountDialogClosed())} aria-labelledby={id}>
+    <Dialog open fullWidth onClose={() => dispatch(dialogClosed())} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       {area === 'open' && children}
       {area === 'closed' && <OneMessage>Loading...</OneMessage>}
@@ -50,7 +50,7 @@ export function OneMessage({ children }: { children: ReactNode }) {
 export function CloseButton({ label = 'Close', autoFocus = false }: { label?: string; autoFocus?: boolean }) {
   const dispatch = useAppDispatch();
   return (
-    <Button autoFocus={autoFocus} onClick={() => dispatch(accountDialogClosed())}>
+    <Button autoFocus={autoFocus} onClick={() => dispatch(dialogClosed())}>
       {label}
     </Button>
   );

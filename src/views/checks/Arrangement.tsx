@@ -26,11 +26,14 @@ const Box = styled('div')(({ theme }) => ({
   '& .count': { marginLeft: 4, fontWeight: 400, color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: {
     marginBottom: 0,
-    '& > .taken': { marginLeft: 0 },
+    '& > .taken': { flexWrap: 'wrap', marginLeft: 0 },
   },
 }));
 
 interface Props {
+  /** What has issues is worked through one by one. */
+  working: boolean;
+  onWork: () => void;
   noun: string;
   view: ChecksView;
   sort: CardSort;
@@ -45,7 +48,8 @@ interface Props {
 }
 
 /** By what the cards are made and sorted, and the way to take their issues along. */
-export function Arrangement({ noun, view, sort, rows, rowsText, weighed, onView, onSort, onExport }: Props) {
+export function Arrangement({ noun, view, sort, rows, rowsText, weighed, ...props }: Props) {
+  const { working, onWork, onView, onSort, onExport } = props;
   return (
     <Box className="screen-only">
       <div className="choice">
@@ -78,6 +82,9 @@ export function Arrangement({ noun, view, sort, rows, rowsText, weighed, onView,
       </div>
       {weighed !== '' && <p role="status">{weighed}</p>}
       <div className="taken">
+        <Button aria-pressed={working} disabled={rows === 0 && !working} onClick={onWork}>
+          Work through
+        </Button>
         <PrintButton look="word" />
         <Button
           startIcon={<ExportIcon />}

@@ -17,13 +17,16 @@ interface Props {
 
 /** Above the print of a dashboard: what of its results it holds, and in which order. */
 export function ChecksPrintTitle({ kind, site, text, address, loadedAt }: Props) {
-  const { tags, sort, view } = address;
-  const shown = useAppSelector((state) => selectCards(state, kind, site, text, joinTags(tags), sort)).length;
-  const all = useAppSelector((state) => selectCards(state, kind, site, '', '', sort)).length;
+  const { ofClass, tags, sort, view } = address;
+  const shown = useAppSelector((state) =>
+    selectCards(state, kind, site, text, ofClass, joinTags(tags), sort),
+  ).length;
+  const all = useAppSelector((state) => selectCards(state, kind, site, '', 'all', '', sort)).length;
   const { locale } = useAppSelector((state) => selectSite(state, site));
   const { noun, plural } = CHECK_TEXTS[kind];
   const facts: readonly Fact[] = [
     ...(text === '' ? [] : [['Filter', `“${text}”`] as const]),
+    ...(ofClass === 'all' ? [] : [['Issues', `${ofClass}s`] as const]),
     ...(tags.length === 0 ? [] : [['Tags', tags.map((tag) => tagLabel(kind, tag)).join(' or ')] as const]),
     ['Order', `by ${view === 'issues' ? 'issue' : noun}, sorted by ${sort}`],
     ['Rows', `${formatCount(shown, locale)} of ${formatCount(all, locale)} ${plural}`],

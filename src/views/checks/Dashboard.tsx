@@ -74,7 +74,12 @@ export function Dashboard({ kind, site, title }: Props) {
       <OnPaper>
         <ChecksPrintTitle {...{ kind, site, text, address, loadedAt }} />
       </OnPaper>
-      <Sentence kind={kind} site={site} text={text} tags={address.tags} loaded={Boolean(shown)} />
+      <Sentence
+        {...{ kind, site, text }}
+        ofClass={address.ofClass}
+        tags={address.tags}
+        loaded={Boolean(shown)}
+      />
       <Beside>
         <Content>
           {narrow && bar}

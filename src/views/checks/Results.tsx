@@ -5,6 +5,7 @@ import {
   type CheckGroup,
   type CheckKind,
   type CheckKindTexts,
+  type ClassFilter,
 } from '../../domain/checks/checks';
 import type { Reach } from '../../domain/checks/reach';
 import { formatCount } from '../../domain/figures/formats';
@@ -23,11 +24,14 @@ import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { ClearIcon, NoMatchIcon } from '../ui/icons/icons';
 import { Arrangement } from './Arrangement';
+import { ClassFilterToggles } from './ClassFilterToggles';
 import { IssueCards, RecordCards } from './cards/Cards';
 import { Filters, NameFilter, TagToggles } from './Filters';
 import { useReach } from './useChecks';
 import type { ChangeAddress, ChecksAddress, ChecksView } from './useChecksAddress';
 import { VisitChanges } from './VisitChanges';
+import { StillThere } from './work/StillThere';
+import { Work } from './work/Work';
 
 const PANEL_WIDTH = 348;
 
@@ -43,15 +47,21 @@ interface Props {
 /** What was found, and what of it is shown. */
 export function Results({ kind, site, text, onText, address, change }: Props) {
   const dispatch = useAppDispatch();
-  const { tags, sort, view } = address;
+  const { ofClass, tags, sort, view, working } = address;
   const taken = address.speaker === null ? 0 : PANEL_WIDTH;
   const joined = joinTags(tags);
-  const cards = useAppSelector((state) => selectCards(state, kind, site, text, joined, sort));
-  const counts = useAppSelector((state) => selectTagCounts(state, kind, site, text));
-  const all = useAppSelector((state) => selectCards(state, kind, site, '', '', sort)).length;
+  const cards = useAppSelector((state) => selectCards(state, kind, site, text, ofClass, joined, sort));
+  const counts = useAppSelector((state) => selectTagCounts(state, kind, site, text, ofClass));
+  const all = useAppSelector((state) => selectCards(state, kind, site, '', 'all', '', sort)).length;
   const { locale } = useAppSelector((state) => selectSite(state, site));
-  const totals = useAppSelector((state) => selectTotals(state, kind, site, text, joined));
+  const totals = useAppSelector((state) => selectTotals(state, kind, site, text, ofClass, joined));
   const reach = useReach(kind, site, sort === 'impact');
+  const unclassed = useAppSelector((state) => selectTotals(state, kind, site, text, 'all', joined));
+  const classCounts = {
+    error: formatCount(unclassed.errors, locale),
+    warning: formatCount(unclassed.warnings, locale),
+  };
+  const toggleWork = useCallback(() => change(({ working: was }) => ({ working: !was })), [change]);
   const issues = totals.errors + totals.warnings;
   const openSpeaker = useCallback((name: string) => change(() => ({ speaker: name })), [change]);
   const onMore = kind === 'profile' ? openSpeaker : undefined;
@@ -67,9 +77,16 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
     <>
       <Filters className="screen-only">
         <NameFilter label={filterLabel} text={text} onChange={onText} />
+        <ClassFilterToggles
+          chosen={ofClass}
+          onChoose={(chosen) => change(() => ({ ofClass: chosen }))}
+          counts={classCounts}
+        />
         <TagToggles kind={kind} chosen={tags} counts={counts} locale={locale} onToggle={toggleTag} />
       </Filters>
       <Arrangement
+        working={working}
+        onWork={toggleWork}
         noun={noun}
         view={view}
         sort={sort}
@@ -78,23 +95,32 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
         weighed={sort === 'impact' ? weighedText(reach, cards, CHECK_TEXTS[kind], locale) : ''}
         onView={(chosen) => change(() => ({ view: chosen }))}
         onSort={(chosen) => change(() => ({ sort: chosen }))}
-        onExport={() => dispatch(issueExportRequested({ kind, site, text, tags, sort }))}
+        onExport={() => dispatch(issueExportRequested({ kind, site, text, ofClass, tags, sort }))}
       />
       <VisitChanges kind={kind} site={site} onName={onText} />
-      {cards.length > 0 ? (
-        <ByView {...{ kind, site, text, tags: joined, sort, view, cards, onMore, taken }} />
+      <StillThere kind={kind} site={site} onName={onText} />
+      {working ? (
+        <Work {...{ kind, site, text, ofClass, tags: joined, sort }} onLeave={toggleWork} />
+      ) : cards.length > 0 ? (
+        <ByView {...{ kind, site, text, ofClass, tags: joined, sort, view, cards, onMore, taken }} />
       ) : (
         all > 0 && (
           <EmptyState
             icon={<NoMatchIcon />}
-            title={text === '' ? `No ${plural} with these tags` : `No ${plural} match “${text}”`}
+            title={
+              text === ''
+                ? ofClass === 'all'
+                  ? `No ${plural} with these tags`
+                  : `No ${plural} with such ${ofClass}s`
+                : `No ${plural} match “${text}”`
+            }
             text={`${formatCount(all, locale)} ${plural} are hidden by the filter.`}
             action={
               <Button
                 startIcon={<ClearIcon />}
                 onClick={() => {
                   onText('');
-                  change(() => ({ text: '', tags: [] }));
+                  change(() => ({ text: '', ofClass: 'all', tags: [] }));
                 }}
               >
                 Clear filter
@@ -108,6 +134,7 @@ export function Results({ kind, site, text, onText, address, change }: Props) {
 }
 
 interface ByViewProps extends Pick<Props, 'kind' | 'site' | 'text'> {
+  ofClass: ClassFilter;
   tags: string;
   sort: CardSort;
   view: ChecksView;
@@ -119,9 +146,9 @@ interface ByViewProps extends Pick<Props, 'kind' | 'site' | 'text'> {
 }
 
 /** Issues are grouped only for who looks at them so. */
-function ByView({ kind, site, text, tags, sort, view, cards, onMore, taken }: ByViewProps) {
+function ByView({ kind, site, text, ofClass, tags, sort, view, cards, onMore, taken }: ByViewProps) {
   const issues = useAppSelector((state) =>
-    view === 'issues' ? selectIssueCards(state, kind, site, text, tags, sort) : null,
+    view === 'issues' ? selectIssueCards(state, kind, site, text, ofClass, tags, sort) : null,
   );
   if (issues?.length === 0) return <Typography color="textSecondary">None of these has an issue.</Typography>;
   return issues ? (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CheckKind } from '../../domain/checks/checks';
+import type { CheckKind, ClassFilter } from '../../domain/checks/checks';
 import { formatCount } from '../../domain/figures/formats';
 import { joinTags, selectTotals } from '../../store/checks/cards.selectors';
 import { useAppSelector } from '../../store/hooks';
@@ -25,18 +25,19 @@ interface Props {
   kind: CheckKind;
   site: string;
   text: string;
+  ofClass: ClassFilter;
   tags: readonly string[];
   /** There is something to sum up. */
   loaded: boolean;
 }
 
 /** How many issues are shown, read out when that changes. */
-export function Sentence({ kind, site, text, tags, loaded }: Props) {
+export function Sentence({ kind, site, text, ofClass, tags, loaded }: Props) {
   const { warnings, errors } = useAppSelector((state) =>
-    selectTotals(state, kind, site, text, joinTags(tags)),
+    selectTotals(state, kind, site, text, ofClass, joinTags(tags)),
   );
   const { locale } = useAppSelector((state) => selectSite(state, site));
-  const filtered = text !== '' || tags.length > 0;
+  const filtered = text !== '' || ofClass !== 'all' || tags.length > 0;
   return (
     <Line role="status">
       {loaded && (

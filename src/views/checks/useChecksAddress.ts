@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DEFAULT_METRIC, type Metric, parseMetric } from '../../domain/checks/checkStats';
-import { CHECK_TEXTS, type CheckKind } from '../../domain/checks/checks';
+import { CHECK_TEXTS, type CheckKind, CLASS_FILTERS, type ClassFilter } from '../../domain/checks/checks';
 import { parseDay } from '../../domain/dates/days';
 import type { Day } from '../../domain/dates/timestamps';
 import type { CardSort } from '../../store/checks/cards';
@@ -22,9 +22,12 @@ export type ChecksView = 'records' | 'issues';
 /** What the address says of a dashboard. */
 export interface ChecksAddress {
   text: string;
+  ofClass: ClassFilter;
   tags: readonly string[];
   sort: CardSort;
   view: ChecksView;
+  /** Whether what has issues is worked through one by one. */
+  working: boolean;
   metric: Metric;
   /** `null` for as far as the points go. */
   from: Day | null;
@@ -51,6 +54,7 @@ const day = (name: string) =>
 
 const schemaOf = (kind: CheckKind): AddressSchema<ChecksAddress> => ({
   text: text('filter'),
+  ofClass: choice<ClassFilter>('class', CLASS_FILTERS, 'all'),
   tags: parameter(
     'tags',
     (listed) => readTags(kind, listed),
@@ -58,6 +62,7 @@ const schemaOf = (kind: CheckKind): AddressSchema<ChecksAddress> => ({
   ),
   sort: choice<CardSort>('sort', ['name', 'impact'], 'name'),
   view: choice<ChecksView>('view', ['records', 'issues'], 'records'),
+  working: flag('mode', 'work'),
   metric: parameter(
     'metric',
     (found): Metric => parseMetric(found),

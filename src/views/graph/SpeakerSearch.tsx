@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { suggestionsFor } from '../../domain/graph/suggestions';
 import type { SpeakerRow } from '../../store/graph/graph.selectors';
-import { KEYS, keyUse } from '../ui/keys/keys';
+import { AREA_KEYS } from '../ui/keys/areaKeys';
+import { keyUse } from '../ui/keys/keys';
 import { useFilterKey } from '../ui/keys/useFilterKey';
 import { WideSearchBox } from '../ui/toolbar/FindBox';
 import { SearchInput } from '../ui/toolbar/SearchInput';
@@ -48,7 +49,7 @@ export function SpeakerSearch({ speakers, chosen, onChoose }: Props) {
     setActive(-1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const use = keyUse(KEYS.search, event);
+    const use = keyUse(AREA_KEYS.search, event);
     switch (use) {
       case 'next':
       case 'previous': {

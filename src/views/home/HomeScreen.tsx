@@ -3,6 +3,7 @@ import type { Grant } from '../../domain/permissions/grants';
 import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS } from '../../domain/screens/screens';
 import type { User } from '../../domain/session/user';
 import { seesGroupFollowers, selectShortcutsFor } from '../../store/access/access.selectors';
+import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
@@ -14,6 +15,7 @@ import { Screen } from '../ui/page/Screen';
 import { CompanyBlock } from './CompanyBlock';
 import { HomeSkeleton } from './HomeSkeleton';
 import css from './home.module.css';
+import { KeptPages } from './KeptPages';
 import { MissingShortcuts } from './MissingShortcuts';
 import { ShortcutLink } from './ShortcutLink';
 
@@ -28,22 +30,26 @@ export default function HomeScreen({ user, note }: Props) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(companiesNeeded({}));
+    dispatch(areaNeeded('beside'));
   }, [dispatch]);
   return (
     <div className={css.column}>
       <Screen title={`Welcome ${user.name}`} variant="display">
         {note}
-        <Companies roles={user.roles} />
+        <Companies roles={user.roles} own={note === undefined} />
       </Screen>
     </div>
   );
 }
 
-function Companies({ roles }: { roles: readonly Grant[] }) {
+/** @param own whether they are the home page's of whoever looks at them */
+function Companies({ roles, own }: { roles: readonly Grant[]; own: boolean }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   const shortcuts = useAppSelector((state) => selectShortcutsFor(state, roles));
-  const loaded = loadedAtOf(status) !== null;
+  // The pages that stand above would move the rest down.
+  const marks = useAppSelector((state) => selectArea(state, 'beside'));
+  const loaded = loadedAtOf(status) !== null && marks !== 'closed';
   const failed = status.phase === 'failed' && (
     <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesNeeded({ refresh: true }))} />
   );
@@ -54,6 +60,7 @@ function Companies({ roles }: { roles: readonly Grant[] }) {
       <div>
         <LeftOutWarning request={COMPANIES_KEY} />
       </div>
+      {own && <KeptPages />}
       {shortcuts.length === 0 ? (
         <div>
           <p className={classes(type.body1, type.secondary)}>No companies found</p>

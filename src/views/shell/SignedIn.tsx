@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { User } from '../../domain/session/user';
+import { areaNeeded } from '../../store/areas/areas.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { screenLeft } from '../../store/records/leaving';
-import { useAreas } from './areas';
+import { useAreas, useShownArea } from './areas';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './header/Header';
-import { Shortcuts } from './keys/Shortcuts';
+import { useShortcuts } from './keys/useShortcuts';
 import { LiveRegion } from './LiveRegion';
 import { LeaveDialog } from './leaving/leaveDialogPart';
 import { useHeldLocation } from './leaving/useHeldLocation';
@@ -14,11 +15,20 @@ import { AppRoutes } from './routes/AppRoutes';
 import css from './SignedIn.module.css';
 import { SkipLink } from './SkipLink';
 
+/** By then the first screen has come to rest, and what it takes has been loaded. */
+const REST_MS = 2_500;
+
 /** The shell around every screen of a signed-in person. A screen that breaks leaves the header working. */
 export default function SignedIn({ user }: { user: User }) {
   const { shown, asking, leave, stay } = useHeldLocation();
   const dispatch = useAppDispatch();
+  useShortcuts();
   const { Dialogs } = useAreas();
+  const Beside = useShownArea('beside')?.Beside;
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(areaNeeded('beside')), REST_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch]);
   return (
     <div className={css.frame}>
       <SkipLink />
@@ -44,8 +54,8 @@ export default function SignedIn({ user }: { user: User }) {
         </Suspense>
       )}
       <LiveRegion />
-      <Shortcuts />
       <Dialogs user={user} />
+      {Beside && <Beside />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { SiteScreen } from '../../domain/screens/screens';
 import type { User } from '../../domain/session/user';
-import type { AreaName } from '../../store/areas/areas.slice';
+import { type AreaName, selectArea } from '../../store/areas/areas.slice';
+import { useAppSelector } from '../../store/hooks';
 import type { AreaRoute } from './routes/areaRoute';
 
 /** A screen of the administration with an icon in the header, for admins of all companies. */
@@ -26,6 +27,10 @@ export interface ShownArea {
   SiteScreen?: ComponentType<SiteScreenProps>;
   /** What it lays over any screen. */
   Panel?: ComponentType<{ user: User }>;
+  /** In the header, beside what says where one is. */
+  PageMark?: ComponentType;
+  /** Beside every screen. */
+  Beside?: ComponentType;
 }
 
 export interface ReportProps {
@@ -53,6 +58,13 @@ export function useAreas(): Areas {
   const areas = use(AreasContext);
   if (!areas) throw new Error('The shell was given no areas');
   return areas;
+}
+
+/** What an area shows beside every screen; nothing before it is open. */
+export function useShownArea(area: AreaName): ShownArea | undefined {
+  const { loaded } = useAreas();
+  const open = useAppSelector((state) => selectArea(state, area)) === 'open';
+  return open ? loaded(area) : undefined;
 }
 
 /** The section that an address belongs to, in capitals or not, as the routes have it. */

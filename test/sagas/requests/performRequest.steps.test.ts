@@ -1,7 +1,9 @@
 import { call, cancelled, getContext, put } from 'redux-saga/effects';
+import { CANCELLED } from '../../../src/domain/requests/failure';
 import { type Repeat, runRequest } from '../../../src/sagas/requests/performRequest';
 import { SERVICES } from '../../../src/sagas/services';
 import {
+  cancelAsked,
   requestAttempted,
   requestFailed,
   requestSucceeded,
@@ -16,6 +18,13 @@ const { services } = fakeServices({ browser: { now: () => NOW } });
 const fetchRows = async () => ['row'];
 const received = (rows: string[]) => ({ type: 'rowsReceived', payload: rows });
 
+/** Of the race between the call and somebody who does not want to wait: the call. */
+const callIn = (effect: unknown) => {
+  const { type, payload } = effect as { type: string; payload: { outcome: Iterator<unknown> } };
+  expect(type).toBe('RACE');
+  return payload.outcome.next().value as { type: string; payload: { args: [unknown, AbortSignal] } };
+};
+
 /** Walks the saga: each step hands in the result of the one before and names the effect that follows. */
 function walk(repeat?: Repeat) {
   const saga = runRequest(key, fetchRows, received, repeat);
@@ -25,10 +34,10 @@ function walk(repeat?: Repeat) {
     step,
     expectAttempt: (attempt: number, result: unknown) => {
       expect(step(result).value).toEqual(put(requestAttempted({ key, attempt })));
-      expect(step().value).toMatchObject({
-        type: 'CALL',
-        payload: { args: [fetchRows, expect.any(AbortSignal)] },
-      });
+      const { type, payload } = callIn(step().value);
+      expect(type).toBe('CALL');
+      expect(payload.args).toEqual([fetchRows, expect.any(AbortSignal)]);
+      return payload.args[1];
     },
     expectEnd: (outcome: unknown) => {
       expect(step().value).toEqual(cancelled());
@@ -43,7 +52,7 @@ test('a success: attempt, call, receive, note when', () => {
   const { step, expectAttempt, expectEnd } = walk();
   const outcome = { ok: true, data: ['row'] };
   expectAttempt(1, services);
-  expect(step(outcome).value).toEqual(put(received(['row'])));
+  expect(step({ outcome }).value).toEqual(put(received(['row'])));
   expect(step().value).toEqual(put(requestSucceeded({ key, at: NOW })));
   expectEnd(outcome);
 });
@@ -51,14 +60,18 @@ test('a success: attempt, call, receive, note when', () => {
 test.each([400, 404, 422, 500, 504])('a %d: attempt, call, note the failure', (status) => {
   const { step, expectAttempt, expectEnd } = walk();
   expectAttempt(1, services);
-  expect(step(failed(status)).value).toEqual(put(requestFailed({ key, failure: failure({ status }) })));
+  expect(step({ outcome: failed(status) }).value).toEqual(
+    put(requestFailed({ key, failure: failure({ status }) })),
+  );
   expectEnd(failed(status));
 });
 
 test('a 401 has somebody ask who is signed in', () => {
   const { step, expectAttempt, expectEnd } = walk();
   expectAttempt(1, services);
-  expect(step(failed(401)).value).toEqual(put(requestFailed({ key, failure: failure({ status: 401 }) })));
+  expect(step({ outcome: failed(401) }).value).toEqual(
+    put(requestFailed({ key, failure: failure({ status: 401 }) })),
+  );
   expect(step().value).toEqual(put(whoamiNeeded()));
   expectEnd(failed(401));
 });
@@ -70,10 +83,19 @@ test('what repeats it is asked after each failure: for another attempt, or for w
   const { step, expectAttempt, expectEnd } = walk(repeat);
   const timeout = failure({ status: 504 });
   expectAttempt(1, services);
-  expect(step(failed(504)).value).toEqual(call(repeat, key, 1, timeout));
+  expect(step({ outcome: failed(504) }).value).toEqual(call(repeat, key, 1, timeout));
   expectAttempt(2, null);
   const end = failure({ status: null, message: 'Enough' });
-  expect(step(failed(504)).value).toEqual(call(repeat, key, 2, timeout));
+  expect(step({ outcome: failed(504) }).value).toEqual(call(repeat, key, 2, timeout));
   expect(step(end).value).toEqual(put(requestFailed({ key, failure: end })));
   expectEnd({ ok: false, failure: end });
+});
+
+test('somebody who does not want to wait ends the call, which has failed then', () => {
+  const { step, expectAttempt, expectEnd } = walk();
+  const signal = expectAttempt(1, services);
+  expect(signal.aborted).toBe(false);
+  expect(step({ left: cancelAsked(key) }).value).toEqual(put(requestFailed({ key, failure: CANCELLED })));
+  expect(signal.aborted).toBe(true);
+  expectEnd({ ok: false, failure: CANCELLED });
 });

@@ -116,6 +116,16 @@ describe('the built app', () => {
     expect(nonces.size).toBe(2);
   });
 
+  test('who asks whether the page has changed since is told so without it', async () => {
+    const tag = (await server.call('/')).headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    expect((await server.call('/users')).headers.get('etag')).toBe(tag);
+    const same = await server.call('/', { headers: { 'if-none-match': tag } });
+    expect([same.status, await same.text()]).toEqual([304, '']);
+    const other = await server.call('/', { headers: { 'if-none-match': '"another"' } });
+    expect(other.status).toBe(200);
+  });
+
   test('the page holds the configuration, and of another API’s sessions nothing', async () => {
     const html = await (await server.call('/')).text();
     const content = /name="greenroom-facts" content="([^"]*)"/.exec(html)?.[1] ?? '';

@@ -201,5 +201,5 @@ test('nothing of one person’s account is left for the next', async () => {
     await settle();
   });
   expect(app.state().account).toEqual({ hasPassword: null, sessions: null });
-  expect(app.state().accountDialog).toBeNull();
+  expect(app.state().dialog.open).toBeNull();
 });

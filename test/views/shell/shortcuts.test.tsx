@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
+import { ALL_KEYS } from '../../../src/views/shell/keys/allKeys';
+import { GOING } from '../../../src/views/shell/keys/going';
 import { KEY_WORDS } from '../../../src/views/shell/keys/keyWords';
+import { AREA_KEYS } from '../../../src/views/ui/keys/areaKeys';
 import { KEYS, keyUse } from '../../../src/views/ui/keys/keys';
 import { admin } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
@@ -10,7 +13,7 @@ withFreshBrowser();
 
 const VIEWS = join(process.cwd(), 'src/views');
 const sources = readdirSync(VIEWS, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('ui/keys/keys.ts'))
+  .filter((file) => /\.tsx?$/.test(file) && !/ui\/keys\/(areaK|k)eys\.ts$/.test(file))
   .map((file) => [file, readFileSync(join(VIEWS, file), 'utf8')] as const);
 
 /** Enter and the space bar as everywhere: they press, or go into, what has the focus. */
@@ -28,8 +31,15 @@ test('no handler knows a key by itself: what a key does is what the list says', 
 });
 
 test('every place of keys is asked by some handler', () => {
-  for (const place of Object.keys(KEYS))
-    expect(sources.some(([, source]) => source.includes(`keyUse(KEYS.${place},`))).toBe(true);
+  const asks = (of: string) => sources.some(([, source]) => source.includes(`keyUse(${of},`));
+  for (const place of Object.keys(KEYS)) expect(asks(`KEYS.${place}`)).toBe(true);
+  for (const place of Object.keys(AREA_KEYS)) expect(asks(`AREA_KEYS.${place}`)).toBe(true);
+});
+
+test('no two screens have the same key, and each has one', () => {
+  const keys = GOING.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const key of keys) expect(key).toMatch(/^[a-z]$/);
 });
 
 test('? lists every key with what it does, by where it works', async () => {
@@ -41,6 +51,7 @@ test('? lists every key with what it does, by where it works', async () => {
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
   const words = Object.values(KEY_WORDS).flatMap((place) => Object.values(place));
+  words.push(...GOING.map(({ label }) => label));
   expect(listed.sort()).toEqual(words.sort());
   const graph = within(dialog).getByRole('region', { name: 'Request graph' });
   const keys = within(graph)
@@ -62,14 +73,14 @@ test('? lists every key with what it does, by where it works', async () => {
 });
 
 test('in one place a key has one use', () => {
-  for (const place of Object.values(KEYS)) {
+  for (const place of Object.values(ALL_KEYS)) {
     const keys = Object.values<readonly string[]>(place).flat();
     expect(new Set(keys).size).toBe(keys.length);
   }
 });
 
 test('Shift makes another key of arrows alone', () => {
-  const pressed = (key: string, shiftKey = false) => keyUse(KEYS.picture, { key, shiftKey });
+  const pressed = (key: string, shiftKey = false) => keyUse(AREA_KEYS.picture, { key, shiftKey });
   expect(pressed('ArrowLeft')).toBe('previous');
   expect(pressed('ArrowLeft', true)).toBe('panLeft');
   expect(pressed('+', true)).toBe('zoomIn');

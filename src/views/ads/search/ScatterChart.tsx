@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { FIELD_LABELS, type FieldSpeakers } from '../../../domain/ads/foundAnyway';
 import { nearestSpot, type Scatter, type Spot } from '../../../domain/ads/scatter';
 import { speakerPath } from '../../../domain/screens/speakers';
-import { KEYS, type KeyUseOf, keyUse } from '../../ui/keys/keys';
+import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
+import { keyUse } from '../../ui/keys/keys';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 import { HEIGHT, MARGIN, ScatterDrawing } from './ScatterDrawing';
 import { SpeakerLink } from './SpeakerLink';
@@ -47,7 +48,7 @@ const REACH = 24;
 const PAGE = 10;
 
 /** Where each key leads from a dot. */
-const STEPS: Record<Exclude<KeyUseOf<'points'>, 'close'>, (place: number, last: number) => number> = {
+const STEPS: Record<Exclude<AreaKeyUseOf<'points'>, 'close'>, (place: number, last: number) => number> = {
   next: (place, last) => Math.min(last, place + 1),
   previous: (place) => Math.max(0, place - 1),
   pageOn: (place, last) => Math.min(last, place + PAGE),
@@ -99,7 +100,7 @@ export function ScatterChart({ site, scatter, fields, currencies, amount, locale
       if (path !== null) void navigate(path);
       return;
     }
-    const use = keyUse(KEYS.points, event);
+    const use = keyUse(AREA_KEYS.points, event);
     if (use === undefined) return;
     event.preventDefault();
     if (use === 'close') setReading(null);

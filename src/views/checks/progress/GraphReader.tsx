@@ -6,7 +6,8 @@ import { formatCount, formatDateTime, NO_FIGURE } from '../../../domain/figures/
 import type { GraphPoint } from '../../../store/checks/progress.selectors';
 import { selectTimeZone } from '../../../store/config/config.slice';
 import { useAppSelector } from '../../../store/hooks';
-import { KEYS, type KeyUseOf, keyUse } from '../../ui/keys/keys';
+import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
+import { keyUse } from '../../ui/keys/keys';
 
 const TIP_WIDTH = 240;
 
@@ -65,7 +66,7 @@ const share = (value: number, { min, max }: { min: number; max: number }) => (va
 const PAGE = 10;
 
 /** Where a key leads from a point. */
-function pointAfter(use: KeyUseOf<'points'> | undefined, from: number, last: number): number | null {
+function pointAfter(use: AreaKeyUseOf<'points'> | undefined, from: number, last: number): number | null {
   switch (use) {
     case 'previous':
       return Math.max(0, from - 1);
@@ -115,7 +116,7 @@ export function GraphReader({ kind, label, metric, graph, locale, box, times, va
       }}
       onBlur={() => setRead(null)}
       onKeyDown={(event: KeyboardEvent) => {
-        const use = keyUse(KEYS.points, event);
+        const use = keyUse(AREA_KEYS.points, event);
         if (use === 'close') setRead(null);
         const next = pointAfter(use, shown ? place : last, last);
         if (next === null) return;

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Point } from '../../../domain/graph/camera';
 import type { PictureCommand } from '../../../domain/graph/picture';
-import { KEYS, type KeyUseOf, keyUse } from '../../ui/keys/keys';
+import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
+import { keyUse } from '../../ui/keys/keys';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 import type { PictureState } from './usePicture';
 import { ZOOM_STEP, ZoomButtons } from './ZoomButtons';
@@ -130,7 +131,7 @@ export function Picture(props: Props) {
   };
   const zoom = (factor: number) => tell({ kind: 'zoom', factor });
   const pan = (dx: number, dy: number) => tell({ kind: 'pan', dx: dx * PAN_STEP, dy: dy * PAN_STEP });
-  const acts: Record<KeyUseOf<'picture'>, () => void> = {
+  const acts: Record<AreaKeyUseOf<'picture'>, () => void> = {
     next: () => props.onStep(1),
     previous: () => props.onStep(-1),
     choose: props.onEnter,
@@ -144,7 +145,7 @@ export function Picture(props: Props) {
     fit: () => tell({ kind: 'fit' }),
   };
   const act = (event: KeyboardEvent): boolean => {
-    const use = keyUse(KEYS.picture, event);
+    const use = keyUse(AREA_KEYS.picture, event);
     if (use) acts[use]();
     return use !== undefined;
   };

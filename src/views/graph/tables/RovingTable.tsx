@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { KEYS, type KeyUseOf, keyUse } from '../../ui/keys/keys';
+import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
+import { keyUse } from '../../ui/keys/keys';
 
 const ROW_HEIGHT = 38;
 
@@ -101,7 +102,7 @@ export interface RowButton {
 }
 
 /** How far each key goes in a list. */
-const STEPS: Record<KeyUseOf<'rows'>, (place: number, last: number) => number> = {
+const STEPS: Record<AreaKeyUseOf<'rows'>, (place: number, last: number) => number> = {
   next: (place, last) => Math.min(last, place + 1),
   previous: (place) => Math.max(0, place - 1),
   pageOn: (place, last) => Math.min(last, place + 10),
@@ -130,7 +131,7 @@ function useRovingRows(count: number) {
   });
   const current = Math.min(active, Math.max(0, count - 1));
   const onKeyDown = (event: KeyboardEvent) => {
-    const use = keyUse(KEYS.rows, event);
+    const use = keyUse(AREA_KEYS.rows, event);
     if (use === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = STEPS[use](current, count - 1);

@@ -7,17 +7,20 @@ import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { DarkIcon, LightIcon } from '../../ui/icons/icons';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
-import { useAreas } from '../areas';
+import { useAreas, useShownArea } from '../areas';
+import { FavouriteItem } from '../pages/FavouriteItem';
 import { AccountItems, DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
 import { useMode } from './useMode';
 
 export default function CompactMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
   const admin = useAppSelector(selectIsGroupAdmin);
   const { sections } = useAreas();
+  const marks = useShownArea('beside') !== undefined;
   const { dark, toggle } = useMode();
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       <WhoItem user={user} />
+      {marks && <FavouriteItem onChosen={onClose} />}
       {admin &&
         sections.map(({ path, label, Icon }) => (
           <MenuItem key={path} component={Link} to={path} onClick={onClose}>

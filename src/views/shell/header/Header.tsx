@@ -6,10 +6,11 @@ import type { User } from '../../../domain/session/user';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSignInError } from '../../../store/session/signIn.slice';
 import { lazyPart } from '../../ui/lazy/lazyPart';
-import { sectionOf, useAreas } from '../areas';
+import { sectionOf, useAreas, useShownArea } from '../areas';
 import { AdminLinks } from './AdminLinks';
 import { Bar, HomeLink, Room } from './Bar';
 import { CompactMenu } from './CompactMenu';
+import { GoToButton } from './GoToButton';
 import css from './Header.module.css';
 import { HeaderAlert } from './HeaderAlert';
 import { LogOutButton } from './LogOutButton';
@@ -30,6 +31,7 @@ export function Header({ user }: { user: User }) {
   const screen = ofAll ? screenOfAllSites(site) : SCREENS_OF_SITES.find(({ id }) => id === first);
   const { sections } = useAreas();
   const error = useAppSelector(selectSignInError);
+  const PageMark = useShownArea('beside')?.PageMark;
   return (
     <>
       <Bar>
@@ -40,8 +42,10 @@ export function Header({ user }: { user: User }) {
             <Breadcrumb />
           </Suspense>
         )}
+        <div className={css.wide}>{PageMark && <PageMark />}</div>
         <Room />
         <PendingChanges />
+        <GoToButton />
         <div className={css.wide}>
           <AdminLinks />
           <ModeToggle />

@@ -1,12 +1,17 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ALL_SITES_LABEL, allSitesPath, spansSites } from '../../../domain/screens/allSites';
 import { ALL_NETWORKS, SITE_SCREENS, type SiteScreen, sitePath } from '../../../domain/screens/screens';
-import { type CompanyShortcuts, selectShortcuts } from '../../../store/access/access.selectors';
-import { useAppSelector } from '../../../store/hooks';
+import {
+  type CompanyShortcuts,
+  selectShortcuts,
+  selectSummaryAccess,
+} from '../../../store/access/access.selectors';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { Flag } from '../../ui/icons/Flag';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
+import { keptOfScreen, keptOfSite } from './keptOfAddress';
 
 interface Choice {
   to: string;
@@ -19,6 +24,10 @@ interface Here {
   screen: SiteScreen;
   /** Empty for all of them. */
   site: string;
+  /** What the address says beyond the page. */
+  search: string;
+  /** Whether somebody may see the Summary of a site. */
+  seesSummary: (site: string) => boolean;
 }
 
 /** All that can be switched to: the ad networks together stand before each of them. */
@@ -31,27 +40,36 @@ const SCREENS: readonly SiteScreen[] = SITE_SCREENS.flatMap((screen, place) =>
 const offers = ({ screens, seesAds }: CompanyShortcuts, screen: SiteScreen): boolean =>
   screen.id === ALL_NETWORKS.id ? seesAds : screens.includes(screen);
 
-/** The sites that have the screen, after all of them in one. */
-function sitesFor(shortcuts: readonly CompanyShortcuts[], { screen, site }: Here): Choice[] {
+const TAB = 'tab';
+
+/** The sites that have the screen, after all of them in one; looked at in the same way where they can be. */
+function sitesFor(
+  shortcuts: readonly CompanyShortcuts[],
+  { screen, site, search, seesSummary }: Here,
+): Choice[] {
+  const hasTab = (other: string) => !screen.hasSummary || seesSummary(other);
   const single = shortcuts
     .filter((each) => offers(each, screen))
     .map(({ company }) => ({
-      to: sitePath(screen, company.homepage_url),
+      to:
+        sitePath(screen, company.homepage_url) +
+        keptOfSite(search, hasTab(company.homepage_url) ? [] : [TAB]),
       label: company.name,
       flag: company.country,
       chosen: company.homepage_url === site,
     }));
   if (!spansSites(screen)) return single;
-  return [{ to: allSitesPath(screen), label: ALL_SITES_LABEL, flag: 'all', chosen: site === '' }, ...single];
+  const all = { label: ALL_SITES_LABEL, flag: 'all', chosen: site === '' };
+  return [{ to: allSitesPath(screen) + keptOfSite(search, [TAB]), ...all }, ...single];
 }
 
-/** The reports that the site has, or any of them. */
-function reportsFor(shortcuts: readonly CompanyShortcuts[], { screen, site }: Here): Choice[] {
+/** The reports that the site has, or any of them; about the speaker who is looked at. */
+function reportsFor(shortcuts: readonly CompanyShortcuts[], { screen, site, search }: Here): Choice[] {
   const places = shortcuts.filter(({ company }) => site === '' || company.homepage_url === site);
   return SCREENS.filter(
     (other) => places.some((shortcuts) => offers(shortcuts, other)) && (site !== '' || spansSites(other)),
   ).map((other) => ({
-    to: site === '' ? allSitesPath(other) : sitePath(other, site),
+    to: site === '' ? allSitesPath(other) : sitePath(other, site) + keptOfScreen(search, other),
     label: other.label,
     chosen: other === screen,
   }));
@@ -65,8 +83,12 @@ export default function SwitcherList({
   site,
   anchor,
   onClose,
-}: MenuProps & Here & { to: keyof typeof CHOICES }) {
-  const choices = CHOICES[kind](useAppSelector(selectShortcuts), { screen, site });
+}: MenuProps & Pick<Here, 'screen' | 'site'> & { to: keyof typeof CHOICES }) {
+  const { search } = useLocation();
+  const store = useAppStore();
+  const seesSummary = (other: string) =>
+    selectSummaryAccess(store.getState(), screen.permission, other) === 'allowed';
+  const choices = CHOICES[kind](useAppSelector(selectShortcuts), { screen, site, search, seesSummary });
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {choices.map(({ to, label, flag, chosen }) => (

@@ -6,10 +6,9 @@ import { KeyRound, MonitorSmartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../domain/session/user';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
-import { accountDialogOpened } from '../../../store/account/accountDialog.slice';
 import { selectConfig } from '../../../store/config/config.slice';
 import { type Density, densityChosen, selectDensity } from '../../../store/device/deviceSettings.slice';
-import { shortcutsOpened } from '../../../store/device/shortcuts.slice';
+import { dialogOpened } from '../../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { KeyboardIcon, PersonIcon } from '../../ui/icons/icons';
 import { outline } from '../../ui/icons/outline';
@@ -86,7 +85,7 @@ export function AccountItems({ onChosen }: { onChosen: () => void }) {
       key={feature}
       onClick={() => {
         onChosen();
-        dispatch(accountDialogOpened(feature));
+        dispatch(dialogOpened(feature));
       }}
     >
       <ListItemIcon>
@@ -101,7 +100,7 @@ export function ShortcutsItem({ onChosen }: { onChosen: () => void }) {
   const dispatch = useAppDispatch();
   const open = () => {
     onChosen();
-    dispatch(shortcutsOpened());
+    dispatch(dialogOpened('shortcuts'));
   };
   return (
     <MenuItem onClick={open}>

@@ -7,11 +7,12 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { selectShortcutsOn, shortcutsSwitched } from '../../../store/device/deviceSettings.slice';
-import { shortcutsClosed } from '../../../store/device/shortcuts.slice';
+import { dialogClosed } from '../../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { Key } from '../../ui/keys/Key';
-import { KEYS, type KeyPlace } from '../../ui/keys/keys';
+import { ALL_KEYS, type KeyPlace } from './allKeys';
+import { GOING } from './going';
 import { KEY_WORDS } from './keyWords';
 
 const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
@@ -22,19 +23,26 @@ const TITLED: readonly (readonly [KeyPlace, title: string])[] = [
   ['picture', 'Request graph'],
   ['rows', 'Lists and tables of the graph'],
   ['points', 'Progress graph'],
+  ['work', 'Work through content checks'],
 ];
 const PLACES = TITLED.map(([place, title]) => {
   const words: Record<string, string> = KEY_WORDS[place];
-  const uses = Object.entries<readonly string[]>(KEYS[place]);
+  const uses = Object.entries<readonly string[]>(ALL_KEYS[place]);
   return { title, uses: uses.map(([use, keys]) => ({ keys, does: words[use] ?? '' })) };
 });
+const [SCREEN, ...OTHERS] = PLACES;
+const GOING_PLACE = {
+  title: 'Screens, after g',
+  uses: GOING.map(({ key, label }) => ({ keys: ['g', key], does: label })),
+};
+const LISTED = [...(SCREEN ? [SCREEN] : []), GOING_PLACE, ...OTHERS];
 
 const SIGNS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Right: '→', Escape: 'Esc' };
-/** "Shift ←", "Ctrl Home", "Page Down". */
+/** "Shift ←", "Ctrl Home", "Ctrl K", "Page Down". */
 function shownKey(key: string): string {
   const [, modifier = '', arrow, page, plain = key] =
     /^(Shift\+|Ctrl\+|Alt\+)?(?:Arrow(\w+)|Page(\w+)|(\w+))$/.exec(key) ?? [];
-  const shown = arrow ?? plain;
+  const shown = arrow ?? (modifier && plain.length === 1 ? plain.toUpperCase() : plain);
   return modifier.replace('+', ' ') + (page ? `Page ${page}` : (SIGNS[shown] ?? shown));
 }
 
@@ -51,12 +59,12 @@ const List = styled('dl')(({ theme }) => ({
 export default function ShortcutsDialog() {
   const dispatch = useAppDispatch();
   const on = useAppSelector(selectShortcutsOn);
-  const close = () => dispatch(shortcutsClosed());
+  const close = () => dispatch(dialogClosed());
   return (
     <Dialog open onClose={close} aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
       <DialogContent>
-        {PLACES.map(({ title, uses }) => (
+        {LISTED.map(({ title, uses }) => (
           <section key={title} aria-label={title}>
             <Typography variant="h3">{title}</Typography>
             <List>

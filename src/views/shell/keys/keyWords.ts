@@ -1,4 +1,4 @@
-import type { KeyPlace, KeyUseOf } from '../../ui/keys/keys';
+import type { KeyPlace, KeyUseOf } from './allKeys';
 
 /** What each key does, for the list of keys; without its words a use of a key does not compile. */
 export const KEY_WORDS: { readonly [Place in KeyPlace]: { readonly [Use in KeyUseOf<Place>]: string } } = {
@@ -6,6 +6,8 @@ export const KEY_WORDS: { readonly [Place in KeyPlace]: { readonly [Use in KeyUs
     filter: 'Go to the filter or the search',
     close: 'Clear the filter, close what is open',
     list: 'Show this list',
+    goTo: 'Go to a page, a record or a speaker, or do something',
+    go: 'Go to a screen: one of the keys below follows',
   },
   cells: {
     right: 'Next cell',
@@ -55,6 +57,13 @@ export const KEY_WORDS: { readonly [Place in KeyPlace]: { readonly [Use in KeyUs
     pageBack: '10 rows back',
     first: 'First row',
     last: 'Last row',
+  },
+  work: {
+    next: 'Next',
+    previous: 'Previous',
+    open: 'Open, in a new tab',
+    fixed: 'Fixed, and on to the next',
+    setAside: 'Set aside, and on to the next',
   },
   points: {
     next: 'Next point',

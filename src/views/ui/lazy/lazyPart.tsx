@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { PlainFailure } from '../failure/PlainFailure';
+import { tellMissingCode } from './tellMissingCode';
 import { withTheme } from './withTheme';
 
 /**
@@ -15,7 +16,10 @@ export function lazyPart<Props extends object>(
   return lazy(() =>
     when()
       .then(() => withTheme(load))
-      .catch((): { default: ComponentType<Props> } => ({ default: MissingPart })),
+      .catch((): { default: ComponentType<Props> } => {
+        tellMissingCode();
+        return { default: MissingPart };
+      }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { tellMissingCode } from './tellMissingCode';
 
 export type OnDemand<Props> = ComponentType<Props & { fallback: ReactNode }> & {
   /** Resolves once the code is there, and the screen is shown without a wait. */
@@ -23,7 +24,10 @@ export function onDemand<Props extends object>(
       if (loaded) return;
       ready().then(
         () => setArrived(true),
-        (thrown: unknown) => setFailure(thrown instanceof Error ? thrown : new Error(String(thrown))),
+        (thrown: unknown) => {
+          tellMissingCode();
+          setFailure(thrown instanceof Error ? thrown : new Error(String(thrown)));
+        },
       );
     }, []);
     // The error boundary above offers a reload: the code may have been replaced by a newer release.

@@ -1,0 +1,35 @@
+import { isRecord, parseJson } from '../text/json';
+import { CHECK_TEXTS, type ChecksId } from './checks';
+import { MARKS_KEPT, readAside, type WorkMark } from './work';
+
+const FORMAT = 'greenroom.setAside';
+const VERSION = 1;
+
+/** What is set aside, as somebody takes it along. */
+export function writeAsideFile({ kind, site }: ChecksId, aside: readonly WorkMark[]): string {
+  const entries = aside.map(({ id, name, aside: set }) => ({ id, name, ...set }));
+  return JSON.stringify({ format: FORMAT, version: VERSION, check: kind, site, entries }, null, 2);
+}
+
+export type ReadAsideFile =
+  | { ok: true; marks: readonly Pick<WorkMark, 'id' | 'name' | 'aside'>[]; unread: number }
+  | { ok: false; why: string };
+
+const no = (why: string): ReadAsideFile => ({ ok: false, why });
+
+/** Checks a file before anything of it is taken over: it must be of the same check and site. */
+export function readAsideFile(text: string, { kind, site }: ChecksId): ReadAsideFile {
+  const raw = parseJson(text);
+  if (!isRecord(raw) || raw.format !== FORMAT || !Array.isArray(raw.entries))
+    return no('This is no file of what was set aside.');
+  if (raw.version !== VERSION) return no('This file is of another version.');
+  if (raw.check !== kind || raw.site !== site)
+    return no(`This file is not of the ${CHECK_TEXTS[kind].plural} of ${site}.`);
+  if (raw.entries.length > MARKS_KEPT) return no('This file has more entries than a device keeps.');
+  const marks = raw.entries.flatMap((entry: unknown) => {
+    if (!isRecord(entry) || typeof entry.id !== 'string' || typeof entry.name !== 'string') return [];
+    const aside = readAside(entry);
+    return aside ? [{ id: entry.id, name: entry.name, aside }] : [];
+  });
+  return { ok: true, marks, unread: raw.entries.length - marks.length };
+}

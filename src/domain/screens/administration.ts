@@ -1,0 +1,7 @@
+/** The screens of the administration, for admins of all companies, in the order in which they are listed. */
+export const ADMINISTRATION = [
+  { area: 'companies', path: '/companies', label: 'Companies' },
+  { area: 'users', path: '/users', label: 'Users' },
+  { area: 'mailingLists', path: '/mailing_lists', label: 'Mailing lists' },
+  { area: 'preferences', path: '/preferences', label: 'Preferences' },
+] as const;

@@ -1,0 +1,209 @@
+import { eventChannel } from 'redux-saga';
+import { all, call, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { readAsideFile, writeAsideFile } from '../../domain/checks/asideFile';
+import { CHECK_KINDS, type ChecksId } from '../../domain/checks/checks';
+import { markOf } from '../../domain/checks/checkVisits';
+import {
+  asideOf,
+  beyondRoom,
+  checkWorkPrefix,
+  isAside,
+  judged,
+  newMark,
+  parseMark,
+  type WorkMark,
+} from '../../domain/checks/work';
+import type { RootState } from '../../store';
+import { checkResultsReceived, checksKey, checksNeeded } from '../../store/checks/checkData.slice';
+import { repopulateBegan, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
+import {
+  asideExportRequested,
+  asideImported,
+  asideImportRequested,
+  fixTakenBack,
+  itemBroughtBack,
+  itemOpened,
+  itemSaidFixed,
+  itemSetAside,
+  markChanged,
+  marksRead,
+  placeMoved,
+  type WorkTarget,
+} from '../../store/checks/checkWork.slice';
+import { selectToday } from '../../store/clock/clock.slice';
+import { announced } from '../../store/device/announcer.slice';
+import { fileName } from '../../store/requests/csvFile';
+import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
+import { safely } from '../requests/safely';
+import { getServices } from '../services';
+
+const prefixOf = (userId: number, of: ChecksId): string => `${checkWorkPrefix(userId)}${checksKey(of)}/`;
+const placeOf = (userId: number, of: ChecksId): string => `${checkWorkPrefix(userId)}place.${checksKey(of)}`;
+
+/** Storage is the truth that all tabs share; what cannot be read is of no use to anybody, and goes. */
+function* readMarks(userId: number, of: ChecksId) {
+  const { sharedStore } = yield* getServices();
+  const marks: Record<string, WorkMark> = {};
+  let unread = 0;
+  for (const name of sharedStore.names(prefixOf(userId, of))) {
+    const text = sharedStore.read(name);
+    const mark = parseMark(text);
+    if (mark) marks[mark.id] = mark;
+    else if (text !== null) {
+      unread += 1;
+      sharedStore.remove(name);
+    }
+  }
+  return { marks, unread };
+}
+
+function* restore({ payload: of }: ReturnType<typeof checksNeeded>) {
+  const { tabStore } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (!user) return;
+  yield* put(marksRead({ of, ...(yield* call(readMarks, user.id, of)) }));
+  yield* put(placeMoved({ of, place: tabStore.read(placeOf(user.id, of)) }));
+}
+
+/** Each mark under a name of its own: one that another tab makes at the same time is not touched. */
+function* keep(userId: number, of: ChecksId, mark: WorkMark) {
+  const { sharedStore } = yield* getServices();
+  const name = prefixOf(userId, of) + markOf(mark.id);
+  yield* put(markChanged({ of, mark, kept: sharedStore.write(name, JSON.stringify(mark)) }));
+}
+
+/** What another tab has made of it meanwhile stays, but for what changes. */
+function* change({ of, id, name }: WorkTarget, changes: Partial<WorkMark>) {
+  const { browser, sharedStore } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const kept = parseMark(sharedStore.read(prefixOf(user.id, of) + markOf(id)));
+  const at = browser.now();
+  yield* call(keep, user.id, of, { ...(kept ?? newMark(id, name, at)), ...changes, name, at });
+}
+
+/** Compares what was said fixed with what has come, and makes room. */
+function* judge(
+  ranFrom: ReadonlyMap<string, number>,
+  { payload: { id: of, groups } }: ReturnType<typeof checkResultsReceived>,
+) {
+  const { sharedStore } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (!user || !groups) return;
+  const isRun = yield* select((state: RootState) => selectIsRepopulating(state, of));
+  const began = isRun ? (ranFrom.get(checksKey(of)) ?? null) : null;
+  const { marks, unread } = yield* call(readMarks, user.id, of);
+  const over = new Set(beyondRoom(marks));
+  const left: Record<string, WorkMark> = {};
+  for (const mark of Object.values(marks)) {
+    const name = prefixOf(user.id, of) + markOf(mark.id);
+    if (over.has(mark.id)) {
+      sharedStore.remove(name);
+      continue;
+    }
+    const now = judged(mark, groups, began);
+    if (now !== mark) sharedStore.write(name, JSON.stringify(now));
+    left[mark.id] = now;
+  }
+  yield* put(marksRead({ of, marks: left, unread }));
+}
+
+function* keepPlace({ payload: { of, place } }: ReturnType<typeof placeMoved>) {
+  const { tabStore } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (user && place !== null) tabStore.write(placeOf(user.id, of), place);
+}
+
+function* exportAside({ payload: of }: ReturnType<typeof asideExportRequested>) {
+  const { saveFile } = yield* getServices();
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const today = yield* select(selectToday);
+  const { marks } = yield* call(readMarks, user.id, of);
+  const aside = asideOf(marks, today);
+  const name = fileName(`${of.kind}_checks_set_aside`, of.site, today).replace(/\.csv$/, '.json');
+  yield* call(saveFile, name, 'application/json', writeAsideFile(of, aside));
+  yield* put(announced(`Exported ${aside.length} set aside`));
+}
+
+function* importAside({ payload: { of, text } }: ReturnType<typeof asideImportRequested>) {
+  const today = yield* select(selectToday);
+  const file = readAsideFile(text, of);
+  let outcome = file.ok ? '' : file.why;
+  if (file.ok) {
+    let passed = 0;
+    for (const { id, name, aside } of file.marks) {
+      yield* call(change, { of, id, name }, { aside });
+      if (!isAside({ ...newMark(id, name, 0), aside }, today)) passed += 1;
+    }
+    outcome = `${file.marks.length - passed} set aside from the file`;
+    if (passed > 0) outcome += `, ${passed} whose day has passed`;
+    if (file.unread > 0) outcome += `, ${file.unread} could not be read`;
+  }
+  yield* put(asideImported({ of, outcome }));
+}
+
+/** Other tabs of the person change the same marks. */
+function* hearTabs() {
+  const { sharedStore } = yield* getServices();
+  for (;;) {
+    const user = (yield* select(selectUser)) ?? (yield* take(userReceived)).payload;
+    const prefix = checkWorkPrefix(user.id);
+    const channel = eventChannel<string>((emit) => sharedStore.watch(prefix, emit));
+    try {
+      for (;;) {
+        const { name } = yield* race({ name: take(channel), out: take(signedOut) });
+        if (name === undefined) break;
+        const [kind, site = ''] = name.slice(prefix.length).split('/');
+        const known = CHECK_KINDS.find((one) => one === kind);
+        if (!known) continue;
+        const of = { kind: known, site: decodeURIComponent(site) };
+        yield* put(marksRead({ of, ...(yield* call(readMarks, user.id, of)) }));
+      }
+    } finally {
+      channel.close();
+    }
+  }
+}
+
+/** What a person has done about what was found is kept on the device, per person; every change is one by itself. */
+export function* checkWorkSaga() {
+  const ranFrom = new Map<string, number>();
+  yield* all([
+    takeEvery(checksNeeded, safely(restore)),
+    takeEvery(repopulateBegan, function* noteRun({ payload }) {
+      const { browser } = yield* getServices();
+      ranFrom.set(checksKey(payload), browser.now());
+    }),
+    takeEvery(
+      checkResultsReceived,
+      safely((action: ReturnType<typeof checkResultsReceived>) => judge(ranFrom, action)),
+    ),
+    takeEvery(placeMoved, safely(keepPlace)),
+    takeEvery(
+      itemOpened,
+      safely(({ payload }: ReturnType<typeof itemOpened>) => change(payload, { opened: true })),
+    ),
+    takeEvery(
+      itemSaidFixed,
+      safely(({ payload }: ReturnType<typeof itemSaidFixed>) =>
+        change(payload, { fixed: { found: payload.found, verdict: 'awaited' } }),
+      ),
+    ),
+    takeEvery(
+      fixTakenBack,
+      safely(({ payload }: ReturnType<typeof fixTakenBack>) => change(payload, { fixed: null })),
+    ),
+    takeEvery(
+      itemSetAside,
+      safely(({ payload }: ReturnType<typeof itemSetAside>) => change(payload, { aside: payload.aside })),
+    ),
+    takeEvery(
+      itemBroughtBack,
+      safely(({ payload }: ReturnType<typeof itemBroughtBack>) => change(payload, { aside: null })),
+    ),
+    takeEvery(asideExportRequested, safely(exportAside)),
+    takeEvery(asideImportRequested, safely(importAside)),
+    call(hearTabs),
+  ]);
+}

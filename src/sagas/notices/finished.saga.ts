@@ -1,0 +1,81 @@
+import type { Action } from '@reduxjs/toolkit';
+import { all, call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { pathOf, readPlace } from '../../domain/pages/place';
+import { SCREENS_OF_SITES, sitePath } from '../../domain/screens/screens';
+import type { RootState } from '../../store';
+import { repopulateEnded } from '../../store/checks/checkRuns.slice';
+import { workFinished } from '../../store/notices/notices.slice';
+import { selectPageAt } from '../../store/pages/pages.selectors';
+import { exportCancelled, exportRequested } from '../../store/reports/export';
+import { exportEnded, exportFailed } from '../../store/reports/exports.slice';
+import { partsShown } from '../../store/reports/partWishes';
+import { requestFailed, requestSucceeded, selectRequests } from '../../store/requests/requests.slice';
+import { signedOut } from '../../store/session/session.slice';
+import { safely } from '../requests/safely';
+import { takeByKey } from '../requests/takeByKey';
+import { getServices } from '../services';
+
+const placeNow = (address: string): string => pathOf(readPlace(address.replace(/[?#].*/, '')));
+
+/** Tells of work that has ended, unless its screen is looked at. */
+function* tell(path: string, words: (screen: string) => string) {
+  const { browser } = yield* getServices();
+  if (browser.isLookedAt() && placeNow(browser.address()) === path) return;
+  const page = yield* select((state: RootState) => selectPageAt(state, path));
+  const name = page ? [page.label, page.site].filter(Boolean).join(' · ') : 'A screen';
+  yield* put(workFinished({ path, text: words(name) }));
+}
+
+function* tellRepopulated({ payload: { id, failed } }: ReturnType<typeof repopulateEnded>) {
+  const screen = SCREENS_OF_SITES.find(({ id: each }) => each === `${id.kind}_checks`);
+  if (!screen) return;
+  const end = failed === null ? 'is repopulated' : 'could not be repopulated';
+  yield* call(tell, sitePath(screen, id.site), (name: string) => `${name} ${end}`);
+}
+
+/** A copy is in the clipboard before anybody has gone anywhere. */
+function* tellExported({ payload: wish }: ReturnType<typeof exportRequested>) {
+  if (wish.as === 'text') return;
+  const { browser } = yield* getServices();
+  const path = placeNow(browser.address());
+  const { made, failed } = yield* race({
+    made: take(exportEnded),
+    failed: take(exportFailed),
+    cancelled: take([exportCancelled, signedOut]),
+  });
+  if (made) yield* call(tell, path, (name: string) => `The file of ${name} is made`);
+  if (failed) yield* call(tell, path, (name: string) => `The file of ${name} could not be made`);
+}
+
+const isPending = (state: RootState, keys: readonly string[]): boolean =>
+  keys.some((key) => selectRequests(state)[key]?.phase === 'pending');
+
+/** Several datasets, as those of all sites, from when the first is asked for until none is under way. */
+function* tellLoaded({ meta: { shown: keys } }: { meta: { shown: readonly string[] } }) {
+  if (keys.length < 2) return;
+  const { browser } = yield* getServices();
+  const path = placeNow(browser.address());
+  const isOne = (action: Action) =>
+    (requestSucceeded.match(action) || requestFailed.match(action)) && keys.includes(action.payload.key);
+  for (;;) {
+    yield* take(isOne);
+    if (!(yield* select(isPending, keys))) break;
+  }
+  // Whoever has left the screen has let go of them, and the last to be told of is none of theirs.
+  if (placeNow(browser.address()) === path) yield* call(tell, path, (name: string) => `${name} is loaded`);
+}
+
+/** One at a time: who asks again wants to hear of that. */
+const NEWEST = { laneOf: () => '', whenBusy: () => 'replace' as const };
+
+/** Long work that ends while somebody looks elsewhere. */
+export function* finishedSaga() {
+  // What is on its way already was shown before anybody listened here.
+  const shown = yield* select(({ memory }: RootState) => memory.shown);
+  if (yield* select(isPending, shown)) yield* fork(safely(tellLoaded), { meta: { shown } });
+  yield* all([
+    takeEvery(repopulateEnded, safely(tellRepopulated)),
+    takeByKey(exportRequested, NEWEST, tellExported),
+    takeByKey(partsShown, NEWEST, tellLoaded),
+  ]);
+}

@@ -1,0 +1,100 @@
+import { eventChannel } from 'redux-saga';
+import { call, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import {
+  favouritePrefix,
+  type KeptPage,
+  MOST_FAVOURITES,
+  MOST_RECENT,
+  newestFirst,
+  readKept,
+  recentPrefix,
+  withPage,
+} from '../../domain/pages/kept';
+import type { SharedStore } from '../../services/browser/sharedStore';
+import { announced } from '../../store/device/announcer.slice';
+import { favouriteRefused, favouriteSwitched, pagesFound, pageVisited } from '../../store/pages/pages.slice';
+import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
+import { safely } from '../requests/safely';
+import { getServices } from '../services';
+
+/** Storage is the truth that all tabs share; what cannot be read is of no use to anybody, and goes. */
+function readAll(store: SharedStore, prefix: string): KeptPage[] {
+  const pages: KeptPage[] = [];
+  for (const name of store.names(prefix)) {
+    const page = readKept(name.slice(prefix.length), store.read(name));
+    if (page) pages.push(page);
+    else store.remove(name);
+  }
+  return newestFirst(pages);
+}
+
+function* find(userId: number) {
+  const { sharedStore } = yield* getServices();
+  yield* put(
+    pagesFound({
+      favourites: readAll(sharedStore, favouritePrefix(userId)),
+      recent: readAll(sharedStore, recentPrefix(userId)),
+    }),
+  );
+}
+
+function* noteVisit(userId: number, { payload: path }: ReturnType<typeof pageVisited>) {
+  const { sharedStore, browser } = yield* getServices();
+  const prefix = recentPrefix(userId);
+  const at = browser.now();
+  const { gone } = withPage(readAll(sharedStore, prefix), { path, at }, MOST_RECENT);
+  sharedStore.write(prefix + path, String(at));
+  for (const page of gone) sharedStore.remove(prefix + page.path);
+  yield* call(find, userId);
+}
+
+export const TOO_MANY = `There are ${MOST_FAVOURITES} favourites: remove one first`;
+
+/** Each under a name of its own: one that another tab marks at the same time is not touched. */
+function* switchFavourite(userId: number, { payload: { path, on } }: ReturnType<typeof favouriteSwitched>) {
+  const { sharedStore, browser } = yield* getServices();
+  const name = favouritePrefix(userId) + path;
+  if (!on) sharedStore.remove(name);
+  else if (sharedStore.names(favouritePrefix(userId)).length >= MOST_FAVOURITES) {
+    yield* put(announced(TOO_MANY));
+    return;
+  } else if (!sharedStore.write(name, String(browser.now()))) yield* put(favouriteRefused());
+  yield* call(find, userId);
+  yield* put(announced(on ? 'Added to favourites' : 'Removed from favourites'));
+}
+
+/** One person's pages, for as long as they are signed in. */
+function* serve(userId: number) {
+  const { sharedStore } = yield* getServices();
+  const prefixes = [favouritePrefix(userId), recentPrefix(userId)];
+  const heard = yield* call(() =>
+    eventChannel<string>((emit) => {
+      const stops = prefixes.map((prefix) => sharedStore.watch(prefix, emit));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    }),
+  );
+  try {
+    yield* takeEvery(
+      heard,
+      safely(() => find(userId)),
+    );
+    yield* takeEvery(pageVisited, safely(noteVisit.bind(null, userId)));
+    yield* takeEvery(favouriteSwitched, safely(switchFavourite.bind(null, userId)));
+    yield* call(find, userId);
+    // Until whoever runs this ends it.
+    yield* take(signedOut);
+  } finally {
+    heard.close();
+  }
+}
+
+/** Another person on the same device has pages of their own, and never sees this one's. */
+export function* pagesSaga() {
+  for (;;) {
+    const user = yield* select(selectUser);
+    if (user) yield* race({ serving: call(safely(serve), user.id), out: take([signedOut, userReceived]) });
+    else yield* take(userReceived);
+  }
+}

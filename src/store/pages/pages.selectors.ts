@@ -1,0 +1,109 @@
+import type { GoToEntry, GoToKind } from '../../domain/goTo/entry';
+import type { KeptPage } from '../../domain/pages/kept';
+import { pathOf, readPlace } from '../../domain/pages/place';
+import { ADMINISTRATION } from '../../domain/screens/administration';
+import { ALL_SITES_LABEL, allSitesPath, spansSites } from '../../domain/screens/allSites';
+import { ALL_NETWORKS, GROUP_FOLLOWERS, SITE_SCREENS, sitePath } from '../../domain/screens/screens';
+import { speakerPath } from '../../domain/screens/speakers';
+import {
+  type CompanyShortcuts,
+  selectIsGroupAdmin,
+  selectMaySeeGroupFollowers,
+  selectShortcuts,
+} from '../access/access.selectors';
+import { selectArea } from '../areas/areas.slice';
+import { createAppSelector } from '../createAppSelector';
+import type { RootState } from '../index';
+import { selectFavourites, selectRecent } from './pages.slice';
+
+/** A page to go to. */
+export interface PageEntry extends GoToEntry {
+  target: { path: string };
+}
+
+const page = (kind: GoToKind, path: string, label: string, site = '', also = ''): PageEntry => ({
+  kind,
+  target: { path },
+  label,
+  site,
+  also,
+});
+
+/** The screens of a company that the home page offers, and its ad networks together. */
+const pagesOfCompany = ({ company, screens, seesAds }: CompanyShortcuts): PageEntry[] =>
+  [...screens, ...(seesAds ? [ALL_NETWORKS] : [])].map((screen) =>
+    page('Screen', sitePath(screen, company.homepage_url), screen.label, company.name, company.homepage_url),
+  );
+
+function pagesOf(
+  shortcuts: readonly CompanyShortcuts[],
+  seesGroup: boolean,
+  admin: boolean,
+): readonly PageEntry[] {
+  const ofAllSites = SITE_SCREENS.filter(
+    (screen) => spansSites(screen) && shortcuts.some(({ screens }) => screens.includes(screen)),
+  );
+  return [
+    page('Screen', '/', 'Home'),
+    ...shortcuts.flatMap(pagesOfCompany),
+    ...ofAllSites.map((screen) => page('All sites', allSitesPath(screen), screen.label, ALL_SITES_LABEL)),
+    ...(seesGroup ? [page('Screen', GROUP_FOLLOWERS.path, GROUP_FOLLOWERS.label)] : []),
+    ...(admin ? ADMINISTRATION.map(({ path, label }) => page('Administration', path, label)) : []),
+  ];
+}
+
+/** Every page that this person is offered: what the home page offers, the lists of all sites, and the administration. */
+export const selectPages = createAppSelector(
+  [selectShortcuts, selectMaySeeGroupFollowers, selectIsGroupAdmin],
+  pagesOf,
+);
+
+const selectPagesByPath = createAppSelector(
+  [selectPages],
+  (pages) => new Map(pages.map((each) => [each.target.path, each])),
+);
+
+/** Of a speaker of a site of which something is offered. */
+export const speakerEntry = (
+  shortcuts: readonly CompanyShortcuts[],
+  site: string,
+  name: string,
+): PageEntry | null => {
+  const path = speakerPath(site, name);
+  const company = shortcuts.find(({ company: { homepage_url } }) => homepage_url === site)?.company;
+  return path && company ? page('Speaker', path, name, company.name, site) : null;
+};
+
+/** The page at an address; `null` where that is none that this person is offered. */
+function pageAt(
+  byPath: ReadonlyMap<string, PageEntry>,
+  shortcuts: readonly CompanyShortcuts[],
+  pathname: string,
+): PageEntry | null {
+  const place = readPlace(pathname);
+  if (place.kind === 'speaker') return speakerEntry(shortcuts, place.site, place.name);
+  return byPath.get(pathOf(place)) ?? null;
+}
+
+export const selectPageAt = createAppSelector(
+  [selectPagesByPath, selectShortcuts, (_state, pathname: string) => pathname],
+  pageAt,
+);
+
+const NONE: readonly KeptPage[] = [];
+
+/** Those that are offered still: whoever loses a role does not see what it gave. */
+const keptSelector = (select: (state: RootState) => readonly KeptPage[]) =>
+  createAppSelector(
+    [
+      selectPagesByPath,
+      selectShortcuts,
+      (state: RootState) => (selectArea(state, 'beside') === 'open' ? select(state) : NONE),
+    ],
+    (byPath, shortcuts, kept): readonly PageEntry[] =>
+      kept.flatMap(({ path }) => pageAt(byPath, shortcuts, path) ?? []),
+  );
+
+/** The pages that somebody has marked, and those they were on last; none before their area is open. */
+export const selectFavouritePages = keptSelector(selectFavourites);
+export const selectRecentPages = keptSelector(selectRecent);

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import type { ChecksId } from '../../../domain/checks/checks';
+import type { WorkMark } from '../../../domain/checks/work';
+import { formatDay } from '../../../domain/figures/formats';
+import {
+  asideExportRequested,
+  asideImported,
+  asideImportRequested,
+  itemBroughtBack,
+  selectWork,
+} from '../../../store/checks/checkWork.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Button } from '../../ui/button/Button';
+
+const Box = styled('section')(({ theme }) => ({
+  ...theme.typography.body2,
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& .file': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 12 },
+}));
+
+/** The text of a chosen file; one that cannot be read is told of as one that is none. */
+const textOf = (file: File): Promise<string> => file.text().catch(() => '');
+
+interface Props {
+  of: ChecksId;
+  aside: readonly WorkMark[];
+}
+
+/** What is set aside, why and until when, and the ways back and along. */
+export function AsideList({ of, aside }: Props) {
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const { imported } = useAppSelector((state) => selectWork(state, of));
+  return (
+    <Box aria-label="Set aside">
+      <ul aria-label="Set aside">
+        {aside.map(({ id, name, aside: set }) => (
+          <li key={id}>
+            <span>
+              <bdi>{name}</bdi>
+              {set && (
+                <small>
+                  {set.reason} · until {formatDay(set.until)}
+                </small>
+              )}
+            </span>
+            <Button
+              size="small"
+              aria-label={`Bring back ${name}`}
+              onClick={() => dispatch(itemBroughtBack({ of, id, name }))}
+            >
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="file">
+        <Button size="small" disabled={aside.length === 0} onClick={() => dispatch(asideExportRequested(of))}>
+          Export
+        </Button>
+        <Button size="small" onClick={() => input.current?.click()}>
+          Import
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="application/json,.json"
+          aria-label="File of what was set aside"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            target.value = '';
+            if (!file) return;
+            if (file.size > 5_000_000) dispatch(asideImported({ of, outcome: 'This file is too large.' }));
+            else void textOf(file).then((text) => dispatch(asideImportRequested({ of, text })));
+          }}
+        />
+        <span role="status">{imported}</span>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type SubmitEvent, useId, useState } from 'react';
+import { type Aside, REASON_LENGTH } from '../../../domain/checks/work';
+import { parseDay } from '../../../domain/dates/days';
+import { addDays } from '../../../domain/dates/periods';
+import type { Day } from '../../../domain/dates/timestamps';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+
+const USUAL_DAYS = 14;
+
+interface Props {
+  name: string;
+  today: Day;
+  onSetAside: (aside: Aside) => void;
+  onClose: () => void;
+}
+
+/** Asks why something is left alone, and for how long. */
+export function SetAsideDialog({ name, today, onSetAside, onClose }: Props) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState<string>(addDays(today, USUAL_DAYS));
+  const [isAsked, setIsAsked] = useState(false);
+  const day = parseDay(until);
+  const isDayWrong = day === undefined || day < today;
+  const isReasonMissing = reason.trim() === '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // A portal's events go up React's tree.
+    event.stopPropagation();
+    setIsAsked(true);
+    if (day !== undefined && !isDayWrong && !isReasonMissing)
+      onSetAside({ reason: reason.trim(), until: day });
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <form noValidate autoComplete="off" onSubmit={submit}>
+        <DialogTitle id={id}>
+          Set aside <bdi>{name}</bdi>
+        </DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+          <Field
+            label="Reason"
+            value={reason}
+            autoFocus
+            error={isAsked && isReasonMissing ? 'Say why' : undefined}
+            inputProps={{ maxLength: REASON_LENGTH }}
+            onChange={setReason}
+          />
+          <Field
+            label="Until"
+            type="date"
+            value={until}
+            hint="The day after, it comes back by itself"
+            error={isAsked && isDayWrong ? 'Choose today or a later day' : undefined}
+            inputProps={{ min: today }}
+            onChange={setUntil}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="primary">
+            Set aside
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

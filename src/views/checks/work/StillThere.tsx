@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { CHECK_TEXTS, type CheckKind } from '../../../domain/checks/checks';
+import { formatCount } from '../../../domain/figures/formats';
+import { selectStill } from '../../../store/checks/work.selectors';
+import { useAppSelector } from '../../../store/hooks';
+import { selectSite } from '../../../store/sites/sites.selectors';
+import { Button } from '../../ui/button/Button';
+import { Alert } from '../../ui/failure/Alert';
+
+/** As many names as somebody reads; the walk has them all. */
+const SHOWN_AT_ONCE = 30;
+
+const Names = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
+
+interface Props {
+  kind: CheckKind;
+  site: string;
+  /** Leads to one of them. */
+  onName: (name: string) => void;
+}
+
+/** What was said to be fixed and the last run found again. */
+export function StillThere({ kind, site, onName }: Props) {
+  const still = useAppSelector((state) => selectStill(state, kind, site));
+  const { locale } = useAppSelector((state) => selectSite(state, site));
+  if (still.length === 0) return null;
+  const { noun, plural } = CHECK_TEXTS[kind];
+  const more = still.length - SHOWN_AT_ONCE;
+  return (
+    <Alert severity="warning" className="screen-only">
+      {formatCount(still.length, locale)} you said fixed {still.length === 1 ? 'is' : 'are'} still there
+      <Names aria-label={`${still.length === 1 ? noun : plural} still there`}>
+        {still.slice(0, SHOWN_AT_ONCE).map(({ id, name }) => (
+          <li key={id}>
+            <Button size="small" onClick={() => onName(name)}>
+              <bdi>{name}</bdi>
+            </Button>
+          </li>
+        ))}
+        {more > 0 && <li>and {formatCount(more, locale)} more</li>}
+      </Names>
+    </Alert>
+  );
+}

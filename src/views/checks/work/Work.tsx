@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { CHECK_TEXTS, type CheckKind, type ClassFilter, contentEditUrl } from '../../../domain/checks/checks';
+import { foundIn, nextToDo, placeIn } from '../../../domain/checks/work';
+import { formatCount } from '../../../domain/figures/formats';
+import type { CardSort } from '../../../store/checks/cards';
+import {
+  fixTakenBack,
+  itemOpened,
+  itemSaidFixed,
+  itemSetAside,
+  placeMoved,
+  selectWork,
+} from '../../../store/checks/checkWork.slice';
+import { selectAside, selectWalk } from '../../../store/checks/work.selectors';
+import { selectToday } from '../../../store/clock/clock.slice';
+import { selectConfig } from '../../../store/config/config.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectSite } from '../../../store/sites/sites.selectors';
+import { Button } from '../../ui/button/Button';
+import { AsideList } from './AsideList';
+import { SetAsideDialog } from './SetAsideDialog';
+import { useWorkKeys, type WorkUse } from './useWorkKeys';
+import { WorkBox } from './WorkBox';
+import { WorkItem } from './WorkItem';
+
+interface Props {
+  kind: CheckKind;
+  site: string;
+  text: string;
+  ofClass: ClassFilter;
+  /** Joined. */
+  tags: string;
+  sort: CardSort;
+  onLeave: () => void;
+}
+
+/** What has issues, one by one in the order shown. */
+export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) {
+  const dispatch = useAppDispatch();
+  const of = { kind, site };
+  const { marks, place, unkept, unread } = useAppSelector((state) => selectWork(state, of));
+  const walk = useAppSelector((state) => selectWalk(state, kind, site, text, ofClass, tags, sort));
+  const aside = useAppSelector((state) => selectAside(state, kind, site));
+  const { locale } = useAppSelector((state) => selectSite(state, site));
+  const today = useAppSelector(selectToday);
+  const template = useAppSelector(selectConfig).contentEditUrl;
+  const [isAsking, setIsAsking] = useState(false);
+  const [listsAside, setListsAside] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = placeIn(walk, place);
+  const group = walk.groups[at];
+  const target = group && { of, id: group.id, name: group.name };
+  const url = group ? contentEditUrl(template, group.id) : null;
+
+  const moveTo = (id: string | undefined) => {
+    if (id !== undefined) dispatch(placeMoved({ of, place: id }));
+  };
+  const onToNext = () => moveTo(nextToDo(walk, at) ?? undefined);
+  const act = (use: WorkUse) => {
+    if (use === 'next') moveTo(walk.groups[at + 1]?.id);
+    else if (use === 'previous') moveTo(walk.groups[at - 1]?.id);
+    else if (!target || isAsking) return;
+    else if (use === 'setAside') setIsAsking(true);
+    else if (use === 'fixed') {
+      dispatch(itemSaidFixed({ ...target, found: foundIn(group) }));
+      onToNext();
+    } else if (url !== null) {
+      window.open(url, '_blank', 'noopener');
+      dispatch(itemOpened(target));
+    }
+  };
+  const keysOn = useWorkKeys(act);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const count = (n: number) => formatCount(n, locale);
+  const done = walk.done.size + walk.gone;
+  const all = walk.groups.length + walk.gone;
+  const { plural } = CHECK_TEXTS[kind];
+  return (
+    <WorkBox className="screen-only" aria-label="Work through">
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          Work through
+        </h2>
+        <p role="status">
+          {count(done)} of {count(all)} done
+        </p>
+        <progress aria-label="Done" value={done} max={Math.max(all, 1)} />
+        <Button size="small" aria-expanded={listsAside} onClick={() => setListsAside(!listsAside)}>
+          {count(aside.length)} set aside
+        </Button>
+        <Button size="small" onClick={onLeave}>
+          Leave
+        </Button>
+      </header>
+      {unkept && (
+        <p className="note" role="status">
+          This device has not kept the last change: it holds until this tab is closed.
+        </p>
+      )}
+      {unread > 0 && (
+        <p className="note" role="status">
+          {count(unread)} of what was noted on this device could not be read.
+        </p>
+      )}
+      {listsAside && <AsideList of={of} aside={aside} />}
+      {group && target ? (
+        <WorkItem
+          {...{ kind, group, url, keysOn, act }}
+          mark={marks[group.id]}
+          isDone={walk.done.has(group.id)}
+          place={`${count(at + 1)} of ${count(walk.groups.length)}`}
+          isFirst={at === 0}
+          isLast={at === walk.groups.length - 1}
+          onTakeBack={() => dispatch(fixTakenBack(target))}
+        />
+      ) : (
+        <p>No {plural} with issues are left here.</p>
+      )}
+      {isAsking && target && (
+        <SetAsideDialog
+          name={target.name}
+          today={today}
+          onClose={() => setIsAsking(false)}
+          onSetAside={(chosen) => {
+            setIsAsking(false);
+            dispatch(itemSetAside({ ...target, aside: chosen }));
+            onToNext();
+            heading.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </WorkBox>
+  );
+}

@@ -1,0 +1,79 @@
+import { CHECK_TEXTS, type CheckGroup, type CheckKind, tagLabel } from '../../../domain/checks/checks';
+import type { WorkMark } from '../../../domain/checks/work';
+import { Button } from '../../ui/button/Button';
+import { Key } from '../../ui/keys/Key';
+import { Hint } from '../../ui/marks/Hint';
+import { NewTabIcon } from '../icons';
+import type { WorkUse } from './useWorkKeys';
+
+interface Props {
+  kind: CheckKind;
+  group: CheckGroup;
+  mark: WorkMark | undefined;
+  isDone: boolean;
+  /** "3 of 40". */
+  place: string;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Its page in the content system; `null` where none is configured. */
+  url: string | null;
+  keysOn: boolean;
+  act: (use: WorkUse) => void;
+  onTakeBack: () => void;
+}
+
+/** One profile or topic of the walk: what is wrong with it, and what can be done about it. */
+export function WorkItem({ kind, group, mark, isDone, place, isFirst, isLast, url, ...props }: Props) {
+  const { keysOn, act, onTakeBack } = props;
+  const key = (text: string) => keysOn && <Key aria-hidden="true">{text}</Key>;
+  const open = (
+    <Button
+      variant="contained"
+      color="primary"
+      disabled={url === null}
+      title="Opens in a new tab"
+      endIcon={<NewTabIcon />}
+      onClick={() => act('open')}
+    >
+      Open {key('Enter')}
+    </Button>
+  );
+  return (
+    <article aria-label={group.name}>
+      <p className="place">
+        {CHECK_TEXTS[kind].noun} {place}
+        {mark?.opened && ' · opened'}
+        {isDone && ' · said fixed'}
+        {mark?.fixed?.verdict === 'still' && ' · said fixed, still there'}
+      </p>
+      <h3 aria-live="polite">
+        <bdi>{group.name}</bdi>
+      </h3>
+      <ul aria-label="Issues">
+        {group.issues.map(({ class: ofClass, reason, tag }) => (
+          <li key={`${ofClass} ${tag} ${reason}`}>
+            <b className={ofClass}>{ofClass}</b> {reason} <small>{tagLabel(kind, tag)}</small>
+          </li>
+        ))}
+      </ul>
+      <div className="ways">
+        {url === null ? <Hint text="The content system is not configured">{open}</Hint> : open}
+        <Button onClick={() => act('fixed')} disabled={isDone}>
+          Fixed {key('f')}
+        </Button>
+        <Button onClick={() => act('setAside')}>Set aside {key('s')}</Button>
+        <Button disabled={isFirst} onClick={() => act('previous')}>
+          Previous {key('k')}
+        </Button>
+        <Button disabled={isLast} onClick={() => act('next')}>
+          Next {key('j')}
+        </Button>
+        {isDone && (
+          <Button variant="text" onClick={onTakeBack}>
+            Not fixed
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

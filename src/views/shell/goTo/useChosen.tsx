@@ -1,0 +1,49 @@
+import { type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { GoToAction, GoToEntry } from '../../../domain/goTo/entry';
+import { linkCopyRequested } from '../../../store/device/browser.wishes';
+import { densityChosen, selectDensity } from '../../../store/device/deviceSettings.slice';
+import { dialogClosed, dialogOpened } from '../../../store/device/dialog.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useLogOut } from '../header/useLogOut';
+import { useMode } from '../header/useMode';
+
+/** Carries out what is chosen, and closes the dialog; what is to be answered before a log-out is asked in its place. */
+export function useChosen(): { choose: (entry: GoToEntry, besides: boolean) => void; question: ReactNode } {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const density = useAppSelector(selectDensity);
+  const { toggle } = useMode();
+  const { logOut, question } = useLogOut();
+  const open = (dialog: 'shortcuts' | 'password' | 'sessions') => () => void dispatch(dialogOpened(dialog));
+  const closing = (act: () => unknown) => () => {
+    dispatch(dialogClosed());
+    act();
+  };
+  const ACTIONS: Record<GoToAction, () => void> = {
+    mode: closing(toggle),
+    density: closing(() => dispatch(densityChosen(density === 'compact' ? 'comfortable' : 'compact'))),
+    copyLink: closing(() => {
+      const { pathname, search } = window.location;
+      dispatch(linkCopyRequested(pathname + search));
+    }),
+    shortcuts: open('shortcuts'),
+    password: open('password'),
+    sessions: open('sessions'),
+    logOut,
+  };
+  return {
+    question,
+    choose: ({ target }, besides) => {
+      if ('action' in target) {
+        ACTIONS[target.action]();
+        return;
+      }
+      if (besides) window.open(target.path, '_blank', 'noopener');
+      else {
+        dispatch(dialogClosed());
+        void navigate(target.path);
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { dialogOpened } from '../../../store/device/dialog.slice';
+import { useAppDispatch } from '../../../store/hooks';
+import { IconButton } from '../../ui/button/IconButton';
+import { SearchIcon } from '../../ui/icons/icons';
+import { Hint } from '../../ui/marks/Hint';
+
+export function GoToButton() {
+  const dispatch = useAppDispatch();
+  return (
+    <Hint text="Go to (Ctrl K)">
+      <IconButton aria-label="Go to" onClick={() => dispatch(dialogOpened('goTo'))}>
+        <SearchIcon />
+      </IconButton>
+    </Hint>
+  );
+}

@@ -1,0 +1,78 @@
+import { pathOf, readPlace, siteOf } from '../../../domain/pages/place';
+import { ADMINISTRATION } from '../../../domain/screens/administration';
+import { SCREENS_OF_SITES, type SiteScreenId } from '../../../domain/screens/screens';
+import type { AppStore, RootState } from '../../../store';
+import { placeAsked } from '../../../store/device/dialog.slice';
+import { selectPageAt, selectPages } from '../../../store/pages/pages.selectors';
+import { keptOfScreen } from '../header/keptOfAddress';
+
+/** Which key leads to which screen, after `g`; without one a screen does not compile. */
+const SCREEN_KEYS: Readonly<Record<SiteScreenId, string>> = {
+  profile_checks: 'p',
+  topic_checks: 't',
+  requests_and_bookings: 'b',
+  seo_performance: 's',
+  speaker_relations: 'r',
+  speaker_activity: 'a',
+  rq_graph: 'q',
+  sales_team_performance: 'v',
+  emailstats: 'f',
+  googleads: 'o',
+  bingads: 'i',
+  metaads: 'm',
+  linkedinads: 'l',
+  ads: 'n',
+};
+
+const ADMINISTRATION_KEYS: Readonly<Record<(typeof ADMINISTRATION)[number]['area'], string>> = {
+  companies: 'c',
+  users: 'u',
+  mailingLists: 'e',
+  preferences: 'k',
+};
+
+const HOME_KEY = 'h';
+
+const keyOfScreen: Readonly<Record<string, string>> = SCREEN_KEYS;
+
+/** For the list of keys. */
+export const GOING: readonly { key: string; label: string }[] = [
+  { key: HOME_KEY, label: 'Home' },
+  ...SCREENS_OF_SITES.map(({ id, label }) => ({ key: keyOfScreen[id] ?? '', label })),
+  ...ADMINISTRATION.map(({ area, label }) => ({ key: ADMINISTRATION_KEYS[area], label })),
+];
+
+/** Where a key leads: an address, or the choice among what is called so; `null` for a key that leads nowhere. */
+type Way = { to: string } | { ask: string } | null;
+
+/**
+ * A screen's key leads to that screen of the site at hand; where that does not have it, or no site is at hand, to the
+ * only one that has, and else it is asked which.
+ */
+function wayOf(key: string, state: RootState, { pathname, search }: Here): Way {
+  if (key === HOME_KEY) return { to: '/' };
+  const section = ADMINISTRATION.find(({ area }) => ADMINISTRATION_KEYS[area] === key);
+  if (section) return selectPageAt(state, section.path) ? { to: section.path } : { ask: section.label };
+  const screen = SCREENS_OF_SITES.find(({ id }) => keyOfScreen[id] === key);
+  if (!screen) return null;
+  const site = siteOf(readPlace(pathname));
+  const here = site === null ? null : selectPageAt(state, pathOf({ kind: 'site', screen, site }));
+  if (here) return { to: here.target.path + keptOfScreen(search, screen) };
+  const offered = selectPages(state).filter(
+    ({ kind, target }) => kind === 'Screen' && target.path.startsWith(`${screen.path}/`),
+  );
+  const [only] = offered;
+  return site === null && only && offered.length === 1 ? { to: only.target.path } : { ask: screen.label };
+}
+
+interface Here {
+  pathname: string;
+  search: string;
+}
+
+/** Goes where a key leads, or asks. */
+export function go(key: string, store: AppStore, navigate: (path: string) => unknown): void {
+  const way = wayOf(key, store.getState(), window.location);
+  if (way && 'to' in way) navigate(way.to);
+  else if (way) store.dispatch(placeAsked(way.ask));
+}

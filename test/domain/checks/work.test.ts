@@ -1,0 +1,130 @@
+import { readAsideFile, writeAsideFile } from '../../../src/domain/checks/asideFile';
+import type { CheckGroup } from '../../../src/domain/checks/checks';
+import {
+  asideOf,
+  beyondRoom,
+  judged,
+  newMark,
+  nextToDo,
+  parseMark,
+  placeIn,
+  type WorkMark,
+  walkOf,
+} from '../../../src/domain/checks/work';
+
+const day = (text: string) => text;
+const TODAY = day('2026-03-15');
+const OF = { kind: 'profile', site: 'dk.athenas.example' } as const;
+const ALL = { ofClass: 'all', tags: [], matches: () => true } as const;
+
+const group = (id: string, ...issues: ['error' | 'warning', string][]): CheckGroup => ({
+  id,
+  name: id.toUpperCase(),
+  errors: issues.filter(([ofClass]) => ofClass === 'error').length,
+  warnings: issues.filter(([ofClass]) => ofClass === 'warning').length,
+  issues: issues.map(([ofClass, tag]) => ({ class: ofClass, tag, reason: `${tag} is wrong` })),
+});
+const CARDS = [
+  group('a', ['error', 'meta']),
+  group('b'),
+  group('c', ['warning', 'image']),
+  group('d', ['error', 'meta'], ['error', 'image']),
+];
+const mark = (id: string, given: Partial<WorkMark> = {}): WorkMark => ({
+  ...newMark(id, id.toUpperCase(), 100),
+  ...given,
+});
+const aside = (until: string) => ({ aside: { reason: 'waits', until: day(until) } });
+const fixed = (found: string[], verdict: 'awaited' | 'gone' | 'still' = 'awaited') => ({
+  fixed: { found, verdict },
+});
+const ids = (groups: readonly { id: string }[]) => groups.map(({ id }) => id);
+const results = (...groups: CheckGroup[]) => ({
+  ids: ids(groups),
+  byId: Object.fromEntries(groups.map((one) => [one.id, one])),
+});
+
+test('the walk has what has issues, in the order shown, without what is set aside', () => {
+  expect(ids(walkOf(CARDS, {}, TODAY, ALL).groups)).toEqual(['a', 'c', 'd']);
+  expect(ids(walkOf(CARDS, { a: mark('a', aside('2026-03-15')) }, TODAY, ALL).groups)).toEqual(['c', 'd']);
+  expect(ids(walkOf(CARDS, { a: mark('a', aside('2026-03-14')) }, TODAY, ALL).groups)).toEqual([
+    'a',
+    'c',
+    'd',
+  ]);
+});
+
+test('what was said fixed is done only where all that is shown of it was', () => {
+  const marks = { a: mark('a', fixed(['error meta'])), d: mark('d', fixed(['error meta'])) };
+  expect([...walkOf(CARDS, marks, TODAY, ALL).done]).toEqual(['a']);
+  const still = { a: mark('a', fixed(['error meta'], 'still')) };
+  expect([...walkOf(CARDS, still, TODAY, ALL).done]).toEqual([]);
+});
+
+test('what is gone counts under the filter under which it was found', () => {
+  const marks = { x: mark('x', fixed(['error meta'], 'gone')) };
+  const gone = (filter: object) => walkOf(CARDS, marks, TODAY, { ...ALL, ...filter }).gone;
+  expect(gone({})).toBe(1);
+  expect(gone({ ofClass: 'warning' })).toBe(0);
+  expect(gone({ ofClass: 'error', tags: ['meta'] })).toBe(1);
+  expect(gone({ tags: ['image'] })).toBe(0);
+  expect(gone({ matches: () => false })).toBe(0);
+});
+
+test('the next to do is after the place, and from the start again at the end', () => {
+  const walk = walkOf(CARDS, { c: mark('c', fixed(['warning image'])) }, TODAY, ALL);
+  expect(nextToDo(walk, 0)).toBe('d');
+  expect(nextToDo(walk, 2)).toBe('a');
+  expect(placeIn(walk, 'd')).toBe(2);
+  expect(placeIn(walk, 'nowhere')).toBe(0);
+  expect(nextToDo(walkOf([], {}, TODAY, ALL), 0)).toBeNull();
+});
+
+test('a run tells what is gone and what is still there; other results only what is gone', () => {
+  const said = mark('a', fixed(['error meta']));
+  const verdict = (given: WorkMark, groups: CheckGroup[], ranFrom: number | null) =>
+    judged(given, results(...groups), ranFrom).fixed?.verdict;
+  expect(verdict(said, [group('a')], 200)).toBe('gone');
+  expect(verdict(said, [], null)).toBe('gone');
+  expect(verdict(said, [group('a', ['warning', 'image'])], 200)).toBe('gone');
+  expect(verdict(said, [group('a', ['error', 'meta'])], 200)).toBe('still');
+  expect(verdict(said, [group('a', ['error', 'meta'])], null)).toBe('awaited');
+  // Said while the run was under way, of which it may not know.
+  expect(verdict(said, [group('a', ['error', 'meta'])], 50)).toBe('awaited');
+  expect(verdict(mark('a', fixed(['error meta'], 'still')), [group('a')], null)).toBe('gone');
+});
+
+test('room is made of the oldest, and never of what is set aside', () => {
+  const marks = {
+    a: mark('a', { at: 1, ...aside('2026-03-20') }),
+    b: mark('b', { at: 3 }),
+    c: mark('c', { at: 2 }),
+  };
+  expect(beyondRoom(marks, 2)).toEqual(['c']);
+  expect(beyondRoom(marks, 0)).toEqual(['c', 'b']);
+});
+
+test('a mark survives being stored, and what is odd is none', () => {
+  const whole = mark('a', { opened: true, ...aside('2026-03-20'), ...fixed(['error meta']) });
+  expect(parseMark(JSON.stringify(whole))).toEqual(whole);
+  for (const odd of [null, '', '{', '[]', '7', '{"id":1,"name":"A"}']) expect(parseMark(odd)).toBeNull();
+  expect(parseMark('{"id":"a","name":"A","aside":{"reason":"x","until":"never"},"fixed":7}')).toMatchObject({
+    aside: null,
+    fixed: null,
+  });
+});
+
+test('what is set aside survives a file, which is checked', () => {
+  const set = asideOf({ a: mark('a', aside('2026-03-20')), b: mark('b') }, TODAY);
+  const text = writeAsideFile(OF, set);
+  expect(readAsideFile(text, OF)).toEqual({
+    ok: true,
+    unread: 0,
+    marks: [{ id: 'a', name: 'A', ...aside('2026-03-20') }],
+  });
+  expect(readAsideFile(text, { ...OF, site: 'no.athenas.example' })).toMatchObject({ ok: false });
+  expect(readAsideFile(text, { ...OF, kind: 'topic' })).toMatchObject({ ok: false });
+  expect(readAsideFile(text.replace('2026-03-20', 'soon'), OF)).toEqual({ ok: true, unread: 1, marks: [] });
+  for (const odd of ['', '{', '[]', '{"format":"greenroom.setAside","entries":[],"version":2}'])
+    expect(readAsideFile(odd, OF)).toMatchObject({ ok: false });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe';
+import { expect, signInAs, test, welcome } from './support/fixtures';
+import { tabTo, withoutMouse } from './support/keyboard';
+import { expectNoSidewaysScroll } from './support/layout';
+import { openReport, SITE, TITLE, tableOf } from './support/report';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Go to' });
+const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
+const markOf = (page: Page) => page.getByRole('button', { name: 'Favourite', exact: true });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('by keyboard alone: anywhere and back, and a page marked', async ({ page }) => {
+        const expectNoMouse = await withoutMouse(page);
+        await signInAs(page, 'admin');
+        await page.goto('/');
+        await expect(welcome(page)).toBeVisible();
+        await page.keyboard.press('Control+k');
+        await expect(fieldOf(page)).toBeFocused();
+        await expectNoViolation(page, 'nothing typed');
+        await expectNoSidewaysScroll(page, 'the dialog');
+        await page.keyboard.type('danmrk bookings');
+        await expect(optionsOf(page).first()).toContainText('Requests & Bookings');
+        await page.keyboard.press('Enter');
+        await expect(tableOf(page)).toBeVisible();
+        await expect(dialogOf(page)).toBeHidden();
+
+        if (width > 900) {
+          // It comes when the page has come to rest.
+          await expect(markOf(page)).toBeVisible();
+          await tabTo(page, 'Favourite');
+          await page.keyboard.press('Enter');
+          await expect(markOf(page)).toHaveAttribute('aria-pressed', 'true');
+        } else {
+          await expect(async () => {
+            await tabTo(page, 'Menu');
+            await page.keyboard.press('Enter');
+            await expect(page.getByRole('menuitem', { name: 'Add to favourites' })).toBeVisible({
+              timeout: 1_000,
+            });
+          }).toPass();
+          await page.getByRole('menuitem', { name: 'Add to favourites' }).press('Enter');
+        }
+        await expect(page.getByRole('menu')).toBeHidden();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('g');
+        await page.keyboard.press('s');
+        await expect(page).toHaveURL(new RegExp(`/seo_performance/${SITE}`));
+        await page.keyboard.press('g');
+        await page.keyboard.press('h');
+        await expect(welcome(page)).toBeVisible();
+        const favourites = page.getByRole('navigation', { name: 'Favourites' });
+        await expect(favourites.getByRole('link')).toHaveText([/^Requests & Bookings · /]);
+        await expect(page.getByRole('navigation', { name: 'Recent' }).getByRole('link')).toHaveText([
+          /^SEO performance · /,
+        ]);
+        await expectNoViolation(page, 'the home page with favourites');
+        await expectNoSidewaysScroll(page, 'the home page with favourites');
+
+        await page.keyboard.press('Control+k');
+        await expect(dialogOf(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(
+          2,
+        );
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await expect(tableOf(page)).toBeVisible();
+        await expectNoMouse();
+      });
+    });
+
+test('a speaker of a report that is loaded, and a record that is not', async ({ page }) => {
+  await openReport(page);
+  const name = await tableOf(page).locator('tbody tr.row th').first().innerText();
+  await page.keyboard.press('Control+k');
+  await fieldOf(page).fill(name);
+  await expect(optionsOf(page).first()).toContainText('Speaker');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await fieldOf(page).fill('astrid');
+  await expect(optionsOf(page).first()).toContainText('User');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/users\/\d+$/);
+});
+
+test('what a site is looked at by goes along to another', async ({ page }) => {
+  await openReport(page);
+  await page.goto(`/requests_and_bookings/${SITE}?span=30&sort=deals&dir=asc&filter=an`);
+  await expect(tableOf(page)).toBeVisible();
+  await page.getByTitle('Other site').click();
+  await page.getByRole('menuitem', { name: /Athenas Norge/ }).click();
+  await expect(page).toHaveURL(/\/requests_and_bookings\/no[^?]*\?span=30&sort=deals&dir=asc&filter=an$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLE);
+});
+
+test('two people on one device have pages of their own', async ({ page }) => {
+  await openReport(page);
+  await markOf(page).click();
+  await expect(markOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await signInAs(page, 'product_sales_viewer');
+  await page.goto('/');
+  await expect(welcome(page)).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Reports of/ }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Favourites' })).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe';
+import { createGate, expect, signInAs, test, welcome } from './support/fixtures';
+import { expectNoSidewaysScroll } from './support/layout';
+import { expectLoaded, FIGURES, REPORT, SITE, tableOf } from './support/report';
+
+const noticesOf = (page: Page) => page.getByRole('status', { name: 'Notices' });
+
+/** A page whose clock the test moves on, once what comes after the first screen is there. */
+async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await signInAs(page, 'admin');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(3_000);
+    await expect(noticesOf(page)).toBeAttached({ timeout: 500 });
+  }).toPass();
+}
+
+/** The document of a newer build: its scripts have other names. */
+async function release(page: Page): Promise<() => number[]> {
+  const html = readFileSync(join('dist', 'index.html'), 'utf8').replace(
+    /\/assets\/shell-/,
+    '/assets/shell-newer-',
+  );
+  const asked: number[] = [];
+  await page.route('**/', async (route) => {
+    if (route.request().isNavigationRequest()) return route.fallback();
+    asked.push(asked.length);
+    return route.fulfill({ contentType: 'text/html', body: html });
+  });
+  return () => asked;
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('a newer release is told quietly, and Reload loads it', async ({ page }) => {
+        await openAtRest(page, '/');
+        const asked = await release(page);
+        await page.clock.runFor('14:00');
+        expect(asked()).toEqual([]);
+        await page.clock.runFor('01:30');
+        await expect(noticesOf(page)).toContainText('A new version is there.');
+        expect(asked()).toHaveLength(1);
+        await expectNoViolation(page, 'with a notice');
+        await expectNoSidewaysScroll(page, 'with a notice');
+        const reloaded = page.waitForEvent('load');
+        await noticesOf(page).getByRole('button', { name: 'Reload' }).click();
+        await reloaded;
+        await expect(welcome(page)).toBeVisible();
+      });
+
+      test('a load that takes long is counted, left, and asked for again', async ({ page }) => {
+        const gate = createGate();
+        const ended: string[] = [];
+        page.on('requestfailed', (request) => void ended.push(new URL(request.url()).pathname));
+        await openAtRest(page, '/');
+        await page.route(FIGURES, async (route) => {
+          await gate.opened;
+          await route.continue().catch(() => undefined);
+        });
+        await page.getByRole('link', { name: 'Requests & Bookings' }).first().click();
+        await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeAttached();
+        await page.clock.runFor(12_000);
+        await expect(noticesOf(page)).toContainText(/Still working, 1\d s/);
+        await expectNoViolation(page, 'a long wait');
+        await expectNoSidewaysScroll(page, 'a long wait');
+        await noticesOf(page).getByRole('button', { name: 'Cancel' }).click();
+        await expect(page.getByRole('alert')).toContainText('Cancelled');
+        expect(ended).toEqual([`/api/products_summary/${SITE}`]);
+        await expect(noticesOf(page)).not.toContainText('Still working');
+        gate.open();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await page.clock.runFor(1_000);
+        await expectLoaded(page);
+        await expect(tableOf(page)).toBeVisible();
+      });
+    });
+
+test('nothing typed is lost to a newer release: the browser asks before it reloads', async ({ page }) => {
+  await openAtRest(page, '/users/edit/new');
+  await release(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Typed');
+  await page.clock.runFor('15:30');
+  const asked = page.waitForEvent('dialog');
+  void noticesOf(page).getByRole('button', { name: 'Reload' }).click();
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed');
+});
+
+test('code that is missing has the release asked for at once', async ({ page, problems }) => {
+  problems.allowFailedResource('/assets/');
+  problems.allowConsoleError(/could not be loaded|Failed to fetch dynamically/);
+  await openAtRest(page, REPORT);
+  const asked = await release(page);
+  await page.route('**/assets/menus-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Astrid Mørkeberg' }).click();
+  await expect(noticesOf(page)).toContainText('A new version is there.');
+  expect(asked()).toHaveLength(1);
+});
+
+test('the server answers who has the page already by a 304, without the page', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const first = await page.request.get('/');
+  const tag = first.headers()['etag'] ?? '';
+  const again = await page.request.get('/', { headers: { 'if-none-match': tag } });
+  expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
+});

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { createRelease } from '../../../src/services/browser/release';
+
+const page = (script: string) =>
+  `<!doctype html><script type="module" src="/assets/${script}.js" nonce="x"></script>`;
+const OWN = '/assets/shell-1.js';
+
+function playServer(...answers: { status?: number; body?: string; etag?: string }[]) {
+  const asked: (string | null)[] = [];
+  const ask: typeof fetch = async (_url, init) => {
+    asked.push(new Headers(init?.headers).get('if-none-match'));
+    const { status = 200, body = null, etag } = answers.shift() ?? {};
+    return new Response(body, { status, headers: etag === undefined ? {} : { etag } });
+  };
+  return { release: createRelease(OWN, ask), asked };
+}
+
+test('the same page is no newer release, and is asked for by its tag from then on', async () => {
+  const { release, asked } = playServer(
+    { body: page('shell-1'), etag: '"a"' },
+    { status: 304 },
+    { body: page('shell-2'), etag: '"b"' },
+    { status: 304 },
+  );
+  expect([await release.isNewer(), await release.isNewer()]).toEqual([false, false]);
+  expect([await release.isNewer(), await release.isNewer()]).toEqual([true, true]);
+  expect(asked).toEqual([null, '"a"', '"a"', '"b"']);
+});
+
+test.each([
+  ['a page of somebody else’s', '<script src="https://hotel.example/portal.js"></script>'],
+  ['a page without scripts', '<p>Sign in to the network</p>'],
+])('%s is no release', async (_what, body) => {
+  expect(await playServer({ body }).release.isNewer()).toBe(false);
+});
+
+test('an answer that is an error says nothing', async () => {
+  await expect(playServer({ status: 503 }).release.isNewer()).rejects.toThrow('503');
+});

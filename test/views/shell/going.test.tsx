@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react';
+import { company, DK_SITE, grant, NO_SITE, norway, user } from '../../support/factories';
+import { openAtRest as open, options } from '../../support/openGoTo';
+import { withFreshBrowser } from '../../support/renderApp';
+import { seconds } from '../../support/startTestApp';
+
+withFreshBrowser();
+
+describe('g and a screen’s key', () => {
+  const who = user({ roles: [grant('product_sales_viewer'), grant('success_mgmt')] });
+
+  test('lead to it on the same site, with the speaker', async () => {
+    const { press, address } = await open(`/requests_and_bookings/${NO_SITE}?span=30&speaker=Bo`, { who });
+    await press('gs');
+    expect(address()).toMatch(new RegExp(`^/seo_performance/${NO_SITE}\\?speaker=Bo`));
+    await press('gh');
+    expect(address()).toBe('/');
+  });
+
+  test('ask which where no site is at hand, and lead to the only one', async () => {
+    const { press, address, unmount, stop } = await open('/', { who });
+    await press('gb');
+    expect(await options()).toContain('Requests & Bookings | Athenas Norge | Screen');
+    unmount();
+    stop();
+    window.history.replaceState(null, '', '/');
+    const alone = await open('/', { who, companies: [company()] });
+    await alone.press('gb');
+    expect(alone.address()).toBe(`/requests_and_bookings/${DK_SITE}`);
+    expect(address()).toBe(alone.address());
+  });
+
+  test('do nothing while somebody types, after a while, or with another key between', async () => {
+    const { press, address, person } = await open(`/requests_and_bookings/${NO_SITE}`, { who });
+    await person.click(screen.getByRole('textbox', { name: /Filter/ }));
+    await press('gs');
+    expect(address()).toContain('requests_and_bookings');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await press('g');
+    await act(() => seconds(3));
+    await press('s');
+    expect(address()).toContain('requests_and_bookings');
+    await press('gxs');
+    expect(address()).toContain('requests_and_bookings');
+  });
+});
+
+test('the site switcher keeps how a report is looked at', async () => {
+  const { person } = await open(`/requests_and_bookings/${DK_SITE}?span=30&filter=bo&speaker=Bo`, {
+    companies: [company(), norway()],
+  });
+  await person.click(screen.getByRole('button', { name: 'Denmark Athenas Danmark' }));
+  const item = await screen.findByRole('menuitem', { name: 'Norway Athenas Norge' });
+  expect(item).toHaveAttribute('href', `/requests_and_bookings/${NO_SITE}?span=30&filter=bo`);
+});
+
+test('a tab that the other site does not have for this person is not kept', async () => {
+  const who = user({ roles: [grant('product_sales_viewer'), grant('data_insights', 1)] });
+  const { person } = await open(`/requests_and_bookings/${DK_SITE}?tab=summary&span=30`, { who });
+  await person.click(screen.getByRole('button', { name: 'Denmark Athenas Danmark' }));
+  const hrefOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
+  expect(hrefOf('Norway Athenas Norge')).toBe(`/requests_and_bookings/${NO_SITE}?span=30`);
+  expect(hrefOf('Denmark Athenas Danmark')).toContain('tab=summary');
+});
