@@ -7,6 +7,7 @@ const AREAS = [
   'ads',
   'checks',
   'companies',
+  'diagnostics',
   'goTo',
   'graph',
   'home',
@@ -29,6 +30,7 @@ const EXCEPTIONS = [
     to,
     why: 'what is there of each of them can be gone to',
   })),
+  { from: ['diagnostics'], to: 'preferences', why: 'they tell how far the queue of changes is' },
   ...['checks', 'reports'].map((to) => ({
     from: ['notices'],
     to,

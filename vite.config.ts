@@ -110,6 +110,11 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   ['menus', /(MenuList|SwitcherList)\.tsx$/],
 ];
 
+/** The first screens name a few hundred scripts, and a hash does not compress: seven of its characters tell builds apart. */
+const SCRIPT_NAMES = 'assets/[name]-[hash:7].js';
+
+const THERE_FROM_THE_START = /\/(react|rolldown-runtime|shell)-/;
+
 export default defineConfig({
   plugins: [react(), withoutUnusedParts(), firstPaint(CSP_NONCE), compileAhead(), precompress()],
   html: { cspNonce: CSP_NONCE },
@@ -117,11 +122,18 @@ export default defineConfig({
     target: 'es2023',
     // The bundle budget is checked from it.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Those that every document begins with are there already.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !THERE_FROM_THE_START.test(file)),
+    },
     // One style sheet, which the document holds.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        entryFileNames: SCRIPT_NAMES,
+        chunkFileNames: SCRIPT_NAMES,
         codeSplitting: {
           groups: SCRIPTS.map(([name, test], index) => ({ name, test, priority: SCRIPTS.length - index })),
         },

@@ -10,6 +10,7 @@ import { type FirstScreen, firstScreen } from './document/firstScreen';
 import { FONTS_HINT, showFontsWhenIdle } from './document/fonts';
 import { handover } from './document/handover';
 import { Root } from './document/Root';
+import type { CallRecord } from './domain/diagnostics/calls';
 import type { OpenPicture } from './domain/graph/picture';
 import { realBrowser } from './services/browser/browser';
 import { saveFile } from './services/browser/files';
@@ -30,6 +31,7 @@ import { loadHome } from './views/home/loadHome';
 import { PressesContext } from './views/session/presses';
 import { App } from './views/shell/App';
 import { LoginScreen } from './views/shell/SignedOut';
+import { DiagnosticsContext } from './views/ui/failure/DiagnosticsContext';
 import { onDemand } from './views/ui/lazy/onDemand';
 
 /** What there is for whoever is signed in; it comes with the first such screen. */
@@ -47,7 +49,8 @@ const CODE = {
 const FIRST_DATA_MS = 500;
 
 const bearer = createBearerSlot();
-const http = createHttp(bearer);
+const calls: CallRecord[] = [];
+const http = createHttp(bearer, calls);
 
 const { store } = start({
   sessionApi: createSessionApi(http),
@@ -70,6 +73,11 @@ const { store } = start({
   makeFile: async (...order) => (await import('./services/reports/files/makeFile')).makeFile(...order),
 });
 
+const copyDiagnostics = async () => (await import('./areas/diagnostics')).copyDiagnostics(store, calls);
+
+if (import.meta.env.DEV)
+  void import('./areas/diagnostics').then(({ nameDiagnostics }) => nameDiagnostics(store, calls));
+
 const openPicture: OpenPicture = async (...args) =>
   (await import('./services/graph/pagePicture')).open(...args);
 
@@ -85,7 +93,9 @@ const app = (isPainted: boolean) => (
     <BrowserRouter useTransitions={false}>
       <PictureContext value={openPicture}>
         <PressesContext value={carryOut}>
-          <App SignedIn={SignedIn} />
+          <DiagnosticsContext value={copyDiagnostics}>
+            <App SignedIn={SignedIn} />
+          </DiagnosticsContext>
         </PressesContext>
       </PictureContext>
     </BrowserRouter>

@@ -1,5 +1,6 @@
-import { addDays, daysBetween, GROUP_TIME_ZONE, type Period } from '../../src/domain/dates/periods';
+import { addDays, daysBetween, type Period } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
+import { GROUP_TIME_ZONE } from '../../src/domain/dates/timeZone';
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();

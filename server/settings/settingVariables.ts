@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GROUP_TIME_ZONE } from '../../src/domain/dates/periods';
+import { GROUP_TIME_ZONE } from '../../src/domain/dates/timeZone';
 import {
   authority,
   DEMO_SIZES,

@@ -20,6 +20,7 @@ export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   savedViews: lazyArea(() => import('./savedViews')),
   signInAgain: lazyArea(() => import('./signInAgain')),
   speakers: lazyArea(() => import('./speakers')),
+  summaries: lazyArea(() => import('./summaries')),
   users: lazyArea(() => import('./users')),
 };
 

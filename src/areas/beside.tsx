@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { awaitedSaga } from '../sagas/notices/awaited.saga';
 import { finishedSaga } from '../sagas/notices/finished.saga';
 import { releaseSaga } from '../sagas/notices/release.saga';
 import { pagesSaga } from '../sagas/pages/pages.saga';
+import { answerTabs } from '../services/browser/openTabs';
 import type { StateOf } from '../store';
 import { noticesReducer } from '../store/notices/notices.slice';
 import { pagesReducer } from '../store/pages/pages.slice';
@@ -16,7 +18,14 @@ declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
 }
 
+/** With the rest of it: the network may be gone when somebody wants this. */
 function Beside() {
+  useEffect(answerTabs, []);
+  useEffect(() => {
+    Promise.all([import('./diagnostics'), import('../views/ui/failure/CopyDiagnostics')]).catch(
+      () => undefined,
+    );
+  }, []);
   return (
     <>
       <PageVisits />

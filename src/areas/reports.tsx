@@ -24,12 +24,31 @@ import { onDemand } from '../views/ui/lazy/onDemand';
 import { withTheme } from '../views/ui/lazy/withTheme';
 import { addressOfOpening, Opening } from './opening';
 
+type Waiting<Props> = Props & { fallback: ReactNode };
+
+/** A Summary tab; its code and that of its area come side by side. */
+const summary = (load: () => Promise<{ default: ComponentType<SummaryProps> }>) =>
+  onDemand<Waiting<SummaryProps>>(async () => {
+    const [{ default: Summary }, { AreaGate }] = await Promise.all([
+      withTheme(load),
+      import('../views/ui/lazy/AreaGate'),
+      import('./summaries'),
+    ]);
+    return {
+      default: ({ fallback, ...props }) => (
+        <AreaGate area="summaries" title={props.title} fallback={fallback}>
+          {() => <Summary {...props} />}
+        </AreaGate>
+      ),
+    };
+  });
+
 /** The Summary tabs, by the id of their screen. */
-const SUMMARIES: Partial<Record<ReportId, ComponentType<SummaryProps & { fallback: ReactNode }>>> = {
-  requests_and_bookings: onDemand(() => withTheme(() => import('../views/summaries/InsightsSummary'))),
-  seo_performance: onDemand(() => withTheme(() => import('../views/summaries/search/SearchSummary'))),
-  speaker_relations: onDemand(() => withTheme(() => import('../views/summaries/RelationsSummary'))),
-  speaker_activity: onDemand(() => withTheme(() => import('../views/summaries/ActivitySummary'))),
+const SUMMARIES: Partial<Record<ReportId, ComponentType<Waiting<SummaryProps>>>> = {
+  requests_and_bookings: summary(() => import('../views/summaries/InsightsSummary')),
+  seo_performance: summary(() => import('../views/summaries/search/SearchSummary')),
+  speaker_relations: summary(() => import('../views/summaries/RelationsSummary')),
+  speaker_activity: summary(() => import('../views/summaries/ActivitySummary')),
 };
 
 /** What a report's table has of its own, by the id of its screen. */

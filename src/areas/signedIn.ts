@@ -3,11 +3,9 @@ import { browserSaga } from '../sagas/device/browser.saga';
 import { clockSaga } from '../sagas/device/clock.saga';
 import { pendingChangesSaga } from '../sagas/preferences/pendingChanges.saga';
 import { datasetsSaga } from '../sagas/reports/datasets.saga';
-import { failureLog } from '../sagas/requests/failureLog.saga';
 import { memorySaga } from '../sagas/requests/memory.saga';
 import type { AreaCode } from '../sagas/services';
 import { companiesSaga } from '../sagas/sites/companies.saga';
-import { summariesSaga } from '../sagas/summaries/summaries.saga';
 import type { StateOf } from '../store';
 import { announcerReducer } from '../store/device/announcer.slice';
 import { dialogReducer } from '../store/device/dialog.slice';
@@ -15,7 +13,6 @@ import { datasetsReducer } from '../store/reports/datasets.slice';
 import { leftOutReducer } from '../store/requests/leftOut.slice';
 import { memoryReducer } from '../store/requests/memory.slice';
 import { companiesReducer } from '../store/sites/companies.slice';
-import { summariesReducer } from '../store/summaries/summaries.slice';
 
 const slices = {
   announcer: announcerReducer,
@@ -24,7 +21,6 @@ const slices = {
   leftOut: leftOutReducer,
   companies: companiesReducer,
   datasets: datasetsReducer,
-  summaries: summariesReducer,
 };
 
 declare module '../store' {
@@ -34,15 +30,5 @@ declare module '../store' {
 /** What only a signed-in person needs, and each of them from their first screen on: the companies and all reports. */
 export const signedIn: AreaCode = {
   slices,
-  sagas: [
-    areasSaga,
-    browserSaga,
-    clockSaga,
-    companiesSaga,
-    datasetsSaga,
-    failureLog('summary', /^summary\//),
-    memorySaga,
-    pendingChangesSaga,
-    summariesSaga,
-  ],
+  sagas: [areasSaga, browserSaga, clockSaga, companiesSaga, datasetsSaga, memorySaga, pendingChangesSaga],
 };

@@ -1,5 +1,5 @@
 import { type RuntimeConfig } from '../../src/domain/config/runtimeConfig';
-import { GROUP_TIME_ZONE } from '../../src/domain/dates/periods';
+import { GROUP_TIME_ZONE } from '../../src/domain/dates/timeZone';
 import type { MailingList } from '../../src/domain/mailingLists/mailingList';
 import { ALL_COMPANIES_ID, type Grant } from '../../src/domain/permissions/grants';
 import type { Role } from '../../src/domain/permissions/permissions';

@@ -1,5 +1,6 @@
 import createSagaMiddleware from 'redux-saga';
 import { signedIn } from '../../src/areas/signedIn';
+import summaries from '../../src/areas/summaries';
 import { API_SLOT, SERVICES } from '../../src/sagas/services';
 import type { RootState } from '../../src/store';
 import { createAppStore } from '../../src/store';
@@ -16,7 +17,7 @@ export function createSagaStore(given: Parameters<typeof fakeServices>[0] = {}) 
     onError: (thrown) => void errors.push(thrown),
   });
   const store = createAppStore(sagas);
-  store.addReducers(signedIn.slices);
+  store.addReducers({ ...signedIn.slices, ...summaries.slices });
   const states: RootState[] = [];
   store.subscribe(() => void states.push(deepFreeze(store.getState())));
   return { ...world, store, states, errors, run: sagas.run.bind(sagas) };

@@ -1,5 +1,6 @@
 import createSagaMiddleware from 'redux-saga';
 import { signedIn } from '../../src/areas/signedIn';
+import summaries from '../../src/areas/summaries';
 import type { Span } from '../../src/domain/dates/spans';
 import type { ProductFigures, ReportRow } from '../../src/domain/reports/reportRows';
 import type { User } from '../../src/domain/session/user';
@@ -14,7 +15,7 @@ import { deepFreeze } from './freeze';
 /** The real store without its sagas; each of its states is frozen. */
 export function createBareStore() {
   const store = createAppStore(createSagaMiddleware());
-  store.addReducers(signedIn.slices);
+  store.addReducers({ ...signedIn.slices, ...summaries.slices });
   deepFreeze(store.getState());
   store.subscribe(() => deepFreeze(store.getState()));
   return store;

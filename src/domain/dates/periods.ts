@@ -1,7 +1,6 @@
 import type { Span } from './spans';
 import type { Day } from './timestamps';
-
-export const GROUP_TIME_ZONE = 'Europe/Copenhagen';
+import { GROUP_TIME_ZONE } from './timeZone';
 
 /** Whole days, both ends included. */
 export interface Period {

@@ -1,5 +1,5 @@
-import { GROUP_TIME_ZONE } from '../dates/periods';
 import { NO_DATE } from '../dates/timestamps';
+import { GROUP_TIME_ZONE } from '../dates/timeZone';
 import type { Change } from './change';
 
 /** What is shown where there is no figure. */

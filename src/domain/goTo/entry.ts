@@ -1,5 +1,13 @@
 /** What can be done from where pages are gone to. */
-export type GoToAction = 'mode' | 'density' | 'copyLink' | 'shortcuts' | 'password' | 'sessions' | 'logOut';
+export type GoToAction =
+  | 'mode'
+  | 'density'
+  | 'copyLink'
+  | 'copyDiagnostics'
+  | 'shortcuts'
+  | 'password'
+  | 'sessions'
+  | 'logOut';
 
 export type GoToKind =
   | 'Screen'

@@ -7,6 +7,8 @@ export interface LeftOut {
   total: number;
   /** Which they are and what is wrong with each: the first of them. */
   reasons: readonly string[];
+  /** Where in each of those, without its name: ".365days.TotalInbound is not a number". */
+  places: readonly string[];
 }
 
 /** How many of them are named. */

@@ -1,5 +1,5 @@
 import { FEATURES, type RuntimeConfig } from '../../domain/config/runtimeConfig';
-import { GROUP_TIME_ZONE } from '../../domain/dates/periods';
+import { GROUP_TIME_ZONE } from '../../domain/dates/timeZone';
 import type { SiteInfo } from '../../domain/sites/sites';
 import { isRecord, type Raw } from '../../domain/text/json';
 import { takeEarly } from '../http/early';

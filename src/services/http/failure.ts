@@ -12,6 +12,9 @@ export class HttpError extends Error {
 
 /** The answer was not of the contract's shape. The message names the call and the key. */
 export class DecodeError extends Error {
+  /** Where in a record of a list or map, and what is wrong: the message without whose record it is. */
+  place?: string;
+
   constructor(where: string, expected: string) {
     super(`${where} is not ${expected}`);
     this.name = 'DecodeError';

@@ -1,7 +1,8 @@
+import { CALLS_KEPT, type CallRecord } from '../../domain/diagnostics/calls';
 import { type Failure, UNAUTHORIZED } from '../../domain/requests/failure';
 import { isRecord, parseJson } from '../../domain/text/json';
 import { forgetEarly, TIME_OUT_MS, takeEarly } from './early';
-import { HttpError } from './failure';
+import { DecodeError, HttpError } from './failure';
 
 const API_BASE = '/api';
 
@@ -38,6 +39,7 @@ function readFields(value: unknown): Record<string, string> | undefined {
 interface Answer {
   response: Response;
   text: string;
+  record: CallRecord;
 }
 
 /** What makes a failure readable, of which a visit that goes well has no need. */
@@ -86,11 +88,31 @@ const isTimeOut = (thrown: unknown): boolean =>
 /**
  * The one way out to the API. Rejects with an HttpError for a 4xx or 5xx, a DecodeError for an answer of
  * another shape, and the network's own error where nothing answered.
+ *
+ * @param calls gets the last ones, as they go
  */
-export function createHttp(bearer: Bearer | null = null): Http {
-  async function ask(call: Call<unknown>, token: string | null, timeOut: AbortSignal): Promise<Response> {
-    const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
-    const url = `${API_BASE}${call.path}${query}`;
+export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = []): Http {
+  function note({ method, path, query }: Call<unknown>): CallRecord {
+    const record = {
+      method,
+      path: query ? `${path}?${new URLSearchParams(query)}` : path,
+      startedAt: Date.now(),
+      status: null,
+      ms: null,
+      size: 0,
+    };
+    calls.push(record);
+    calls.splice(0, calls.length - CALLS_KEPT);
+    return record;
+  }
+
+  async function ask(
+    call: Call<unknown>,
+    path: string,
+    token: string | null,
+    timeOut: AbortSignal,
+  ): Promise<Response> {
+    const url = API_BASE + path;
     if (call.method !== 'GET') forgetEarly();
     const early = call.method === 'GET' && token === null ? takeEarly(url) : undefined;
     if (early) return early;
@@ -112,13 +134,21 @@ export function createHttp(bearer: Bearer | null = null): Http {
 
   async function send(call: Call<unknown>, token: string | null): Promise<Answer> {
     const timeOut = AbortSignal.timeout(call.timeOutMs ?? TIME_OUT_MS);
+    const record = note(call);
     try {
-      const response = await ask(call, token, timeOut);
-      const text = response.text().catch(explainEnd);
+      const response = await ask(call, record.path, token, timeOut);
+      record.status = response.status;
+      const body = response.text().catch(explainEnd);
       // Of a failure its status says enough.
-      return { response, text: await (response.ok ? text : text.catch(() => '')) };
+      const text = await (response.ok ? body : body.catch(() => ''));
+      record.size = text.length;
+      return { response, text, record };
     } catch (thrown) {
-      throw timeOut.aborted || isTimeOut(thrown) ? new Error('The server did not answer in time') : thrown;
+      const isLate = timeOut.aborted || isTimeOut(thrown);
+      record.end = isLate ? 'timed out' : call.signal?.aborted ? 'cancelled' : 'no answer';
+      throw isLate ? new Error('The server did not answer in time') : thrown;
+    } finally {
+      record.ms = Date.now() - record.startedAt;
     }
   }
 
@@ -130,6 +160,11 @@ export function createHttp(bearer: Bearer | null = null): Http {
       if (renewed !== null) answer = await send(call, renewed);
     }
     if (!answer.response.ok) throw new HttpError(await readFailure(answer));
-    return call.decode(readBody(answer, call.path), answer.response.status);
+    try {
+      return await call.decode(readBody(answer, call.path), answer.response.status);
+    } catch (thrown) {
+      if (thrown instanceof DecodeError) answer.record.unread = thrown.place ?? thrown.message;
+      throw thrown;
+    }
   };
 }

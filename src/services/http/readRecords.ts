@@ -20,6 +20,7 @@ export function createRecords(noun: string, leaveOut: LeaveOut) {
   let total = 0;
   let count = 0;
   const reasons: string[] = [];
+  const places: string[] = [];
   let first: DecodeError | null = null;
   return {
     /**
@@ -34,12 +35,17 @@ export function createRecords(noun: string, leaveOut: LeaveOut) {
         if (!(thrown instanceof DecodeError)) throw thrown;
         count += 1;
         first ??= thrown;
-        if (reasons.length < NAMED_LIMIT) reasons.push(nameOf() + thrown.message.slice(where.length));
+        const wrong = thrown.message.slice(where.length);
+        thrown.place ??= wrong;
+        if (reasons.length < NAMED_LIMIT) {
+          reasons.push(nameOf() + wrong);
+          places.push(thrown.place);
+        }
       }
     },
     end: (): void => {
       if (first && count === total) throw first;
-      if (count > 0) leaveOut({ noun, count, total, reasons });
+      if (count > 0) leaveOut({ noun, count, total, reasons, places });
     },
   };
 }

@@ -16,6 +16,7 @@ export type AreaName =
   | 'savedViews'
   | 'signInAgain'
   | 'speakers'
+  | 'summaries'
   | 'users';
 
 /** A screen of the area is about to show: a wish. */

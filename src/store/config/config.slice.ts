@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RuntimeConfig } from '../../domain/config/runtimeConfig';
-import { GROUP_TIME_ZONE } from '../../domain/dates/periods';
+import { GROUP_TIME_ZONE } from '../../domain/dates/timeZone';
 
 const initialState: RuntimeConfig & { loaded: boolean } = {
   loaded: false,

@@ -104,6 +104,7 @@ const actionsOf = (density: Density, features: readonly Feature[]): readonly GoT
     'density compact comfortable',
   ),
   action('copyLink', 'Copy link', 'address share'),
+  action('copyDiagnostics', 'Copy diagnostics', 'failure problem version'),
   action('shortcuts', 'Keyboard shortcuts', 'keys'),
   ...ACCOUNT.filter(([feature]) => features.includes(feature)).map(([feature, label]) =>
     action(feature, label),

@@ -93,7 +93,13 @@ describe('the templates', () => {
 
   test('are not saved when one of them has become unreadable meanwhile: it would be lost', async () => {
     const saveTemplates = jest.fn(async () => undefined);
-    const leftOut = { noun: 'templates', count: 1, total: 2, reasons: ['new_request is not an object'] };
+    const leftOut = {
+      noun: 'templates',
+      count: 1,
+      total: 2,
+      reasons: ['new_request is not an object'],
+      places: [' is not an object'],
+    };
     let isSpoilt = false;
     const app = await openAdministration({
       templates: async (_id, _signal, leaveOut) => {

@@ -47,6 +47,7 @@ async function start() {
   await settle();
   app.store.dispatch(areaNeeded('checks'));
   app.store.dispatch(areaNeeded('graph'));
+  app.store.dispatch(areaNeeded('summaries'));
   await settle();
   app.store.dispatch(checkResultsReceived({ id: CHECKS, groups: results(PART) }));
   app.store.dispatch(checkStatsReceived({ id: CHECKS, points: stats(PART) }));

@@ -1,6 +1,7 @@
 import type { Insights, SummaryId } from '../../../src/domain/summaries/summaries';
 import type { Api } from '../../../src/services/api';
 import { decodeInsights } from '../../../src/services/summaries/decodeInsights';
+import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { signedOut } from '../../../src/store/session/session.slice';
 import {
@@ -41,6 +42,8 @@ async function start() {
       }) as Api['summary'],
     },
   });
+  await settle();
+  app.store.dispatch(areaNeeded('summaries'));
   await settle();
   return {
     ...app,

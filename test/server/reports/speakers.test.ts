@@ -6,8 +6,9 @@ import { fillDemo } from '../../../server/demo/fillDemo';
 import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
 import { type ProductsInfo, productsInfo } from '../../../server/reports/productsInfo';
 import { type ActivityFigures, activitySummary } from '../../../server/summaries/activitySummary';
-import { addDays, GROUP_TIME_ZONE, periodOf } from '../../../src/domain/dates/periods';
+import { addDays, periodOf } from '../../../src/domain/dates/periods';
 import { NO_DATE } from '../../../src/domain/dates/timestamps';
+import { GROUP_TIME_ZONE } from '../../../src/domain/dates/timeZone';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';

@@ -28,7 +28,11 @@ test.each(named)(
   async (_name, collection) => {
     const { good, bad, noun, reason } = collection;
     const { data, leftOut } = await asked(collection, good, bad);
-    expect(leftOut).toEqual([{ noun, count: 1, total: 2, reasons: [reason] }]);
+    const [place = ''] = leftOut[0]?.places ?? [];
+    expect(leftOut).toEqual([{ noun, count: 1, total: 2, reasons: [reason], places: [place] }]);
+    // Without its name.
+    expect(place).toMatch(/^[.[ ]/);
+    expect(reason.endsWith(place)).toBe(true);
     expect(data).toEqual((await asked(collection, good)).data);
   },
 );

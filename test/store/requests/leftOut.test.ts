@@ -8,7 +8,9 @@ import { signedOut } from '../../../src/store/session/session.slice';
 import { failure } from '../../support/factories';
 
 const key = 'products/x/30';
-const leftOut = [{ noun: 'speakers', count: 1, total: 2, reasons: ['Anna is not an object'] }];
+const leftOut = [
+  { noun: 'speakers', count: 1, total: 2, reasons: ['Anna is not an object'], places: [' is not an object'] },
+];
 const START = leftOutReducer(undefined, { type: 'start' });
 const told = leftOutReducer(START, requestSucceeded({ key, at: 1, leftOut }));
 const of = (state: typeof START, request = key) => selectLeftOut({ leftOut: state }, request);

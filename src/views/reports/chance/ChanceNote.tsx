@@ -1,7 +1,7 @@
 import { chanceOf, mayBeChance } from '../../../domain/figures/chance';
 import { formatCount, formatPercent } from '../../../domain/figures/formats';
 import type { Cell, Format } from '../../../store/reports/report';
-import type { Chance } from './useChance';
+import type { Chance } from './chanceCode';
 
 interface Props {
   chance: Chance;

@@ -1,10 +1,13 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GoToAction, GoToEntry } from '../../../domain/goTo/entry';
+import { announced } from '../../../store/device/announcer.slice';
 import { linkCopyRequested } from '../../../store/device/browser.wishes';
 import { densityChosen, selectDensity } from '../../../store/device/deviceSettings.slice';
 import { dialogClosed, dialogOpened } from '../../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { type CopyOutcome, DiagnosticsContext } from '../../ui/failure/DiagnosticsContext';
+import { OUTCOMES } from '../../ui/failure/diagnosticsWords';
 import { useLogOut } from '../header/useLogOut';
 import { useMode } from '../header/useMode';
 
@@ -14,6 +17,7 @@ export function useChosen(): { choose: (entry: GoToEntry, besides: boolean) => v
   const navigate = useNavigate();
   const density = useAppSelector(selectDensity);
   const { toggle } = useMode();
+  const copyDiagnostics = use(DiagnosticsContext);
   const { logOut, question } = useLogOut();
   const open = (dialog: 'shortcuts' | 'password' | 'sessions') => () => void dispatch(dialogOpened(dialog));
   const closing = (act: () => unknown) => () => {
@@ -26,6 +30,10 @@ export function useChosen(): { choose: (entry: GoToEntry, besides: boolean) => v
     copyLink: closing(() => {
       const { pathname, search } = window.location;
       dispatch(linkCopyRequested(pathname + search));
+    }),
+    copyDiagnostics: closing(() => {
+      const say = (outcome: CopyOutcome) => dispatch(announced(OUTCOMES[outcome]));
+      copyDiagnostics?.().then(say, () => say('failed'));
     }),
     shortcuts: open('shortcuts'),
     password: open('password'),

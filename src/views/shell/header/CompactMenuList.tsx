@@ -9,7 +9,14 @@ import { DarkIcon, LightIcon } from '../../ui/icons/icons';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
 import { useAreas, useShownArea } from '../areas';
 import { FavouriteItem } from '../pages/FavouriteItem';
-import { AccountItems, DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
+import {
+  AccountItems,
+  DensityChoice,
+  DetailsItem,
+  DiagnosticsItem,
+  ShortcutsItem,
+  WhoItem,
+} from './personItems';
 import { useMode } from './useMode';
 
 export default function CompactMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
@@ -37,6 +44,7 @@ export default function CompactMenuList({ user, anchor, onClose }: MenuProps & {
       <DetailsItem user={user} onChosen={onClose} />
       <AccountItems onChosen={onClose} />
       <ShortcutsItem onChosen={onClose} />
+      <DiagnosticsItem />
       <DensityChoice />
     </Menu>
   );

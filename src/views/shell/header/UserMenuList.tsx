@@ -1,7 +1,14 @@
 import Menu from '@mui/material/Menu';
 import type { User } from '../../../domain/session/user';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
-import { AccountItems, DensityChoice, DetailsItem, ShortcutsItem, WhoItem } from './personItems';
+import {
+  AccountItems,
+  DensityChoice,
+  DetailsItem,
+  DiagnosticsItem,
+  ShortcutsItem,
+  WhoItem,
+} from './personItems';
 
 export default function UserMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
   return (
@@ -16,6 +23,7 @@ export default function UserMenuList({ user, anchor, onClose }: MenuProps & { us
       <DetailsItem user={user} onChosen={onClose} />
       <AccountItems onChosen={onClose} />
       <ShortcutsItem onChosen={onClose} />
+      <DiagnosticsItem />
       <DensityChoice />
     </Menu>
   );

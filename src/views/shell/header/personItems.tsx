@@ -2,14 +2,18 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import { ClipboardCopy, KeyRound, MonitorSmartphone } from 'lucide-react';
+import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../domain/session/user';
 import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
 import { selectConfig } from '../../../store/config/config.slice';
+import { announced } from '../../../store/device/announcer.slice';
 import { type Density, densityChosen, selectDensity } from '../../../store/device/deviceSettings.slice';
 import { dialogOpened } from '../../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { type CopyOutcome, DiagnosticsContext } from '../../ui/failure/DiagnosticsContext';
+import { COPY_DIAGNOSTICS, OUTCOMES } from '../../ui/failure/diagnosticsWords';
 import { KeyboardIcon, PersonIcon } from '../../ui/icons/icons';
 import { outline } from '../../ui/icons/outline';
 import { Key } from '../../ui/keys/Key';
@@ -70,6 +74,7 @@ export function DetailsItem({ user, onChosen }: { user: User; onChosen: () => vo
 
 const PasswordIcon = outline(KeyRound);
 const SessionsIcon = outline(MonitorSmartphone);
+const DiagnosticsIcon = outline(ClipboardCopy);
 
 const ACCOUNT_ITEMS = [
   { feature: 'password', label: 'Change password', Icon: PasswordIcon },
@@ -94,6 +99,26 @@ export function AccountItems({ onChosen }: { onChosen: () => void }) {
       {label}
     </MenuItem>
   ));
+}
+
+/** The menu stays: what becomes of it is said in its place. */
+export function DiagnosticsItem() {
+  const copy = use(DiagnosticsContext);
+  const dispatch = useAppDispatch();
+  const [said, setSaid] = useState(COPY_DIAGNOSTICS);
+  if (!copy) return null;
+  const say = (outcome: CopyOutcome) => {
+    setSaid(OUTCOMES[outcome]);
+    dispatch(announced(OUTCOMES[outcome]));
+  };
+  return (
+    <MenuItem onClick={() => void copy().then(say, () => say('failed'))}>
+      <ListItemIcon>
+        <DiagnosticsIcon />
+      </ListItemIcon>
+      {said}
+    </MenuItem>
+  );
 }
 
 export function ShortcutsItem({ onChosen }: { onChosen: () => void }) {

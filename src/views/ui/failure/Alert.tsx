@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classes } from '../button/classes';
 import { ALERT_ICONS } from './alertIcons';
+import { DiagnosticsButton } from './DiagnosticsButton';
 import css from './failure.module.css';
 
 interface Props extends ComponentPropsWithRef<'div'> {
@@ -17,7 +18,12 @@ export function Alert({ severity, icon, action, className, children, ...box }: P
     <div role="alert" {...box} className={classes(css.alert, css[severity], className)}>
       <span className={css.sign}>{icon ?? <Icon />}</span>
       <div className={css.message}>{children}</div>
-      {action && <div className={css.action}>{action}</div>}
+      {(action || severity === 'error') && (
+        <div className={css.action}>
+          {action}
+          {severity === 'error' && <DiagnosticsButton />}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type from '../../../theme/type.module.css';
 import { Button } from '../button/Button';
 import { classes } from '../button/classes';
+import { DiagnosticsButton } from './DiagnosticsButton';
 
 /** What is left to say when even the code of the proper message cannot be had. */
 export function PlainFailure({ text, onRetry }: { text: string; onRetry?: () => void }) {
@@ -8,6 +9,7 @@ export function PlainFailure({ text, onRetry }: { text: string; onRetry?: () => 
     <div role="alert">
       <p className={classes(type.body1, type.error)}>{text}</p>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      <DiagnosticsButton />
     </div>
   );
 }

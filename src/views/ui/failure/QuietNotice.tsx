@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { DiagnosticsButton } from './DiagnosticsButton';
 
 interface Props {
   /** What did not work. */
@@ -16,6 +17,7 @@ export function QuietNotice({ text = 'Could not be loaded', busy = false, onRetr
       <Link component="button" type="button" variant="caption" aria-disabled={busy} onClick={onRetry}>
         try again
       </Link>
+      <DiagnosticsButton />
     </Typography>
   );
 }

@@ -8,19 +8,21 @@ interface Props {
   area: AreaName;
   /** Of the screen behind it. */
   title: string;
+  /** What shows until then, if not a sentence. */
+  fallback?: ReactNode;
   /** Called once the area is open. */
   children: () => ReactNode;
 }
 
 /** Holds a screen back until its area's state and sagas are there. */
-export function AreaGate({ area, title, children }: Props) {
+export function AreaGate({ area, title, fallback, children }: Props) {
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => selectArea(root, area));
   useEffect(() => {
     dispatch(areaNeeded(area));
   }, [dispatch, area]);
   if (state === 'open') return children();
-  if (state === 'closed') return <Notice title={title} text="Loading..." />;
+  if (state === 'closed') return fallback ?? <Notice title={title} text="Loading..." />;
   return (
     <Notice
       title={title}

@@ -1,0 +1,56 @@
+import { bareAddress } from '../domain/diagnostics/bare';
+import type { CallRecord } from '../domain/diagnostics/calls';
+import { callLine, type Diagnostics, diagnosticsText } from '../domain/diagnostics/diagnostics';
+import { realBrowser } from '../services/browser/browser';
+import { browserFact, releaseFact } from '../services/browser/facts';
+import { saveFile } from '../services/browser/files';
+import { countOtherTabs } from '../services/browser/openTabs';
+import type { AppStore } from '../store';
+import {
+  selectQueueLine,
+  selectRoleLines,
+  selectUnreadLines,
+} from '../store/diagnostics/diagnostics.selectors';
+import type { CopyOutcome } from '../views/ui/failure/DiagnosticsContext';
+
+async function tabsLine(): Promise<string> {
+  const others = await countOtherTabs();
+  return others === null ? 'not told by this browser' : `this one and ${others} more`;
+}
+
+/** Everything but the tabs, which take a moment to answer. */
+function diagnosticsOf(store: AppStore, calls: readonly CallRecord[]): Omit<Diagnostics, 'tabs'> {
+  const state = store.getState();
+  const now = realBrowser.now();
+  return {
+    version: releaseFact(),
+    address: bareAddress(realBrowser.address()),
+    roles: selectRoleLines(state),
+    browser: browserFact(),
+    calls: calls.map((call) => callLine(call, now)),
+    unread: selectUnreadLines(state),
+    queue: selectQueueLine(state),
+  };
+}
+
+const textOf = async (store: AppStore, calls: readonly CallRecord[]): Promise<string> =>
+  diagnosticsText({ ...diagnosticsOf(store, calls), tabs: await tabsLine() }, realBrowser.now());
+
+/** Puts them into the clipboard, or where the browser does not let it, into a file. */
+export async function copyDiagnostics(store: AppStore, calls: readonly CallRecord[]): Promise<CopyOutcome> {
+  const text = textOf(store, calls);
+  try {
+    await realBrowser.copyText(text.then((plain) => new Blob([plain], { type: 'text/plain' })));
+    return 'copied';
+  } catch {
+    saveFile('greenroom-diagnostics.txt', 'text/plain', await text);
+    return 'saved';
+  }
+}
+
+/** Names the same for who develops the app: `greenroom.calls`; `greenroom.tabs` is a promise. */
+export function nameDiagnostics(store: AppStore, calls: readonly CallRecord[]): void {
+  Object.defineProperty(window, 'greenroom', {
+    get: () => ({ ...diagnosticsOf(store, calls), tabs: tabsLine() }),
+  });
+}

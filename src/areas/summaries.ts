@@ -1,0 +1,15 @@
+import { failureLog } from '../sagas/requests/failureLog.saga';
+import { summariesSaga } from '../sagas/summaries/summaries.saga';
+import type { StateOf } from '../store';
+import { summariesReducer } from '../store/summaries/summaries.slice';
+import type { Area } from './area';
+
+const slices = { summaries: summariesReducer };
+
+declare module '../store' {
+  interface RootState extends StateOf<typeof slices> {}
+}
+
+/** What the Summary tabs of reports show. */
+const summaries: Area = { slices, sagas: [failureLog('summary', /^summary\//), summariesSaga] };
+export default summaries;

@@ -1,0 +1,86 @@
+import { ADMINISTRATION } from '../screens/administration';
+import { ALL_SITES_PATH } from '../screens/allSites';
+import { CALLS } from '../screens/calls';
+import { SITE_SCREENS } from '../screens/screens';
+import { SPEAKERS_PATH } from '../screens/speakers';
+
+const inPath = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+/** The segments of addresses and calls that the app itself writes; all others are somebody's data. */
+const SEGMENTS: ReadonlySet<string> = new Set([
+  ...SITE_SCREENS.flatMap(({ path }) => inPath(path)),
+  ...ADMINISTRATION.flatMap(({ path }) => inPath(path)),
+  ...Object.values(CALLS).flatMap(({ path }) => inPath(path)),
+  ...inPath(ALL_SITES_PATH),
+  ...inPath(SPEAKERS_PATH),
+  'callback',
+  'check',
+  'edit',
+  'google',
+  'insights',
+  'key_val_store',
+  'login',
+  'logout',
+  'mailjet_templates',
+  'main_seo_keywords_summary',
+  'notifications',
+  'notifications_sent',
+  'password',
+  'sanity_checks',
+  'sellers',
+  'sessions',
+  'speaker_activity_summary',
+  'stats',
+  'topics',
+  'user_roles',
+  'whoami',
+]);
+
+/** The parameters that the app itself writes. */
+const PARAMETERS: ReadonlySet<string> = new Set([
+  ...[
+    'against',
+    'benchmark',
+    'chart',
+    'class',
+    'code',
+    'cols',
+    'cost',
+    'days',
+    'dir',
+    'filter',
+    'find',
+    'graph',
+  ],
+  ...[
+    'keywords',
+    'least',
+    'mode',
+    'momentum',
+    'more',
+    'position',
+    'repopulate',
+    'repopulate_cache',
+    'scope',
+    'sort',
+  ],
+  ...['span', 'speaker', 'speaker_site', 'summary_span', 'tab', 'view', 'where'],
+]);
+
+const ELSE = '…';
+
+/**
+ * An address or a call with nothing of what it is about: "/products_summary/…?days". Words that are not the app's own
+ * are left out, whatever they are, as are all values.
+ */
+export function bareAddress(address: string): string {
+  const [beforeHash = ''] = address.split('#');
+  const [path = '', query = ''] = beforeHash.split(/\?(.*)/s);
+  const segments = path
+    .split('/')
+    .map((segment) => (segment === '' || SEGMENTS.has(segment) ? segment : ELSE));
+  const names = [...new Set(new URLSearchParams(query).keys())].map((name) =>
+    PARAMETERS.has(name) ? name : ELSE,
+  );
+  return segments.join('/') + (names.length > 0 ? `?${[...new Set(names)].join('&')}` : '');
+}

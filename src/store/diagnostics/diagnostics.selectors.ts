@@ -1,0 +1,50 @@
+import { leftOutLine } from '../../domain/diagnostics/diagnostics';
+import { ALL_COMPANIES_ID } from '../../domain/permissions/grants';
+import { ROLES } from '../../domain/permissions/permissions';
+import { selectArea } from '../areas/areas.slice';
+import { createAppSelector } from '../createAppSelector';
+import type { RootState } from '../index';
+import {
+  selectKept,
+  selectLeft,
+  selectOnline,
+  selectOperations,
+  selectRun,
+} from '../preferences/outbox.slice';
+import { selectUser } from '../session/session.slice';
+
+const OTHER_ROLE = 'a role that is not known here';
+
+const named = (name: string): string => ROLES.find((role) => role === name) ?? OTHER_ROLE;
+
+/** Each role that the person has once, and at how many companies. */
+export const selectRoleLines = createAppSelector([selectUser], (user): readonly string[] => {
+  const placesOf = new Map<string, number[]>();
+  for (const { name, company_id } of user?.roles ?? []) {
+    const role = named(name);
+    placesOf.set(role, [...(placesOf.get(role) ?? []), company_id]);
+  }
+  return [...placesOf].map(([role, places]) => {
+    if (places.includes(ALL_COMPANIES_ID)) return `${role} at all companies`;
+    return `${role} at ${places.length} ${places.length === 1 ? 'company' : 'companies'}`;
+  });
+});
+
+/** What of the answers that are held could not be read, without the names of whose records those are. */
+export const selectUnreadLines = createAppSelector(
+  [(state: RootState): RootState['leftOut'] | undefined => state.leftOut],
+  (leftOut): readonly string[] => Object.values(leftOut ?? {}).flatMap((records) => records.map(leftOutLine)),
+);
+
+/** How far the changes of preferences are: "3 changes pending, 2 of a save on their way". */
+export function selectQueueLine(state: RootState): string {
+  if (selectArea(state, 'preferences') !== 'open') return 'not opened';
+  const pending = selectOperations(state).length;
+  const run = selectRun(state);
+  return [
+    `${pending} ${pending === 1 ? 'change' : 'changes'} pending`,
+    run ? `a save is ${run.phase}, ${selectLeft(state).length} left` : 'no save under way',
+    selectOnline(state) ? 'online' : 'offline',
+    selectKept(state) ? 'kept on the device' : 'not kept on the device',
+  ].join(', ');
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bareAddress } from '../../../src/domain/diagnostics/bare';
+import { SITE_SCREENS } from '../../../src/domain/screens/screens';
+import fc, { runs } from '../../support/fastCheck';
+
+test.each([
+  ['/', '/'],
+  ['/requests_and_bookings/dk.athenas.example?span=30&sort=deals', '/requests_and_bookings/…?span&sort'],
+  ['/speakers/dk.athenas.example/Anna%20Berg', '/speakers/…/…'],
+  ['/users/17#top', '/users/…'],
+  ['/users/edit/17', '/users/edit/…'],
+  ['/all_sites/googleads?where=cost~gt~5&where=name~has~Anna', '/all_sites/googleads?where'],
+  ['/key_val_store/api.key', '/key_val_store/…'],
+  ['/products_summary/dk?days=30', '/products_summary/…?days'],
+  ['/?token=abc&code=def', '/?…&code'],
+  ['/Anna?filter=a?b&c', '/…?filter&…'],
+])('%s is %s', (address, bare) => {
+  expect(bareAddress(address)).toBe(bare);
+});
+
+test('whatever stands in an address, only the words of the app are left', () => {
+  const secret = fc.string({ minLength: 1 }).map((text) => `Hemmelig${encodeURIComponent(text)}`);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...SITE_SCREENS.map(({ path }) => path)),
+      fc.array(secret, { maxLength: 4 }),
+      fc.dictionary(secret, secret),
+      secret,
+      (path, segments, query, hash) => {
+        const address = `${[path, ...segments].join('/')}?${new URLSearchParams(query)}#${hash}`;
+        const bare = bareAddress(address);
+        expect(bare).not.toContain('Hemmelig');
+        expect(bare.startsWith(path)).toBe(true);
+      },
+    ),
+    { numRuns: runs(200) },
+  );
+});
+
+/** The words of paths as the services have them in their code: those in quotes, and those between what is put in. */
+function wordsOfServices(): string[] {
+  const folder = join('src', 'services');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  return files.flatMap((file) =>
+    [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /['`](\/[a-z_]+(?:\/(?:[a-z_]+|\$\{[^}]*\}))*)['`]/g,
+      ),
+    ]
+      .map(([, path = '']) => path)
+      .flatMap((path) => path.replace(/\$\{[^}]*\}/g, '').split('/'))
+      .filter((word) => word !== '' && word !== 'api' && word !== 'assets'),
+  );
+}
+
+test('the words of every call are known', () => {
+  const words = [...new Set(wordsOfServices())];
+  expect(words).toEqual(expect.arrayContaining(['whoami', 'key_val_store', 'insights', 'stats']));
+  // The page that a provider comes back to is the browser's, and no call.
+  const other = ['auth'];
+  for (const word of words.filter((each) => !other.includes(each)))
+    expect(bareAddress(`/${word}`)).toBe(`/${word}`);
+});

@@ -1,0 +1,71 @@
+import type { CallRecord } from '../../../src/domain/diagnostics/calls';
+import { callLine, diagnosticsText, leftOutLine } from '../../../src/domain/diagnostics/diagnostics';
+
+const NOW = Date.UTC(2026, 0, 5, 12);
+
+const call = (overrides: Partial<CallRecord> = {}): CallRecord => ({
+  method: 'GET',
+  path: '/products_summary/dk.athenas.example?days=30',
+  startedAt: NOW - 12_400,
+  status: 200,
+  ms: 812.4,
+  size: 34_120,
+  ...overrides,
+});
+
+test.each<[Partial<CallRecord>, string]>([
+  [{}, '200, 812 ms, 34120 characters, 12 s ago'],
+  [{ size: 1 }, '200, 812 ms, 1 character, 12 s ago'],
+  [{ status: null, ms: null, size: 0 }, 'under way, 12 s ago'],
+  [{ status: null, end: 'no answer', size: 0 }, 'no answer, 812 ms, 12 s ago'],
+  [{ status: 200, end: 'cancelled', size: 0 }, '200, cancelled, 812 ms, 0 characters, 12 s ago'],
+  [
+    { unread: '.365days.TotalInbound is not a number' },
+    '200, 812 ms, 34120 characters, 12 s ago, not read: .365days.TotalInbound is not a number',
+  ],
+  [
+    { unread: '/products_summary/dk.athenas.example is not an object' },
+    '200, 812 ms, 34120 characters, 12 s ago, not read: is not an object',
+  ],
+  [
+    { unread: '/products_summary is not an object' },
+    '200, 812 ms, 34120 characters, 12 s ago, not read: is not an object',
+  ],
+])('a call that went %j', (overrides, line) => {
+  expect(callLine(call(overrides), NOW)).toBe(`GET /products_summary/…?days: ${line}`);
+});
+
+test('what is left out is told without whose it is', () => {
+  const places = [' is not an object', ' is not an object'];
+  const reasons = ['Anna is not an object', 'Bo is not an object'];
+  expect(leftOutLine({ noun: 'speakers', count: 2, total: 225, reasons, places })).toBe(
+    '2 of 225 speakers: is not an object',
+  );
+});
+
+test('as a text it has a line for each, also where there is nothing', () => {
+  const given = {
+    version: '1, build x',
+    address: '/',
+    roles: [],
+    browser: 'B',
+    calls: [callLine(call(), NOW)],
+    unread: [],
+    queue: 'not opened',
+    tabs: 'this one and 1 more',
+  };
+  expect(diagnosticsText(given, NOW).split('\n')).toEqual([
+    'Greenroom diagnostics',
+    'Version: 1, build x',
+    'Made at: 2026-01-05T12:00:00.000Z',
+    'Address: /',
+    'Roles: none',
+    'Browser: B',
+    'Queue: not opened',
+    'Tabs: this one and 1 more',
+    'Could not be read: none',
+    'Last calls:',
+    '  GET /products_summary/…?days: 200, 812 ms, 34120 characters, 12 s ago',
+    '',
+  ]);
+});

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe';
+import { expect, signInAs, test, welcome } from './support/fixtures';
+import { REPORT, SITE } from './support/report';
+
+const COPY = 'Copy diagnostics';
+
+/** In every text that an answer or a person puts in. */
+const CANARY = 'Kanariefugl';
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** By the menu of the person; what is copied then. */
+async function copyByMenu(page: Page): Promise<string> {
+  await page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).last().click();
+  await page.getByRole('menuitem', { name: COPY }).click();
+  await expect(page.getByRole('menuitem', { name: 'Diagnostics copied' })).toBeVisible();
+  return clipboard(page);
+}
+
+/** Every text of an answer with the canary in it, and every name of a map as well. */
+function withCanary(value: unknown, isName = false): unknown {
+  if (typeof value === 'string') return `${CANARY} ${value}`;
+  if (Array.isArray(value)) return value.map((each) => withCanary(each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [isName ? `${CANARY} ${key}` : key, withCanary(each)]),
+  );
+}
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+] as const)
+  test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test('a failure has its diagnostics beside it', async ({ page, context, problems }) => {
+      problems.allowFailedResource('/api/products_summary');
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await signInAs(page, 'admin');
+      await page.route('**/api/products_summary/**', (route) =>
+        route.fulfill({ status: 500, json: { message: `${CANARY} broke` } }),
+      );
+      await page.goto(`${REPORT}?span=30&filter=${CANARY}&${CANARY}=1`);
+      const alert = page.getByRole('alert').filter({ hasText: `500: ${CANARY} broke` });
+      await alert.getByRole('button', { name: COPY }).click();
+      await expect(alert).toContainText('Diagnostics copied');
+      await expectNoViolation(page, 'a failure with its diagnostics');
+      const text = await clipboard(page);
+      expect(text).toMatch(/^Greenroom diagnostics\nVersion: \d+\.\d+\.\d+, build [\w-]{6,}\n/);
+      expect(text).toContain(`Address: /requests_and_bookings/…?span&filter&…`);
+      expect(text).toContain('Roles: il_duce at all companies');
+      expect(text).toContain('Chrome/');
+      expect(text).toMatch(/GET \/products_summary\/…\?days: 500, \d+ ms, \d+ characters, \d+ s ago/);
+      expect(text).toMatch(/GET \/whoami: 200/);
+      expect(text).not.toContain(CANARY);
+      expect(text).not.toContain(SITE);
+      expect(text).not.toContain('@');
+    });
+  });
+
+test('nothing of anybody is in them, whatever the answers hold', async ({ page, context, problems }) => {
+  problems.allowFailedResource('/api/');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, 'admin');
+  await page.route('**/api/**', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (answer === undefined) return route.fulfill({ response });
+    const isMap = /key_val_store|products_summary|products_info/.test(path);
+    // Of whom each is and what they may do stays as it is: the screens are to be reached.
+    if (/whoami|companies$/.test(path)) return route.fulfill({ response });
+    return route.fulfill({ response, json: withCanary(answer, isMap) });
+  });
+  await page.goto(REPORT);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/preferences');
+  await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
+  for (const path of ['/users', '/mailing_lists', `/profile_checks/${SITE}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const text = await copyByMenu(page);
+    expect(text).toContain('Last calls:');
+    expect(text).not.toContain(CANARY);
+    expect(text).not.toContain('greenroom.example');
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('where the clipboard is shut they come as a file; what could not be read is in them', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedResource('/api/');
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('not allowed'));
+  });
+  await signInAs(page, 'admin');
+  await page.route('**/api/products_summary/**', async (route) => {
+    const response = await route.fetch();
+    const [first, ...rest] = Object.entries((await response.json()) as Record<string, unknown>);
+    return route.fulfill({
+      response,
+      json: {
+        ...Object.fromEntries(rest),
+        [`${CANARY} ${first?.[0]}`]: { '365days': { TotalInbound: CANARY } },
+      },
+    });
+  });
+  await page.goto(REPORT);
+  await expect(page.getByText(/could not be read/)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('diagnostics');
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('greenroom-diagnostics.txt');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(/Could not be read:\n {2}1 of \d+ speakers: \.365days\.\w+ is not a number/);
+  expect(text).not.toContain(CANARY);
+});
+
+test('other tabs are counted, and nothing is named outside of development', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, 'admin');
+  await page.goto('/');
+  await expect(welcome(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  // It answers once all that stands beside a screen is there.
+  await expect(other.getByRole('status', { name: 'Notices' })).toBeAttached();
+  await page.bringToFront();
+  expect(await copyByMenu(page)).toContain('Tabs: this one and 1 more');
+  expect(await page.evaluate(() => 'greenroom' in window)).toBe(false);
+});

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { CALLS_KEPT, type CallRecord } from '../../../src/domain/diagnostics/calls';
+import { DecodeError } from '../../../src/services/http/failure';
+import { type Call, createHttp } from '../../../src/services/http/http';
+import { readFigure, readRecord } from '../../../src/services/http/read';
+import { readNamed } from '../../../src/services/http/readRecords';
+import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
+
+afterEach(() => jest.restoreAllMocks());
+
+const get = (overrides: Partial<Call<unknown>> = {}): Call<unknown> => ({
+  method: 'GET',
+  path: '/things/dk',
+  decode: (body) => body,
+  ...overrides,
+});
+
+/** What is noted of one call. */
+async function noted(asked: Partial<Call<unknown>> = {}, calls: CallRecord[] = []) {
+  await createHttp(null, calls)(get(asked)).catch(() => undefined);
+  return calls;
+}
+
+test('of a call that goes well: what was asked, its status, size and time', async () => {
+  fakeFetch(() => json({ a: 1 }));
+  expect(await noted({ query: { days: '30' } })).toEqual([
+    {
+      method: 'GET',
+      path: '/things/dk?days=30',
+      startedAt: expect.any(Number),
+      status: 200,
+      ms: expect.any(Number),
+      size: 7,
+    },
+  ]);
+});
+
+test('of one that fails its status, and nothing of what was sent or answered', async () => {
+  fakeFetch(() => json({ message: 'Anna is taken' }, 422));
+  const calls = await noted({ method: 'POST', body: { password: 'hemmelig' } });
+  expect(calls).toMatchObject([{ method: 'POST', status: 422 }]);
+  expect(JSON.stringify(calls)).not.toMatch(/hemmelig|Anna/);
+});
+
+test('of one without an answer, whether that is the network, a limit or somebody’s wish', async () => {
+  fakeFetch(({ url }) => {
+    throw new TypeError(`Failed to fetch ${url}`);
+  });
+  expect(await noted()).toMatchObject([{ status: null, end: 'no answer' }]);
+  jest.restoreAllMocks();
+  fakeFetch(noAnswer);
+  expect(await noted({ timeOutMs: 1 })).toMatchObject([{ status: null, end: 'timed out' }]);
+  const leaving = new AbortController();
+  const calls: CallRecord[] = [];
+  const asked = noted({ signal: leaving.signal }, calls);
+  expect(calls).toMatchObject([{ status: null, ms: null }]);
+  leaving.abort();
+  expect(await asked).toMatchObject([{ status: null, end: 'cancelled', ms: expect.any(Number) }]);
+});
+
+test('a call that is sent again with a newer token is two', async () => {
+  fakeFetch((_sent, nth) => (nth === 1 ? json({}, 401) : json(1)));
+  const calls: CallRecord[] = [];
+  await createHttp({ current: async () => 'old', renew: async () => 'new' }, calls)(get());
+  expect(calls.map(({ status }) => status)).toEqual([401, 200]);
+  expect(JSON.stringify(calls)).not.toMatch(/old|new/);
+});
+
+test('what cannot be read is noted without whose record it is', async () => {
+  fakeFetch(() => json({ 'Anna Berg': { size: 'big' } }));
+  const decode = (body: unknown) =>
+    readNamed(
+      body,
+      '/things',
+      'things',
+      (value, at) => readFigure(readRecord(value, at), 'size', at),
+      () => undefined,
+    );
+  expect(await noted({ decode })).toMatchObject([{ unread: '.size is not a number' }]);
+});
+
+test('what cannot be read as a whole is noted as it is', async () => {
+  fakeFetch(() => json(1));
+  const decode = async () => {
+    throw new DecodeError('/things', 'a list');
+  };
+  expect(await noted({ decode })).toMatchObject([{ unread: '/things is not a list' }]);
+});
+
+test('only the last ones are kept', async () => {
+  fakeFetch(() => json(1));
+  const calls: CallRecord[] = [];
+  const http = createHttp(null, calls);
+  for (let nth = 0; nth < CALLS_KEPT + 5; nth += 1) await http(get({ path: `/things/${nth}` }));
+  expect(calls.map(({ path }) => path)).toEqual(
+    Array.from({ length: CALLS_KEPT }, (_, nth) => `/things/${nth + 5}`),
+  );
+});
