@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import type { User } from '../domain/session/user';
 import { type ShellDialog, selectDialog } from '../store/device/dialog.slice';
 import { useAppSelector } from '../store/hooks';
+import { useShownArea } from '../views/shell/areas';
 import { lazyPart } from '../views/ui/lazy/lazyPart';
 
 const DIALOGS: Readonly<Record<ShellDialog, ComponentType<{ user: User }>>> = {
@@ -12,14 +13,19 @@ const DIALOGS: Readonly<Record<ShellDialog, ComponentType<{ user: User }>>> = {
   sessions: lazyPart(() => import('../views/account/SessionsDialog')),
 };
 
-/** The dialog that a key, a button or a menu has opened. */
+/** The dialog that a key, a button or a menu has opened, and the panel of a session that has ended. */
 export function Dialogs({ user }: { user: User }) {
   const open = useAppSelector(selectDialog);
-  if (open === null) return null;
-  const Opened = DIALOGS[open];
+  const Panel = useShownArea('signInAgain')?.Panel;
+  const Opened = open && DIALOGS[open];
   return (
-    <Suspense fallback={null}>
-      <Opened user={user} />
-    </Suspense>
+    <>
+      {Opened && (
+        <Suspense fallback={null}>
+          <Opened user={user} />
+        </Suspense>
+      )}
+      {Panel && <Panel user={user} />}
+    </>
   );
 }

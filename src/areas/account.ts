@@ -1,4 +1,5 @@
 import { accountSaga } from '../sagas/account/account.saga';
+import { wantSignInAgain } from '../sagas/session/wantSignInAgain';
 import type { StateOf } from '../store';
 import { accountReducer } from '../store/account/account.slice';
 import type { Area } from './area';
@@ -10,5 +11,5 @@ declare module '../store' {
 }
 
 /** A person's own password and sessions, for who opens one of their dialogs. */
-const account: Area = { slices, sagas: [accountSaga] };
+const account: Area = { slices, sagas: [accountSaga, wantSignInAgain] };
 export default account;

@@ -18,6 +18,7 @@ export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   momentum: lazyArea(() => import('./momentum')),
   preferences: lazyArea(() => import('./preferences')),
   savedViews: lazyArea(() => import('./savedViews')),
+  signInAgain: lazyArea(() => import('./signInAgain')),
   speakers: lazyArea(() => import('./speakers')),
   summaries: lazyArea(() => import('./summaries')),
   users: lazyArea(() => import('./users')),

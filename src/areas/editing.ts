@@ -1,6 +1,7 @@
 import { draftsSaga } from '../sagas/records/drafts.saga';
 import { notificationTypesSaga } from '../sagas/records/notificationTypes.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
+import { wantSignInAgain } from '../sagas/session/wantSignInAgain';
 import { editorsReducer } from '../store/records/editors.slice';
 import { notificationTypesReducer } from '../store/records/notificationTypes.slice';
 
@@ -9,5 +10,6 @@ export const editingSlices = { editors: editorsReducer, notificationTypes: notif
 export const editingSagas = [
   draftsSaga,
   notificationTypesSaga,
+  wantSignInAgain,
   failureLog('notifications', /^notificationTypes$/),
 ];

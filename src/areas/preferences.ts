@@ -1,5 +1,6 @@
 import { outboxSaga } from '../sagas/preferences/outbox.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
+import { wantSignInAgain } from '../sagas/session/wantSignInAgain';
 import type { StateOf } from '../store';
 import { keyValuesReducer } from '../store/preferences/keyValues.slice';
 import { outboxReducer } from '../store/preferences/outbox.slice';
@@ -15,7 +16,7 @@ declare module '../store' {
 /** The key-value store: for who opens its screen, or has changes that are not sent yet. */
 const preferences: Area = {
   slices,
-  sagas: [outboxSaga, failureLog('key-values', /^(keyValues$|save\/keyValue$)/)],
+  sagas: [outboxSaga, wantSignInAgain, failureLog('key-values', /^(keyValues$|save\/keyValue$)/)],
   routes: [
     areaRoute({
       path: '/preferences',

@@ -13,7 +13,7 @@ import type { Tabs } from '../services/browser/tabs';
 import type { BearerSlot, IdTokenSignIn } from '../services/http/bearer';
 import type { SessionApi } from '../services/session/sessionApi';
 import type { VisitStore } from '../services/visits/visitStore';
-import type { Slices } from '../store';
+import type { RootState, Slices } from '../store';
 import type { AreaName } from '../store/areas/areas.slice';
 
 /** The outside world as sagas reach it: given at the root, never imported by a worker. */
@@ -98,6 +98,8 @@ export interface AreaSlot {
   addReducers: (slices: Slices) => void;
   /** The sagas of areas that run already. */
   running: Set<() => Generator>;
+  /** Whether the session's end must leave the screen as it is; there once the code is that asks for a sign-in over it. */
+  holdsScreen?: (state: RootState, address: string) => boolean;
 }
 
 export const getAreaSlot = () => getContext<AreaSlot>(AREA_SLOT);

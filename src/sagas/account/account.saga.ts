@@ -11,6 +11,7 @@ import {
   passwordChangeRequested,
 } from '../../store/account/account.slice';
 import { performRequest } from '../requests/performRequest';
+import { performWrite } from '../requests/performWrite';
 import { takeByKey } from '../requests/takeByKey';
 import { getAccountApi } from '../services';
 
@@ -22,7 +23,7 @@ function* loadHasPassword() {
 function* changePassword({ payload }: ReturnType<typeof passwordChangeRequested>) {
   const api = yield* getAccountApi();
   const { present, password } = payload;
-  yield* performRequest(
+  yield* performWrite(
     PASSWORD_KEY,
     (signal) => api.changePassword(present, password, signal),
     () => passwordChanged(),

@@ -21,6 +21,7 @@ import {
 } from '../../store/companies/templates.slice';
 import { saveRecord } from '../records/saveRecord';
 import { performRequest } from '../requests/performRequest';
+import { performWrite } from '../requests/performWrite';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
@@ -74,7 +75,7 @@ function* loadSentNotifications({ payload: companyId }: ReturnType<typeof sentNo
 
 function* deleteSentNotification({ payload }: ReturnType<typeof sentNotificationDeleteRequested>) {
   const api = yield* getAdministrationApi();
-  yield* performRequest(
+  yield* performWrite(
     sentNotificationDeleteKey(payload.id),
     (signal) => api.deleteSentNotification(payload.id, signal),
     () => sentNotificationDeleted(payload),

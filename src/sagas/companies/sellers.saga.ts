@@ -18,6 +18,7 @@ import { draftDropped } from '../../store/records/editors.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { saveRecord } from '../records/saveRecord';
 import { performRequest } from '../requests/performRequest';
+import { performWrite } from '../requests/performWrite';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
@@ -55,7 +56,7 @@ function* saveSeller({ payload: seller }: ReturnType<typeof sellerSaveRequested>
 function* deleteSeller({ payload }: ReturnType<typeof sellerDeleteRequested>) {
   const api = yield* getAdministrationApi();
   const { companyId, id } = payload;
-  const outcome = yield* performRequest(
+  const outcome = yield* performWrite(
     sellerDeleteKey(payload),
     (signal) => api.deleteSeller(companyId, id, signal),
     () => sellerDeleted(payload),

@@ -3,7 +3,8 @@ import { call, put } from 'typed-redux-saga';
 import { isSame } from '../../domain/records/merge';
 import { type EditorKey, saveKey } from '../../store/records/editorKeys';
 import { recordSaved, saveHeld } from '../../store/records/editors.slice';
-import { type FetchData, performRequest } from '../requests/performRequest';
+import type { FetchData } from '../requests/performRequest';
+import { performWrite } from '../requests/performWrite';
 
 /** How a record is read and written. What is read may be more than the record: all of a list. */
 interface Save<Read, Stored> {
@@ -34,7 +35,7 @@ function* runSave<Read, Stored>(save: Save<Read, Stored>) {
     if (record === undefined) return null;
     return isSame(record, known) && !save.isPartial?.() ? null : { fresh: record };
   };
-  const outcome = yield* performRequest<Done<Stored>>(
+  const outcome = yield* performWrite<Done<Stored>>(
     saveKey(key),
     async (signal, leaveOut) => (await readAnew(signal, leaveOut)) ?? { stored: await save.write(signal) },
     (done) => save.received('fresh' in done ? done.fresh : done.stored),

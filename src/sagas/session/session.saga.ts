@@ -14,6 +14,7 @@ import {
   selectSession,
   selectUser,
   signedOut,
+  signInAsked,
   userReceived,
   whoamiFailed,
   whoamiNeeded,
@@ -72,12 +73,18 @@ function* startFeatures() {
 }
 
 function* nobodyOrUnknown(failure: Failure) {
+  const { browser } = yield* getServices();
   yield* put(requestFailed({ key: WHOAMI_KEY, failure }));
   if (!saysSignedOut(failure)) {
     yield* put(whoamiFailed(failure));
     return;
   }
   const { kind } = yield* select(selectSession);
+  const { holdsScreen } = yield* getAreaSlot();
+  if (kind === 'signedIn' && holdsScreen && (yield* select(holdsScreen, browser.address()))) {
+    yield* put(signInAsked());
+    return;
+  }
   // Somebody who was signed in leaves nothing behind on the screen.
   yield* call(forgetSignIn, kind === 'signedIn' ? signedOut({ byChoice: false }) : nobodySignedIn());
 }

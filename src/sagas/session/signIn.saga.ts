@@ -6,6 +6,7 @@ import {
   googleCodeReceived,
   microsoftChosen,
   passwordSubmitted,
+  selectSignInBusy,
   signInFailed,
   signInStarted,
 } from '../../store/session/signIn.slice';
@@ -26,7 +27,8 @@ function* signInByPassword({ payload }: ReturnType<typeof passwordSubmitted>) {
   // Who was here before, and was never told to be gone, is not who whoami is asked about.
   yield* call(leaveMicrosoft);
   yield* call(askWhoami);
-  if (yield* select(selectUser)) tabs.tell('signedIn');
+  // Over a screen whose session has ended somebody is known all along: being busy ends with the sign-in.
+  if ((yield* select(selectUser)) && (yield* select(selectSignInBusy)) === null) tabs.tell('signedIn');
   else
     yield* put(signInFailed({ method: 'password', text: 'Signed in, but the session could not be opened' }));
 }
@@ -44,7 +46,9 @@ function* signInByGoogle({ payload }: ReturnType<typeof googleCodeReceived>) {
   }
   yield* call(leaveMicrosoft);
   tabs.tell('signedIn');
-  yield* call(browser.reload);
+  // A screen that waits for the sign-in stays.
+  if (yield* select(selectUser)) yield* call(askWhoami);
+  else yield* call(browser.reload);
 }
 
 function* signInByMicrosoft() {

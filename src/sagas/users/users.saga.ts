@@ -21,6 +21,7 @@ import {
 } from '../../store/users/users.slice';
 import { saveRecord } from '../records/saveRecord';
 import { performRequest } from '../requests/performRequest';
+import { performWrite } from '../requests/performWrite';
 import { takeByKey } from '../requests/takeByKey';
 import { getAdministrationApi } from '../services';
 
@@ -54,7 +55,7 @@ function* saveUser({ payload: user }: ReturnType<typeof userSaveRequested>) {
 /** Confirms the address that the admin has seen: one that has changed since then is shown instead. */
 function* confirmAddress({ payload: { id, email } }: ReturnType<typeof addressConfirmRequested>) {
   const api = yield* getAdministrationApi();
-  const outcome = yield* performRequest(
+  const outcome = yield* performWrite(
     addressConfirmKey(id),
     async (signal) => {
       const fresh = await api.user(id, signal);
@@ -68,7 +69,7 @@ function* confirmAddress({ payload: { id, email } }: ReturnType<typeof addressCo
 
 function* deleteUser({ payload: id }: ReturnType<typeof userDeleteRequested>) {
   const api = yield* getAdministrationApi();
-  yield* performRequest(
+  yield* performWrite(
     userDeleteKey(id),
     (signal) => api.deleteUser(id, signal),
     () => userDeleted(id),

@@ -14,6 +14,7 @@ export type AreaName =
   | 'momentum'
   | 'preferences'
   | 'savedViews'
+  | 'signInAgain'
   | 'speakers'
   | 'summaries'
   | 'users'

@@ -29,6 +29,9 @@ export const logoutRequested = createAction<LogOut | undefined>('session/logoutR
 /** Resets everything that was the person's: by their choice, or because the session had ended. */
 export const signedOut = createAction<{ byChoice: boolean }>('session/signedOut');
 
+/** The session has ended over work that would be lost: the sign-in comes to the screen, which stays. */
+export const signInAsked = createAction('session/signInAsked');
+
 const initialState: SessionState = { session: { kind: 'unknown' }, askedPage: null };
 
 const slice = createSlice({

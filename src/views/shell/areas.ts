@@ -25,6 +25,8 @@ export interface ShownArea {
   routes?: readonly AreaRoute[];
   /** Its screens of a site, behind the site's guard. */
   SiteScreen?: ComponentType<SiteScreenProps>;
+  /** What it lays over any screen. */
+  Panel?: ComponentType<{ user: User }>;
   /** In the header, beside what says where one is. */
   PageMark?: ComponentType;
   /** Beside every screen. */

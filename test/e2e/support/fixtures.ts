@@ -48,7 +48,7 @@ export async function signInAs(page: Page, account: string): Promise<void> {
 
 /** Signs in as a person does, on the form that is on screen. */
 export async function fillInSignIn(page: Page, account: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(emailOf(account));
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(emailOf(account));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../domain/requests/failure';
-import { saveFailureText } from '../../../domain/requests/failure';
+import { saveFailureText, UNAUTHORIZED } from '../../../domain/requests/failure';
 import { Alert } from '../failure/Alert';
 
 interface Props {
@@ -20,6 +20,8 @@ function reasonOf({ status, message, fields }: Failure): string | null {
 
 /** What the last save did, read out when it comes. */
 export function SaveMessage({ success, failure, noStatus }: Props) {
+  if (failure?.status === UNAUTHORIZED)
+    return <Alert severity="warning">Not saved yet: you have been signed out</Alert>;
   if (failure) {
     const reason = reasonOf(failure);
     return (

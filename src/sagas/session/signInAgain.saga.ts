@@ -1,0 +1,44 @@
+import { eventChannel } from 'redux-saga';
+import { call, put, select, takeEvery } from 'typed-redux-saga';
+import type { RootState } from '../../store';
+import { announced } from '../../store/device/announcer.slice';
+import { selectWorkAtStake } from '../../store/records/workAtStake';
+import { pageAsked, signInAsked, userReceived, whoamiNeeded } from '../../store/session/session.slice';
+import { microsoftChosen } from '../../store/session/signIn.slice';
+import { selectPanelPhase } from '../../store/session/signInAgain.slice';
+import { safely } from '../requests/safely';
+import { getAreaSlot, getServices } from '../services';
+
+const selectPhase = (state: RootState) => selectPanelPhase(state);
+
+/** Another tab may have signed in, told or not: whoami knows. */
+function* askWhileOpen() {
+  if ((yield* select(selectPhase)) === 'signIn') yield* put(whoamiNeeded());
+}
+
+/** The provider leads away from the page and back to where this was; what is typed waits in the tab's storage. */
+function* rememberPlace() {
+  const { browser } = yield* getServices();
+  if ((yield* select(selectPhase)) === 'signIn') yield* put(pageAsked(browser.address()));
+}
+
+/** Watches the panel that asks for a sign-in over the screen. */
+export function* signInAgainSaga() {
+  const { browser, tabs } = yield* getServices();
+  (yield* getAreaSlot()).holdsScreen = selectWorkAtStake;
+  const otherTab = yield* call(() =>
+    eventChannel<true>((emit) => tabs.listen((message) => message === 'signedIn' && emit(true))),
+  );
+  const comeBack = yield* call(() => eventChannel<true>((emit) => browser.onReturn(() => emit(true))));
+  yield* takeEvery(otherTab, safely(askWhileOpen));
+  yield* takeEvery(comeBack, safely(askWhileOpen));
+  yield* takeEvery(microsoftChosen, safely(rememberPlace));
+  let wasOpen = false;
+  yield* takeEvery([signInAsked, userReceived], function* tell({ type }) {
+    if (signInAsked.type === type) wasOpen = true;
+    else if (wasOpen && (yield* select(selectPhase)) !== 'signIn') {
+      wasOpen = false;
+      yield* put(announced('You are signed in again. Nothing you typed was lost.'));
+    }
+  });
+}

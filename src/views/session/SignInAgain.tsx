@@ -1,0 +1,121 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { User } from '../../domain/session/user';
+import { selectConfig } from '../../store/config/config.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { logoutRequested } from '../../store/session/session.slice';
+import { selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
+import {
+  selectPanelPhase,
+  selectRefusedCount,
+  writesConfirmed,
+  writesLeft,
+} from '../../store/session/signInAgain.slice';
+import { Themed } from '../../theme/Themed';
+import { Button } from '../ui/button/Button';
+import { PasswordForm } from './PasswordForm';
+import { Providers } from './Providers';
+import { SignInError } from './SignInError';
+
+/** Lies over the screen of somebody whose session has ended, until they are signed in again or have logged out. */
+export function SignInAgain({ user }: { user: User }) {
+  const phase = useAppSelector(selectPanelPhase);
+  const id = useId();
+  if (phase === 'closed') return null;
+  return (
+    <Themed>
+      <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+        {phase === 'signIn' ? <Ended id={id} user={user} /> : <Confirm id={id} />}
+      </Dialog>
+    </Themed>
+  );
+}
+
+interface Part {
+  /** Of the dialog, for its title and text. */
+  id: string;
+}
+
+function Ended({ id, user }: Part & { user: User }) {
+  const { passwordLogin } = useAppSelector(selectConfig);
+  const [leaving, setLeaving] = useState(false);
+  if (leaving) return <Leave id={id} onBack={() => setLeaving(false)} />;
+  return (
+    <>
+      <DialogTitle id={`${id}-title`}>You have been signed out</DialogTitle>
+      <DialogContent>
+        <Typography
+          color="textSecondary"
+          id={`${id}-text`}
+          role="status"
+          sx={{ mb: 2, overflowWrap: 'anywhere' }}
+        >
+          Sign in again as {user.name} to go on where you were. What you typed is still here. If somebody else
+          signs in, it is discarded.
+        </Typography>
+        <Providers />
+        {passwordLogin && <PasswordForm />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => setLeaving(true)}>Log out</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Leave({ id, onBack }: Part & { onBack: () => void }) {
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector(selectSignInBusy);
+  const error = useAppSelector(selectSignInError);
+  return (
+    <>
+      <DialogTitle id={`${id}-title`}>Log out and lose what you typed?</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" id={`${id}-text`}>
+          What you typed and did not save is discarded.
+        </Typography>
+        {error?.method === 'logout' && <SignInError text={error.text} />}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onBack}>
+          Back to sign in
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          aria-disabled={busy !== null}
+          onClick={() => dispatch(logoutRequested())}
+        >
+          Log out
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Confirm({ id }: Part) {
+  const dispatch = useAppDispatch();
+  const count = useAppSelector(selectRefusedCount);
+  return (
+    <>
+      <DialogTitle id={`${id}-title`}>You are signed in again</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" id={`${id}-text`} role="status">
+          {count === 1
+            ? 'Your last change was not saved, because you had been signed out. Save it now?'
+            : `Your last ${count} changes were not saved, because you had been signed out. Save them now?`}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => dispatch(writesLeft())}>Not now</Button>
+        <Button autoFocus variant="contained" color="primary" onClick={() => dispatch(writesConfirmed())}>
+          Save now
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

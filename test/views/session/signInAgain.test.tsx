@@ -1,0 +1,203 @@
+import { act, screen, within } from '@testing-library/react';
+import type { User } from '../../../src/domain/session/user';
+import { datasetNeeded } from '../../../src/store/reports/datasets.slice';
+import { selectUser } from '../../../src/store/session/session.slice';
+import { admin, DK_SITE, httpError, user } from '../../support/factories';
+import { memoryStore } from '../../support/fakeServices';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
+import { settle } from '../../support/startTestApp';
+
+withFreshBrowser();
+
+const PATH = '/users/edit/30';
+const TYPED = 'Nora Nyere';
+
+/** An admin with a name typed into a user's form, and a server whose session is theirs, somebody's or nobody's. */
+async function open(login: () => Promise<void> = async () => undefined) {
+  const session: { of: User | null | Error } = { of: admin() };
+  const ask = async () => {
+    if (session.of instanceof Error) throw session.of;
+    if (!session.of) throw httpError(401, 'Session over');
+    return session.of;
+  };
+  const written: User[] = [];
+  const refused: User[] = [];
+  const tabStore = memoryStore();
+  const app = await renderApp(PATH, {
+    who: admin(),
+    tabStore,
+    config: { passwordLogin: true },
+    session: { whoami: ask, login, logout: async () => undefined },
+    reportRows: () => Promise.reject(httpError(401, 'Session over')),
+    administration: {
+      user: async (id) => {
+        await ask();
+        return written.at(-1) ?? user({ id, name: 'Nora' });
+      },
+      userRoles: async () => ['il_duce'],
+      notificationTypes: async () => [],
+      saveUser: async (sent) => {
+        if (!session.of) {
+          refused.push(sent);
+          throw httpError(401, 'Session over');
+        }
+        written.push(sent);
+        return sent;
+      },
+    },
+  });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await app.person.clear(name);
+  await app.person.type(name, TYPED);
+  session.of = null;
+  const save = () => app.person.click(screen.getByRole('button', { name: 'Save' }));
+  const signIn = async () => {
+    await app.person.clear(panel().getByLabelText('Email'));
+    await app.person.type(panel().getByLabelText('Email'), 'admin@greenroom.example');
+    await app.person.type(panel().getByLabelText('Password'), 'greenroom');
+    await app.person.click(panel().getByRole('button', { name: 'Sign in' }));
+    await act(settle);
+  };
+  return { ...app, tabStore, session, written, refused, save, signIn };
+}
+
+const panel = () => within(screen.getByRole('dialog'));
+const typed = () => screen.getByRole('textbox', { name: 'Name', hidden: true });
+const ended = () => screen.findByRole('dialog', { name: 'You have been signed out' });
+
+test('a save that the end of the session refuses is sent once more, after "Save now"', async () => {
+  const app = await open();
+  await app.save();
+  expect(await ended()).toBeVisible();
+  expect(screen.getByText('Not saved yet: you have been signed out')).toBeInTheDocument();
+  expect(typed()).toHaveValue(TYPED);
+  expect(app.address()).toBe(PATH);
+  app.session.of = admin();
+  await app.signIn();
+  expect(screen.getByRole('dialog', { name: 'You are signed in again' })).toBeVisible();
+  expect(app.written).toEqual([]);
+  await app.person.dblClick(panel().getByRole('button', { name: 'Save now' }));
+  await act(settle);
+  expect(await screen.findByText(/User saved/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(app.refused).toHaveLength(1);
+  expect(app.written.map(({ name }) => name)).toEqual([TYPED]);
+  expect(typed()).toHaveValue(TYPED);
+});
+
+test('a session that ends again refuses it again, and asks again', async () => {
+  const app = await open();
+  await app.save();
+  await ended();
+  app.session.of = admin();
+  await app.signIn();
+  app.session.of = null;
+  await app.person.click(panel().getByRole('button', { name: 'Save now' }));
+  await ended();
+  expect(app.refused).toHaveLength(2);
+  app.session.of = admin();
+  await app.signIn();
+  await app.person.click(panel().getByRole('button', { name: 'Save now' }));
+  await act(settle);
+  expect(app.written).toHaveLength(1);
+});
+
+test('"Not now" sends nothing, and what was typed can be saved as ever', async () => {
+  const app = await open();
+  await app.save();
+  await ended();
+  app.session.of = admin();
+  await app.signIn();
+  await app.person.click(panel().getByRole('button', { name: 'Not now' }));
+  await act(settle);
+  expect(app.written).toEqual([]);
+  expect(typed()).toHaveValue(TYPED);
+  await app.save();
+  await act(settle);
+  expect(app.written).toHaveLength(1);
+});
+
+test('any other call that is refused asks as well while something is typed, and nothing is to be saved then', async () => {
+  const app = await open();
+  await act(async () => {
+    app.store.dispatch(datasetNeeded({ collection: 'products', site: DK_SITE, span: '7' }));
+    await settle();
+  });
+  await ended();
+  app.session.of = admin();
+  await app.signIn();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(typed()).toHaveValue(TYPED);
+  expect(app.written).toEqual([]);
+});
+
+test('with nothing typed, it leaves for the login page', async () => {
+  const app = await open();
+  await app.person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(async () => {
+    app.store.dispatch(datasetNeeded({ collection: 'products', site: DK_SITE, span: '7' }));
+    await settle();
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
+test('another person who signs in sees and sends nothing of it', async () => {
+  const app = await open();
+  await app.save();
+  await ended();
+  const other = user({ id: 77, name: 'Otto Other' });
+  app.session.of = other;
+  await app.signIn();
+  expect(selectUser(app.state())).toEqual(other);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(app.written).toEqual([]);
+  expect(JSON.stringify(app.state())).not.toContain(TYPED);
+  expect([...app.tabStore.texts.values()].join()).not.toContain(TYPED);
+  expect(document.body).not.toHaveTextContent(TYPED);
+});
+
+test('another tab that signs in is enough', async () => {
+  const app = await open();
+  await app.save();
+  await ended();
+  app.session.of = admin();
+  await act(async () => {
+    app.hear('signedIn');
+    await settle();
+  });
+  await app.person.click(panel().getByRole('button', { name: 'Save now' }));
+  await act(settle);
+  expect(app.written).toHaveLength(1);
+});
+
+test('a wrong password and no network are told there, and lose nothing', async () => {
+  const answers = [httpError(401, 'Wrong email or password'), new TypeError('Failed to fetch')];
+  const app = await open(async () => {
+    const failed = answers.shift();
+    if (failed) throw failed;
+  });
+  await app.save();
+  await ended();
+  await app.signIn();
+  expect(panel().getByRole('alert')).toHaveTextContent('Wrong email or password');
+  await app.signIn();
+  expect(panel().getByRole('alert')).toHaveTextContent('Failed to fetch');
+  app.session.of = new TypeError('Failed to fetch');
+  await app.signIn();
+  expect(panel().getByRole('alert')).toHaveTextContent('Signed in, but the session could not be opened');
+  expect(typed()).toHaveValue(TYPED);
+});
+
+test('logging out there says what is lost, and drops it', async () => {
+  const app = await open();
+  await app.save();
+  await ended();
+  await app.person.keyboard('{Escape}');
+  await app.person.click(panel().getByRole('button', { name: 'Log out' }));
+  expect(screen.getByRole('dialog', { name: 'Log out and lose what you typed?' })).toBeVisible();
+  expect(panel().getByRole('button', { name: 'Back to sign in' })).toHaveFocus();
+  await app.person.click(panel().getByRole('button', { name: 'Log out' }));
+  await act(settle);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect([...app.tabStore.texts.values()].join()).not.toContain(TYPED);
+});
