@@ -13,18 +13,22 @@ const DIALOGS: Readonly<Record<ShellDialog, ComponentType<{ user: User }>>> = {
   sessions: lazyPart(() => import('../views/account/SessionsDialog')),
 };
 
+function OpenDialog({ open, user }: { open: ShellDialog; user: User }) {
+  const Opened = DIALOGS[open];
+  return (
+    <Suspense fallback={null}>
+      <Opened user={user} />
+    </Suspense>
+  );
+}
+
 /** The dialog that a key, a button or a menu has opened, and the panel of a session that has ended. */
 export function Dialogs({ user }: { user: User }) {
   const open = useAppSelector(selectDialog);
   const Panel = useShownArea('signInAgain')?.Panel;
-  const Opened = open && DIALOGS[open];
   return (
     <>
-      {Opened && (
-        <Suspense fallback={null}>
-          <Opened user={user} />
-        </Suspense>
-      )}
+      {open && <OpenDialog open={open} user={user} />}
       {Panel && <Panel user={user} />}
     </>
   );

@@ -31,7 +31,8 @@ const slice = createSlice({
       state.writes[key] = 'refused';
     },
     writeEnded(state, { payload: key }: PayloadAction<string>) {
-      delete state.writes[key];
+      const { [key]: _ended, ...others } = state.writes;
+      state.writes = others;
     },
   },
   extraReducers: (builder) => {
