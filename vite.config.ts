@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstPaint } from './scripts/vite/firstPaint.ts';
+import { guide } from './scripts/vite/guide.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/;
 /** Filled in by a server or replaced by a deployment. */
@@ -119,7 +120,7 @@ const SCRIPT_NAMES = 'assets/[name]-[hash:7].js';
 const THERE_FROM_THE_START = /\/(react|rolldown-runtime|shell)-/;
 
 export default defineConfig({
-  plugins: [react(), withoutUnusedParts(), firstPaint(CSP_NONCE), compileAhead(), precompress()],
+  plugins: [react(), withoutUnusedParts(), firstPaint(CSP_NONCE), guide(), compileAhead(), precompress()],
   html: { cspNonce: CSP_NONCE },
   build: {
     target: 'es2023',

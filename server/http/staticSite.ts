@@ -25,9 +25,9 @@ function listFiles(root: string): Set<string> {
   try {
     return new Set(
       readdirSync(root, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== INDEX)
+        .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-        .filter((path) => !/(^|\/)\./.test(path)),
+        .filter((path) => path !== INDEX && !/(^|\/)\./.test(path)),
     );
   } catch {
     return new Set();

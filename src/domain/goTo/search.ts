@@ -1,4 +1,4 @@
-import { foldName } from '../text/nameMatching';
+import { wordsOf } from '../text/words';
 import type { GoToEntry } from './entry';
 
 /** Shorter words are too easily mistaken for others. */
@@ -12,14 +12,6 @@ const MISTYPED = 5;
 /** What is found by its site or by what it is found by besides stands after what is called so. */
 const BESIDE = 1;
 const NOWHERE = Number.POSITIVE_INFINITY;
-
-/** Letters that no accent makes of others. */
-const LETTERS: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', þ: 'th' };
-
-const wordsOf = (text: string): string[] =>
-  foldName(text)
-    .replace(/[øæßłđþ]/g, (letter) => LETTERS[letter] ?? letter)
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a text begins a word but for one letter: another one, one too many, one that is missing, or two swapped. */
 export function beginsAlmost(text: string, word: string): boolean {

@@ -41,7 +41,7 @@ interface Part {
 }
 
 function Ended({ id, user }: Part & { user: User }) {
-  const { passwordLogin } = useAppSelector(selectConfig);
+  const { microsoft, passwordLogin } = useAppSelector(selectConfig);
   const [leaving, setLeaving] = useState(false);
   if (leaving) return <Leave id={id} onBack={() => setLeaving(false)} />;
   return (
@@ -58,6 +58,16 @@ function Ended({ id, user }: Part & { user: User }) {
           signs in, it is discarded.
         </Typography>
         <Providers />
+        {microsoft && (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+            Microsoft leads away from here and back, and keys or passwords that you typed are not kept on the
+            way. To keep them,{' '}
+            <a href="/" target="_blank" rel="noopener">
+              sign in in another tab
+            </a>
+            : this one goes on by itself.
+          </Typography>
+        )}
         {passwordLogin && <PasswordForm />}
       </DialogContent>
       <DialogActions>

@@ -24,6 +24,7 @@ test('every entry says its kind and site, and Enter opens it', async () => {
     'Light or dark colours | Action',
     'Compact rows | Action',
     'Copy link | Action',
+    'Copy diagnostics | Action',
     'Keyboard shortcuts | Action',
     'Log out | Action',
   ]);

@@ -15,6 +15,7 @@ import {
   DetailsItem,
   DiagnosticsItem,
   ForgetItem,
+  GuideItem,
   ShortcutsItem,
   WhoItem,
 } from './personItems';
@@ -44,6 +45,7 @@ export default function CompactMenuList({ user, anchor, onClose }: MenuProps & {
       </MenuItem>
       <DetailsItem user={user} onChosen={onClose} />
       <AccountItems onChosen={onClose} />
+      <GuideItem onChosen={onClose} />
       <ShortcutsItem onChosen={onClose} />
       <DiagnosticsItem />
       <ForgetItem onChosen={onClose} />

@@ -7,6 +7,7 @@ import {
   DetailsItem,
   DiagnosticsItem,
   ForgetItem,
+  GuideItem,
   ShortcutsItem,
   WhoItem,
 } from './personItems';
@@ -23,6 +24,7 @@ export default function UserMenuList({ user, anchor, onClose }: MenuProps & { us
       <WhoItem user={user} />
       <DetailsItem user={user} onChosen={onClose} />
       <AccountItems onChosen={onClose} />
+      <GuideItem onChosen={onClose} />
       <ShortcutsItem onChosen={onClose} />
       <DiagnosticsItem />
       <ForgetItem onChosen={onClose} />

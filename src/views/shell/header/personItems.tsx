@@ -2,7 +2,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ClipboardCopy, Eraser, KeyRound, MonitorSmartphone } from 'lucide-react';
+import { BookOpen, ClipboardCopy, Eraser, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../domain/session/user';
@@ -74,6 +74,7 @@ export function DetailsItem({ user, onChosen }: { user: User; onChosen: () => vo
 
 const PasswordIcon = outline(KeyRound);
 const SessionsIcon = outline(MonitorSmartphone);
+const GuideIcon = outline(BookOpen);
 const DiagnosticsIcon = outline(ClipboardCopy);
 
 const ACCOUNT_ITEMS = [
@@ -137,6 +138,18 @@ export function ForgetItem({ onChosen }: { onChosen: () => void }) {
         <ForgetIcon />
       </ListItemIcon>
       Forget this device
+    </MenuItem>
+  );
+}
+
+/** In a tab of its own: what is typed here stays. */
+export function GuideItem({ onChosen }: { onChosen: () => void }) {
+  return (
+    <MenuItem component="a" href="/guide/index.html" target="_blank" rel="noopener" onClick={onChosen}>
+      <ListItemIcon>
+        <GuideIcon />
+      </ListItemIcon>
+      Guide
     </MenuItem>
   );
 }

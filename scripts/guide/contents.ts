@@ -1,0 +1,21 @@
+/** The pages of the guide in their order, by the names of their files. */
+export const CONTENTS: readonly { group: string; pages: readonly string[] }[] = [
+  { group: 'To begin with', pages: ['sign-in', 'home', 'finding-your-way', 'reading-a-report'] },
+  { group: 'Content', pages: ['profile-checks', 'topic-checks'] },
+  {
+    group: 'Reports',
+    pages: [
+      'requests-and-bookings',
+      'seo-performance',
+      'speaker-relations',
+      'speaker-activity',
+      'speaker',
+      'request-graph',
+      'sales-team-performance',
+      'followers',
+    ],
+  },
+  { group: 'Advertising', pages: ['google-and-bing-ads', 'meta-ads', 'linkedin-ads', 'all-networks'] },
+  { group: 'Administration', pages: ['companies', 'users', 'mailing-lists', 'preferences'] },
+  { group: 'When something is wrong', pages: ['troubles'] },
+];
