@@ -3,7 +3,15 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src', 'public', 'docs/guide', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'docs/guide',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** The app cannot be built; the builder's own output has said why. */
 export class BuildError extends Error {

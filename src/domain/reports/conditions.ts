@@ -92,7 +92,8 @@ export const parseCondition = (encoded: string): Condition | null =>
 /** The same for an address: in a value the separator is encoded. */
 export const writeCondition = ({ column, operator, values }: Condition): string =>
   [column, operator, ...values]
-    .map((part) => encodeURIComponent(part).replaceAll(SEPARATOR, '%7E'))
+    // As browsers write it in an address: the two are compared.
+    .map((part) => encodeURIComponent(part).replaceAll(SEPARATOR, '%7E').replaceAll("'", '%27'))
     .join(SEPARATOR);
 
 /** What a person reads of one that is no condition. */

@@ -51,8 +51,12 @@ async function open(report: Report, rows: readonly ReportRow<MetaAdFigures>[], s
       <BrowserRouter useTransitions={false}>{what}</BrowserRouter>
     </Provider>
   );
-  const view = render(around(<ReportScreen report={report} site={DK_SITE} title={TITLE} />));
-  await act(settle);
+  // What it suspends on arrives within the same act.
+  const view = await act(async () => {
+    const screen = render(around(<ReportScreen report={report} site={DK_SITE} title={TITLE} />));
+    await settle();
+    return screen;
+  });
   return {
     dispatch,
     showExports: () => view.rerender(around(<Exports />)),
