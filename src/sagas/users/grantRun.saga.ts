@@ -19,20 +19,21 @@ import { getAdministrationApi } from '../services';
 
 /** The user is read anew, so that nothing is taken back that somebody else has changed since the list was loaded. */
 function* changeGrant(api: AdministrationApi, change: GrantChange, id: number) {
-  let isNeeded = true;
   const outcome = yield* performWrite(
     grantWriteKey(id),
     async (signal) => {
       const fresh = await api.user(id, signal);
-      isNeeded = isChanged(fresh, change);
-      return isNeeded ? api.saveUser(withChange(fresh, change), signal) : fresh;
+      const isNeeded = isChanged(fresh, change);
+      return { isNeeded, user: isNeeded ? await api.saveUser(withChange(fresh, change), signal) : fresh };
     },
-    userSaved,
+    ({ user }) => userSaved(user),
   );
+  if (!outcome.ok) return endOf(outcome);
+  const { isNeeded, user } = outcome.data;
   const who = yield* select(selectUser);
   // Who changes their own grants sees it at once.
-  if (outcome.ok && isNeeded && who?.id === id) yield* put(userReceived(outcome.data));
-  const end: StepEnd = outcome.ok && !isNeeded ? { is: 'unneeded' } : endOf(outcome);
+  if (isNeeded && who?.id === id) yield* put(userReceived(user));
+  const end: StepEnd = isNeeded ? endOf(outcome) : { is: 'unneeded' };
   return end;
 }
 
