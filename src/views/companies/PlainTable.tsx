@@ -24,8 +24,6 @@ const Box = styled('div')(({ theme }) => ({
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& tbody tr.unfolded:hover': { backgroundColor: 'transparent' },
   '& tbody th': { fontWeight: 500 },
-  '& .choice': { width: 36, paddingBlock: 0, paddingRight: 0 },
-  '& .choice > *': { margin: '-4px -9px' },
   '& .figures': { fontVariantNumeric: 'tabular-nums' },
   '& .actions': { textAlign: 'right', whiteSpace: 'nowrap', paddingBlock: 2 },
   '[data-density=compact] & tbody tr': { height: 32 },

@@ -96,7 +96,12 @@ function Entries({ companyId, entries }: Props) {
         label="Notifications sent"
         head={
           <>
-            <th scope="col" className="choice">
+            <th scope="col">Notification</th>
+            <th scope="col">Umbraco ID</th>
+            <th scope="col">Deal ID</th>
+            <th scope="col">Sent at</th>
+            <th scope="col" className="actions">
+              Delete
               <Checkbox
                 size="small"
                 slotProps={{ input: { 'aria-label': 'Choose all entries' } }}
@@ -110,31 +115,22 @@ function Entries({ companyId, entries }: Props) {
                 }
               />
             </th>
-            <th scope="col">Notification</th>
-            <th scope="col">Umbraco ID</th>
-            <th scope="col">Deal ID</th>
-            <th scope="col">Sent at</th>
-            <th scope="col" className="actions">
-              Delete
-            </th>
           </>
         }
       >
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td className="choice">
+            <th scope="row">{notificationLabel(entry.notification.name)}</th>
+            <td>{entry.umbraco_id ?? NO_FIGURE}</td>
+            <td>{entry.pipedrive_deal_id ?? NO_FIGURE}</td>
+            <td className="figures">{sentAt(entry)}</td>
+            <td className="actions">
               <Checkbox
                 size="small"
                 slotProps={{ input: { 'aria-label': `Choose ${named(entry)}` } }}
                 checked={chosenIds.has(entry.id)}
                 onChange={(event) => choose([entry.id], event.target.checked)}
               />
-            </td>
-            <th scope="row">{notificationLabel(entry.notification.name)}</th>
-            <td>{entry.umbraco_id ?? NO_FIGURE}</td>
-            <td>{entry.pipedrive_deal_id ?? NO_FIGURE}</td>
-            <td className="figures">{sentAt(entry)}</td>
-            <td className="actions">
               <Hint text="Delete">
                 <IconButton aria-label={`Delete ${named(entry)}`} onClick={() => setAskedId(entry.id)}>
                   <DeleteIcon />

@@ -72,7 +72,8 @@ test('it stops after the one under way, cannot be closed before, and one wish ru
   const answer = deferred<User>();
   const saveUser = jest.fn(() => answer.promise);
   const app = await openAdministration({ user: async (id) => user({ id, roles: [] }), saveUser });
-  await app.dispatch(wish([1, 2]), wish([3]), grantRunStopped(), grantRunClosed());
+  await app.dispatch(wish([1, 2]));
+  await app.dispatch(wish([3]), grantRunStopped(), grantRunClosed());
   expect(selectGrantRun(app.state())?.batch).toMatchObject({ ids: [1, 2], phase: 'stopping', ends: {} });
   answer.resolve(user({ id: 1, roles: [EDITOR] }));
   await settle();

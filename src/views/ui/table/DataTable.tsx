@@ -18,6 +18,7 @@ import { selectDensity } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../button/Button';
 import { FindBox } from '../toolbar/FindBox';
+import { withBoxes } from './choiceColumn';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
 import { RowCheckbox } from './RowCheckbox';
 import { useGridAddress } from './useGridAddress';
@@ -97,7 +98,12 @@ export function DataTable<Row extends GridValidRowModel>({
 }: DataTableProps<Row>) {
   const density = useAppSelector(selectDensity);
   const { text, setText, ...sorting } = useGridAddress(columns, defaultSort);
-  const ordered = useMemo(() => columns.map(withNameOrder), [columns]);
+  const isChosenFrom = choice !== undefined;
+  const ordered = useMemo(() => {
+    const named = columns.map(withNameOrder);
+    const [first, ...others] = named;
+    return isChosenFrom && first ? [withBoxes(first), ...others] : named;
+  }, [columns, isChosenFrom]);
   const { textOf } = find;
   const texts = useMemo(() => rows.map((row) => searchable(textOf(row))), [rows, textOf]);
   const wanted = searchable(text.trim());

@@ -1,5 +1,6 @@
 import type { DataGridProps, GridRowId, GridRowSelectionModel, GridValidRowModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
+import { NO_BOXES } from './choiceColumn';
 
 /** Rows that can be chosen. */
 export interface RowChoice<Row extends GridValidRowModel> {
@@ -37,6 +38,7 @@ export function useRowChoice<Row extends GridValidRowModel>(
   if (!choice) return NOTHING;
   return {
     checkboxSelection: true,
+    columnVisibilityModel: NO_BOXES,
     disableRowSelectionOnClick: true,
     disableRowSelectionExcludeModel: true,
     keepNonExistentRowsSelected: true,
