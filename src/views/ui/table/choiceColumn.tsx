@@ -2,13 +2,16 @@ import {
   GRID_CHECKBOX_SELECTION_FIELD,
   GridCellCheckboxRenderer,
   type GridColDef,
-  type GridColumnHeaderParams,
   GridHeaderCheckbox,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
+import type { ComponentType } from 'react';
 
 /** The grid's own column of boxes is not shown: they stand in the first column. */
 export const NO_BOXES = { [GRID_CHECKBOX_SELECTION_FIELD]: false };
+
+// It asks for all that a heading is told, for rows of any kind, and reads none of it.
+const HeaderCheckbox = GridHeaderCheckbox as unknown as ComponentType;
 
 /** A column whose cells have the box that chooses their row before them, and whose heading that for all. */
 export function withBoxes<Row extends GridValidRowModel>(column: GridColDef<Row>): GridColDef<Row> {
@@ -22,12 +25,11 @@ export function withBoxes<Row extends GridValidRowModel>(column: GridColDef<Row>
         {renderCell ? renderCell(params) : params.formattedValue}
       </>
     ),
-    renderHeader: (params) => (
+    renderHeader: () => (
       <>
         {/* A press on the box is no wish to sort. */}
         <span role="presentation" onClick={(event) => event.stopPropagation()}>
-          {/* It reads the field alone, whatever the rows are. */}
-          <GridHeaderCheckbox {...(params as GridColumnHeaderParams)} />
+          <HeaderCheckbox />
         </span>
         <span className="MuiDataGrid-columnHeaderTitle">{headerName}</span>
       </>
