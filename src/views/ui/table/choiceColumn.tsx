@@ -10,8 +10,8 @@ import type { ComponentType } from 'react';
 /** The grid's own column of boxes is not shown: they stand in the first column. */
 export const NO_BOXES = { [GRID_CHECKBOX_SELECTION_FIELD]: false };
 
-// It asks for all that a heading is told, for rows of any kind, and reads the field alone.
-const HeaderCheckbox = GridHeaderCheckbox as unknown as ComponentType<{ field: string }>;
+// It asks for all that a heading is told, for rows of any kind, and reads the field alone; the size is its box's.
+const HeaderCheckbox = GridHeaderCheckbox as unknown as ComponentType<{ field: string; size: 'small' }>;
 
 /** A column whose cells have the box that chooses their row before them, and whose heading that for all. */
 export function withBoxes<Row extends GridValidRowModel>(column: GridColDef<Row>): GridColDef<Row> {
@@ -29,7 +29,7 @@ export function withBoxes<Row extends GridValidRowModel>(column: GridColDef<Row>
       <>
         {/* A press on the box is no wish to sort. */}
         <span role="presentation" onClick={(event) => event.stopPropagation()}>
-          <HeaderCheckbox field={column.field} />
+          <HeaderCheckbox field={column.field} size="small" />
         </span>
         <span className="MuiDataGrid-columnHeaderTitle">{headerName}</span>
       </>
