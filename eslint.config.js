@@ -7,7 +7,7 @@ const MAX_LINES = ['error', { max: 300, skipBlankLines: false, skipComments: fal
 
 /** Effects, and functions of ours that return one: these alone are delegated to. */
 const EFFECTS =
-  '/^(all|call|cancel|cancelled|delay|fork|put|race|select|spawn|take|takeEvery|takeLeading|takeByKey|performRequest|performWrite|saveRecord|changeRun|enter|get[A-Z].*)$/';
+  '/^(all|call|cancel|cancelled|delay|fork|put|race|select|spawn|take|takeEvery|takeLeading|takeByKey|performRequest|performWrite|saveRecord|runBatch|changeRun|enter|get[A-Z].*)$/';
 
 /** Cancelled in a `finally` that yields, a generator ends as if it had returned, and who delegates to it goes on. */
 const DELEGATION = [

@@ -1,11 +1,15 @@
 import { companySaga } from '../sagas/companies/company.saga';
 import { companyNotificationsSaga } from '../sagas/companies/companyNotifications.saga';
+import { logDeletionSaga } from '../sagas/companies/logDeletion.saga';
 import { sellersSaga } from '../sagas/companies/sellers.saga';
+import { undoSaga } from '../sagas/companies/undo.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
 import type { StateOf } from '../store';
+import { logDeletionReducer } from '../store/companies/logDeletion.slice';
 import { sellersReducer } from '../store/companies/sellers.slice';
 import { sentNotificationsReducer } from '../store/companies/sentNotifications.slice';
 import { templatesReducer } from '../store/companies/templates.slice';
+import { undoReducer } from '../store/companies/undo.slice';
 import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
 import { readRecordOrNew } from '../views/ui/address/recordId';
 import type { Area } from './area';
@@ -16,6 +20,8 @@ const slices = {
   sellers: sellersReducer,
   templates: templatesReducer,
   sentNotifications: sentNotificationsReducer,
+  logDeletion: logDeletionReducer,
+  undo: undoReducer,
 };
 
 declare module '../store' {
@@ -30,8 +36,13 @@ const companies: Area = {
     companySaga,
     sellersSaga,
     companyNotificationsSaga,
+    logDeletionSaga,
+    undoSaga,
     failureLog('sellers', /^(sellers|(save|delete)\/(company\/\d+\/)?seller)\//),
-    failureLog('notifications', /^((save\/)?templates\/|sentNotifications\/|delete\/sentNotification\/)/),
+    failureLog(
+      'notifications',
+      /^((save\/)?templates\/|sentNotifications\/|delete\/sentNotification\/|save\/undo\/)/,
+    ),
   ],
   routes: [
     areaRoute({

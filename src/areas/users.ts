@@ -1,7 +1,9 @@
 import { failureLog } from '../sagas/requests/failureLog.saga';
+import { grantRunSaga } from '../sagas/users/grantRun.saga';
 import { userRolesSaga } from '../sagas/users/userRoles.saga';
 import { usersSaga } from '../sagas/users/users.saga';
 import type { StateOf } from '../store';
+import { grantRunReducer } from '../store/users/grantRun.slice';
 import { userRolesReducer } from '../store/users/userRoles.slice';
 import { usersReducer } from '../store/users/users.slice';
 import { areaRoute, readNothing, type Verdict } from '../views/shell/routes/areaRoute';
@@ -10,7 +12,12 @@ import { readRecord, readRecordOrNew } from '../views/ui/address/recordId';
 import type { Area } from './area';
 import { editingSagas, editingSlices } from './editing';
 
-const slices = { ...editingSlices, users: usersReducer, userRoles: userRolesReducer };
+const slices = {
+  ...editingSlices,
+  users: usersReducer,
+  userRoles: userRolesReducer,
+  grantRun: grantRunReducer,
+};
 
 declare module '../store' {
   interface RootState extends StateOf<typeof slices> {}
@@ -27,7 +34,8 @@ const users: Area = {
     ...editingSagas,
     usersSaga,
     userRolesSaga,
-    failureLog('users', /^(users$|userRoles$|((save|delete)\/)?user\/)/),
+    grantRunSaga,
+    failureLog('users', /^(users$|userRoles$|((save(\/grants)?|delete)\/)?user\/)/),
   ],
   routes: [
     areaRoute({

@@ -19,6 +19,7 @@ import {
   templatesSaved,
   templatesSaveRequested,
 } from '../../store/companies/templates.slice';
+import { undoOffered } from '../../store/companies/undo.slice';
 import { saveRecord } from '../records/saveRecord';
 import { performRequest } from '../requests/performRequest';
 import { performWrite } from '../requests/performWrite';
@@ -47,7 +48,7 @@ function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) 
   const known = yield* select((state: RootState) => selectTemplates(state, companyId));
   // All are written at once: those that cannot be read would be lost.
   const unread: LeftOut[] = [];
-  yield* saveRecord({
+  const saved = yield* saveRecord({
     key,
     known: known && byNotification(known),
     read: (signal) => api.templates(companyId, signal, (records) => unread.push(records)),
@@ -62,6 +63,10 @@ function* saveTemplates({ payload }: ReturnType<typeof templatesSaveRequested>) 
     savedAs: () => ({ savedAs: key, id: companyId }),
   });
   if (unread.length > 0) yield* put(templatesNeeded(companyId));
+  if (!saved) return;
+  const kept = new Set(templates.map(({ notification }) => notification));
+  const deleted = (known ?? []).filter((each) => each.template_id > 0 && !kept.has(each.notification));
+  if (deleted.length > 0) yield* put(undoOffered({ kind: 'templates', templates: deleted, companyId }));
 }
 
 function* loadSentNotifications({ payload: companyId }: ReturnType<typeof sentNotificationsNeeded>) {

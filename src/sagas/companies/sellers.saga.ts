@@ -14,6 +14,7 @@ import {
   sellersNeeded,
   sellersReceived,
 } from '../../store/companies/sellers.slice';
+import { undoOffered } from '../../store/companies/undo.slice';
 import { draftDropped } from '../../store/records/editors.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { saveRecord } from '../records/saveRecord';
@@ -56,12 +57,15 @@ function* saveSeller({ payload: seller }: ReturnType<typeof sellerSaveRequested>
 function* deleteSeller({ payload }: ReturnType<typeof sellerDeleteRequested>) {
   const api = yield* getAdministrationApi();
   const { companyId, id } = payload;
+  const seller = (yield* select(selectAllSellers)).find((each) => each.id === id);
   const outcome = yield* performWrite(
     sellerDeleteKey(payload),
     (signal) => api.deleteSeller(companyId, id, signal),
     () => sellerDeleted(payload),
   );
-  if (outcome.ok) yield* put(draftDropped(sellerEditorKey(payload)));
+  if (!outcome.ok) return;
+  yield* put(draftDropped(sellerEditorKey(payload)));
+  if (seller) yield* put(undoOffered({ kind: 'seller', seller, companyId }));
 }
 
 const storedOrGone = isAnyOf(sellerSaved, sellerDeleted);

@@ -27,11 +27,15 @@ interface Editor extends Omit<KeptDraft, 'draft'> {
   ownSave?: true;
   /** The last save was not sent: somebody else has saved the record meanwhile. */
   held?: true;
+  /** The fields whose faults have been told. */
+  faulty?: readonly string[];
 }
 
 const CLEAN: Editor = { draft: null, saved: null };
 
 const sentOf = ({ sent }: Editor = CLEAN): Pick<Editor, 'sent'> => (sent ? { sent } : {});
+
+const faultyOf = ({ faulty }: Editor = CLEAN): Pick<Editor, 'faulty'> => (faulty ? { faulty } : {});
 
 const initialState: Record<EditorKey, Editor> = {};
 
@@ -41,7 +45,7 @@ const slice = createSlice({
   reducers: {
     draftChanged: (state, { payload: { key, ...kept } }: PayloadAction<KeptDraft & { key: EditorKey }>) => ({
       ...state,
-      [key]: { ...kept, ...sentOf(state[key]), saved: null, unsent: true },
+      [key]: { ...kept, ...sentOf(state[key]), ...faultyOf(state[key]), saved: null, unsent: true },
     }),
     /** Cancelled, or typed back to what is stored. */
     draftDropped: (state, { payload: key }: PayloadAction<EditorKey>) => ({ ...state, [key]: CLEAN }),
@@ -69,12 +73,21 @@ const slice = createSlice({
       ...state,
       [key]: { ...(state[key] ?? CLEAN), held: true },
     }),
+    /** The form tells of other faults than before. */
+    faultsTold: (
+      state,
+      { payload: { key, fields } }: PayloadAction<{ key: EditorKey; fields: readonly string[] }>,
+    ) => {
+      const { faulty: _faulty, ...editor } = state[key] ?? CLEAN;
+      return { ...state, [key]: fields.length > 0 ? { ...editor, faulty: fields } : editor };
+    },
     /** The form is on screen no more: its message is not for the next visit. */
     editorLeft: (state, { payload: key }: PayloadAction<EditorKey>) => {
       const editor = state[key];
       if (!editor) return state;
-      const { held: _held, ...left } = editor;
-      return { ...state, [key]: { ...left, saved: null } };
+      // Faults of what was typed are known on other tabs; where nothing is, there is nothing to correct.
+      const { held: _held, faulty: _faulty, ...left } = editor;
+      return { ...state, [key]: { ...left, ...(editor.draft && faultyOf(editor)), saved: null } };
     },
   },
   extraReducers: (builder) => {
@@ -105,7 +118,7 @@ const slice = createSlice({
   },
 });
 
-export const { draftChanged, draftDropped, draftsRestored, recordSaved, saveHeld, editorLeft } =
+export const { draftChanged, draftDropped, draftsRestored, recordSaved, saveHeld, faultsTold, editorLeft } =
   slice.actions;
 export const { selectEditor, selectDrafts } = slice.selectors;
 export const editorsReducer = slice.reducer;

@@ -2,21 +2,32 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { neighboursOf } from '../../domain/records/neighbours';
 import type { Company } from '../../domain/sites/company';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';
 import { selectEditor } from '../../store/records/editors.slice';
+import { selectCompanyFaults } from '../../store/records/faults.selectors';
 import { selectStatus } from '../../store/requests/requests.slice';
+import { selectCompaniesByName } from '../../store/sites/companies.selectors';
 import { companyKey, companyNeeded, selectCompanyById } from '../../store/sites/companies.slice';
 import { type AddressSchema, parameter, useAddress } from '../ui/address/useAddress';
+import { ButtonLink } from '../ui/button/Button';
 import { FailureAlert } from '../ui/failure/FailureAlert';
+import { CopyNote } from '../ui/form/CopyNote';
+import { useCopiedId } from '../ui/form/useCopiedId';
+import { DuplicateIcon, ErrorIcon } from '../ui/icons/editIcons';
 import { Page } from '../ui/page/Page';
+import { RecordSteps } from '../ui/page/RecordSteps';
 import { Screen } from '../ui/page/Screen';
-import { NEW_COMPANY } from './companyForm';
+import { VisuallyHidden } from '../ui/page/VisuallyHidden';
+import { COMPANY, copyOfCompany, NEW_COMPANY } from './companyForm';
 import { MasterData } from './MasterData';
 import { Notifications } from './Notifications';
 import { Sellers } from './Sellers';
+import { UndoNotices } from './UndoNotices';
 
 const TabRow = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -24,6 +35,8 @@ const TabRow = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { padding: '0 16px' },
   '& > .MuiTabs-root': { marginBottom: -1 },
+  '& .faulty': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& .faulty > svg': { color: theme.vars.palette.error.main },
 }));
 
 const Panel = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
@@ -54,9 +67,51 @@ interface Props {
 /** A company: itself, its notifications and its sellers. */
 export default function CompanyScreen({ id, title }: Props) {
   return (
-    <Screen title={title}>
-      {id === 'new' ? <CompanyTabs company={NEW_COMPANY} /> : <StoredCompany id={id} />}
+    <Screen title={title} actions={id !== 'new' && <CompanyActions id={id} />}>
+      {id === 'new' ? <NewCompany /> : <StoredCompany id={id} />}
     </Screen>
+  );
+}
+
+function CompanyActions({ id }: { id: number }) {
+  const companies = useAppSelector(selectCompaniesByName);
+  const { search } = useLocation();
+  const names = useMemo(() => new Map(companies.map((each) => [each.id, each.name])), [companies]);
+  const neighbours = useMemo(() => neighboursOf(id, undefined, [...names.keys()]), [id, names]);
+  return (
+    <>
+      <RecordSteps
+        noun="company"
+        neighbours={neighbours}
+        nameOf={(each) => names.get(each)}
+        // On the same tab.
+        addressOf={(each) => `/companies/edit/${each}${search}`}
+      />
+      <ButtonLink to={`/companies/edit/new?from=${id}`} startIcon={<DuplicateIcon />}>
+        Duplicate
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The form of a new company: empty, or a copy of the one that the address names. */
+function NewCompany() {
+  const from = useCopiedId();
+  const original = useAppSelector((state) => (from === null ? undefined : selectCompanyById(state, from)));
+  return (
+    <>
+      {original && (
+        <CopyNote
+          key={original.id}
+          name={original.name}
+          editor={editorKey('company', NEW_COMPANY.id)}
+          copy={COMPANY.valuesOf(copyOfCompany(original))}
+          blank={COMPANY.valuesOf(NEW_COMPANY)}
+          leftOut="What belongs to its site alone is not copied: address, paths and accounts."
+        />
+      )}
+      <CompanyTabs company={NEW_COMPANY} />
+    </>
   );
 }
 
@@ -97,6 +152,7 @@ function CompanyTabs({ company }: { company: Company }) {
     address: { tab },
     change,
   } = useAddress(SCHEMA);
+  const faults = useAppSelector((state) => selectCompanyFaults(state, company.id));
   return (
     <>
       <TabRow>
@@ -106,7 +162,13 @@ function CompanyTabs({ company }: { company: Company }) {
           onChange={(_event, chosen: TabName) => change({ tab: chosen })}
         >
           {TABS.map(({ name, label }) => (
-            <Tab key={name} value={name} label={label} id={tabId(name)} aria-controls={PANEL_ID} />
+            <Tab
+              key={name}
+              value={name}
+              label={<TabLabel label={label} faults={faults[name]} />}
+              id={tabId(name)}
+              aria-controls={PANEL_ID}
+            />
           ))}
         </Tabs>
       </TabRow>
@@ -126,8 +188,21 @@ function CompanyTabs({ company }: { company: Company }) {
         ) : (
           <Sellers companyId={company.id} />
         )}
+        {company.id !== 0 && tab !== 'master_data' && <UndoNotices companyId={company.id} />}
       </Panel>
     </>
+  );
+}
+
+/** A tab whose form has faults says so, also while another one is looked at. */
+function TabLabel({ label, faults }: { label: string; faults: number }) {
+  if (faults === 0) return label;
+  return (
+    <span className="faulty">
+      {label}
+      <ErrorIcon />
+      <VisuallyHidden>{faults} to correct</VisuallyHidden>
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { NotificationLog } from '../../domain/companies/companyRecords';
@@ -19,6 +20,7 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { DeleteIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';
+import { ChosenEntries, LogDeletionDialog } from './ChosenEntries';
 import { DeleteDialog, useFocusKept } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 
@@ -52,9 +54,12 @@ export function SentLog({ companyId }: { companyId: number }) {
       </div>
       <LeftOutWarning request={sentNotificationsKey(companyId)} inset />
       {loaded && entries.length > 0 && <Entries companyId={companyId} entries={entries} />}
+      <LogDeletionDialog companyId={companyId} />
     </>
   );
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 interface Props {
   companyId: number;
@@ -65,6 +70,7 @@ function Entries({ companyId, entries }: Props) {
   const dispatch = useAppDispatch();
   const timeZone = useAppSelector(selectTimeZone);
   const [askedId, setAskedId] = useState<number | null>(null);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(NONE);
   const asked = entries.find(({ id }) => id === askedId);
   const sentAt = ({ sent_ts }: NotificationLog): string =>
     sent_ts === null ? NEVER : formatDateTime(Date.parse(sent_ts), timeZone);
@@ -73,8 +79,19 @@ function Entries({ companyId, entries }: Props) {
     const at = sentAt(entry);
     return notificationLabel(entry.notification.name) + (at === '' || at === NEVER ? '' : ` of ${at}`);
   };
+  const chosen = entries.filter(({ id }) => chosenIds.has(id));
+  const choose = (ids: readonly number[], isChosen: boolean) => {
+    const next = new Set(chosenIds);
+    for (const id of ids) next[isChosen ? 'add' : 'delete'](id);
+    setChosenIds(next);
+  };
   return (
     <>
+      <ChosenEntries
+        companyId={companyId}
+        chosen={Object.fromEntries(chosen.map((entry) => [entry.id, named(entry)]))}
+        onClear={() => setChosenIds(NONE)}
+      />
       <PlainTable
         label="Notifications sent"
         head={
@@ -85,6 +102,18 @@ function Entries({ companyId, entries }: Props) {
             <th scope="col">Sent at</th>
             <th scope="col" className="actions">
               Delete
+              <Checkbox
+                size="small"
+                slotProps={{ input: { 'aria-label': 'Choose all entries' } }}
+                checked={chosen.length === entries.length}
+                indeterminate={chosen.length > 0 && chosen.length < entries.length}
+                onChange={(event) =>
+                  choose(
+                    entries.map(({ id }) => id),
+                    event.target.checked,
+                  )
+                }
+              />
             </th>
           </>
         }
@@ -96,6 +125,12 @@ function Entries({ companyId, entries }: Props) {
             <td>{entry.pipedrive_deal_id ?? NO_FIGURE}</td>
             <td className="figures">{sentAt(entry)}</td>
             <td className="actions">
+              <Checkbox
+                size="small"
+                slotProps={{ input: { 'aria-label': `Choose ${named(entry)}` } }}
+                checked={chosenIds.has(entry.id)}
+                onChange={(event) => choose([entry.id], event.target.checked)}
+              />
               <Hint text="Delete">
                 <IconButton aria-label={`Delete ${named(entry)}`} onClick={() => setAskedId(entry.id)}>
                   <DeleteIcon />

@@ -66,6 +66,17 @@ export type CompanyValues = FieldValues & {
 
 export const NEW_COMPANY: Company = { id: 0, ...fields.blank };
 
+/** What a new company takes over from another: nothing that names one site, its accounts or its place in other systems. */
+export const copyOfCompany = (company: Company): Company => ({
+  ...NEW_COMPANY,
+  name: company.name,
+  country: company.country,
+  from_email_addr: company.from_email_addr,
+  variant: company.variant,
+  safe_search_words: company.safe_search_words,
+  main_seo_keywords: company.main_seo_keywords,
+});
+
 const LISTS = Object.entries(fields.blank).flatMap(([name, blank]) => (Array.isArray(blank) ? [name] : []));
 const NOTHING_TYPED: CompanyValues['typed'] = Object.fromEntries(LISTS.map((list) => [list, '']));
 

@@ -16,6 +16,7 @@ import { QuietFailure } from '../ui/failure/QuietFailure';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { MailingListForm } from './MailingListForm';
+import { MailingListSteps } from './MailingListSteps';
 
 interface Props {
   title: string;
@@ -32,7 +33,7 @@ export default function MailingListScreen({ title, provider, id }: Props) {
   const list = useAppSelector((state) => (id === null ? undefined : selectMailingList(state, provider, id)));
   const status = useAppSelector((state) => selectStatus(state, MAILING_LISTS_KEY));
   return (
-    <Screen title={title}>
+    <Screen title={title} actions={list && <MailingListSteps list={list} />}>
       <LeftOutWarning request={MAILING_LISTS_KEY} inset />
       <LeftOutWarning request={COMPANIES_KEY} inset />
       {list ? (

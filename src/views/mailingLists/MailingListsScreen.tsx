@@ -62,6 +62,7 @@ export default function MailingListsScreen({ title }: { title: string }) {
       rowId={mailingListId}
       noun={NOUN}
       find={FIND}
+      list="mailingLists"
       empty="There are no mailing lists."
     />
   );

@@ -16,10 +16,13 @@ import { Alert } from '../ui/failure/Alert';
 import { MissingUser } from '../ui/failure/MissingUser';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
-import { DeleteIcon, EditIcon } from '../ui/icons/editIcons';
+import { DeleteIcon, DuplicateIcon, EditIcon } from '../ui/icons/editIcons';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { UserDetails } from './UserDetails';
+import { UserSteps } from './UserSteps';
+
+const addressOf = (id: number): string => `/users/${id}`;
 
 /** A user as admins of all companies see them. */
 export default function UserScreen({ id, title }: { id: number; title: string }) {
@@ -49,9 +52,13 @@ function Actions({ user: { id, name } }: { user: User }) {
   const remove = () => dispatch(userDeleteRequested(id));
   return (
     <>
+      <UserSteps id={id} addressOf={addressOf} />
       <ButtonLink to={`/?as=${id}`}>See their home page</ButtonLink>
       <ButtonLink to={`/users/edit/${id}`} startIcon={<EditIcon />}>
         Edit
+      </ButtonLink>
+      <ButtonLink to={`/users/edit/new?from=${id}`} startIcon={<DuplicateIcon />}>
+        Duplicate
       </ButtonLink>
       <Button
         color="error"

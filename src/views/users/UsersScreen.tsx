@@ -1,12 +1,14 @@
-import type { GridColDef } from '@mui/x-data-grid';
-import { useCallback } from 'react';
+import type { GridColDef, GridRowId } from '@mui/x-data-grid';
+import { useCallback, useMemo } from 'react';
 import type { User } from '../../domain/session/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectChosenUsers, usersChosen } from '../../store/users/grantRun.slice';
 import { selectUsers, USERS_KEY, usersNeeded } from '../../store/users/users.slice';
 import { ButtonLink } from '../ui/button/Button';
 import { AddIcon } from '../ui/icons/editIcons';
 import { linkColumns, RecordsScreen } from '../ui/table/RecordsScreen';
 import { MailLink } from '../ui/table/tableCells';
+import { ChosenUsers } from './several/ChosenUsers';
 
 const addressOf = ({ id }: User): string => `/users/${id}`;
 
@@ -24,12 +26,22 @@ const COLUMNS: readonly GridColDef<User>[] = [
 const FIND = { label: 'Find name or email', textOf: ({ name, email }: User) => `${name}\n${email}` };
 const NOUN = ['user', 'users'] as const;
 const idOf = ({ id }: User): number => id;
+const nameOf = ({ name }: User): string => name;
 
 /** All staff, for admins of all companies. */
 export default function UsersScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(usersNeeded()), [dispatch]);
   const users = useAppSelector(selectUsers);
+  const chosen = useAppSelector(selectChosenUsers);
+  const choice = useMemo(
+    () => ({
+      chosen,
+      nameOf,
+      onChoose: (ids: readonly GridRowId[]) => dispatch(usersChosen(ids.map(Number))),
+    }),
+    [dispatch, chosen],
+  );
   return (
     <RecordsScreen
       title={title}
@@ -46,6 +58,9 @@ export default function UsersScreen({ title }: { title: string }) {
       rowId={idOf}
       noun={NOUN}
       find={FIND}
+      list="users"
+      choice={choice}
+      aside={<ChosenUsers />}
       empty="There are no users."
     />
   );

@@ -8,6 +8,7 @@ import {
   draftChanged,
   draftDropped,
   editorLeft,
+  faultsTold,
   selectEditor,
 } from '../../../store/records/editors.slice';
 import { requestForgotten, selectStatus } from '../../../store/requests/requests.slice';
@@ -18,6 +19,8 @@ export interface Meanwhile {
   /** A save was not sent because of it. */
   held: boolean;
 }
+
+const NO_FIELDS: readonly string[] = [];
 
 /**
  * The values of a record's form: what was typed over what is stored. Typing takes away what the last save said;
@@ -38,6 +41,7 @@ export function useEditor<Values extends Draft>(
     held = false,
     saved,
     ownSave = false,
+    faulty = NO_FIELDS,
   } = useAppSelector((state) => selectEditor(state, key));
   const status = useAppSelector((state) => selectStatus(state, saveKey(key)));
   const busy = status.phase === 'pending';
@@ -63,6 +67,13 @@ export function useEditor<Values extends Draft>(
   useEffect(() => {
     if (ownSave) change({});
   }, [ownSave, change]);
+  const hasFaults = faulty.length > 0;
+  const tellFaults = useCallback(
+    (fields: readonly string[]) => {
+      if (hasFaults || fields.length > 0) dispatch(faultsTold({ key, fields }));
+    },
+    [dispatch, key, hasFaults],
+  );
   const reset = useCallback(() => {
     dispatch(requestForgotten(saveKey(key)));
     dispatch(draftDropped(key));
@@ -86,5 +97,8 @@ export function useEditor<Values extends Draft>(
     busy,
     failure: status.phase === 'failed' ? status.failure : null,
     saved,
+    /** Whether faults have been told of what is typed. */
+    wasFaulty: hasFaults,
+    tellFaults,
   };
 }

@@ -74,12 +74,16 @@ export function useForm<Stored, Values extends Draft>({
   const ref = useRef<HTMLFormElement>(null);
   const stored = useMemo(() => valuesOf(record), [valuesOf, record]);
   const { values, busy, failure, ...editor } = useEditor(key, stored, read);
-  const [tried, setTried] = useState(false);
+  // What was told before somebody looked at another tab is told again.
+  const [tried, setTried] = useState(editor.wasFaulty);
   const [sent, setSent] = useState(busy);
   const isNew = key.endsWith('/new');
   const ownSaved = sent ? editor.saved : null;
   const saved = isNew ? ownSaved : editor.saved;
   const errors = { ...(failure && errorsOf(failure, values, record)), ...problemsOf(values, tried) };
+  const { tellFaults } = editor;
+  const faulty = Object.keys(errors).join(' ');
+  useEffect(() => tellFaults(faulty === '' ? [] : faulty.split(' ')), [tellFaults, faulty]);
   useEffect(() => {
     if (failure && (tried || failure.fields)) focusFirstInvalid(ref.current);
   }, [tried, failure]);

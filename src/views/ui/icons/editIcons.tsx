@@ -1,4 +1,4 @@
-import { CircleAlert, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CircleAlert, Copy, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { outline } from './outline';
 
 /** Those of forms and lists that are edited, which few screens are. */
@@ -6,4 +6,7 @@ export const ErrorIcon = outline(CircleAlert, 14);
 export const AddIcon = outline(Plus);
 export const EditIcon = outline(Pencil);
 export const DeleteIcon = outline(Trash2);
+export const PreviousIcon = outline(ChevronLeft);
+export const NextIcon = outline(ChevronRight);
+export const DuplicateIcon = outline(Copy);
 export const UndoIcon = outline(Undo2, 14);

@@ -8,6 +8,7 @@ import {
   type GridRowId,
   type GridSortModel,
   type GridValidRowModel,
+  useGridApiRef,
 } from '@mui/x-data-grid';
 import { type ReactNode, useMemo } from 'react';
 import { formatCount } from '../../../domain/figures/formats';
@@ -17,8 +18,12 @@ import { selectDensity } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../button/Button';
 import { FindBox } from '../toolbar/FindBox';
+import { withBoxes } from './choiceColumn';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
+import { RowCheckbox } from './RowCheckbox';
 import { useGridAddress } from './useGridAddress';
+import { type RowChoice, useRowChoice } from './useRowChoice';
+import { useRowOrder } from './useRowOrder';
 
 export interface DataTableProps<Row extends GridValidRowModel>
   extends Pick<DataGridProps<Row>, 'getRowHeight' | 'getRowClassName'> {
@@ -42,6 +47,12 @@ export interface DataTableProps<Row extends GridValidRowModel>
   notice?: ReactNode;
   /** At the right of the toolbar. */
   actions?: ReactNode;
+  /** Below the toolbar. */
+  aside?: ReactNode;
+  /** Rows that are chosen, each by the box before it; one that the box above hides stays so. */
+  choice?: RowChoice<Row>;
+  /** Is told the rows in the order in which they stand, whenever that is another one; memoized. */
+  onOrder?: (ids: readonly GridRowId[]) => void;
 }
 
 /** All rows on one page; the grid keeps those that are in view. */
@@ -80,11 +91,19 @@ export function DataTable<Row extends GridValidRowModel>({
   empty,
   notice,
   actions,
+  aside,
+  choice,
+  onOrder,
   ...grid
 }: DataTableProps<Row>) {
   const density = useAppSelector(selectDensity);
   const { text, setText, ...sorting } = useGridAddress(columns, defaultSort);
-  const ordered = useMemo(() => columns.map(withNameOrder), [columns]);
+  const isChosenFrom = choice !== undefined;
+  const ordered = useMemo(() => {
+    const named = columns.map(withNameOrder);
+    const [first, ...others] = named;
+    return isChosenFrom && first ? [withBoxes(first), ...others] : named;
+  }, [columns, isChosenFrom]);
   const { textOf } = find;
   const texts = useMemo(() => rows.map((row) => searchable(textOf(row))), [rows, textOf]);
   const wanted = searchable(text.trim());
@@ -92,6 +111,9 @@ export function DataTable<Row extends GridValidRowModel>({
     () => (wanted === '' ? rows : rows.filter((_row, index) => texts[index]?.includes(wanted))),
     [rows, texts, wanted],
   );
+  const apiRef = useGridApiRef();
+  useRowOrder(apiRef, onOrder);
+  const choosing = useRowChoice(rows, rowId, noun, choice);
   return (
     <>
       <Toolbar>
@@ -102,10 +124,13 @@ export function DataTable<Row extends GridValidRowModel>({
         {notice}
         {actions && <div className="actions">{actions}</div>}
       </Toolbar>
+      {aside}
       <DataTableFrame>
         <DataGrid
           {...grid}
           {...sorting}
+          {...choosing}
+          apiRef={apiRef}
           aria-label={label}
           rows={found}
           columns={ordered}
@@ -115,7 +140,6 @@ export function DataTable<Row extends GridValidRowModel>({
           paginationModel={ALL_ROWS}
           pageSizeOptions={ALL_ROWS_ONLY}
           hideFooter
-          rowSelection={false}
           disableColumnMenu
           disableColumnFilter
           rowBufferPx={rows.length > WHOLE_ROWS ? BUFFER_PX : WHOLE_PX}
@@ -123,7 +147,7 @@ export function DataTable<Row extends GridValidRowModel>({
           rowHeight={ROW_HEIGHTS[density]}
           columnHeaderHeight={COLUMN_HEADER_HEIGHT}
           onCellKeyDown={leaveFieldsAlone}
-          slots={SLOTS}
+          slots={choice ? CHOICE_SLOTS : SLOTS}
           {...NONCE}
         />
         {/* Beside the grid: what can be pressed is no row of it. */}
@@ -149,6 +173,7 @@ function countText(shown: number, count: number, [one, many]: readonly [string, 
 }
 
 const SLOTS = { noRowsOverlay: () => null };
+const CHOICE_SLOTS = { ...SLOTS, rowCheckbox: RowCheckbox };
 
 interface NothingFoundProps {
   text: string;

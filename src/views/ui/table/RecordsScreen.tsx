@@ -1,6 +1,7 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import { type ReactNode, useEffect } from 'react';
-import { useAppSelector } from '../../../store/hooks';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { type ListName, listOrdered } from '../../../store/records/listOrders.slice';
 import { loadedAtOf, selectStatus } from '../../../store/requests/requests.slice';
 import { LeftOutWarning } from '../failure/LeftOutWarning';
 import { QuietFailure } from '../failure/QuietFailure';
@@ -9,7 +10,8 @@ import { Screen } from '../page/Screen';
 import { DataTable, type DataTableProps } from './DataTable';
 import { CellLink } from './tableCells';
 
-interface Props<Row extends GridValidRowModel> extends Omit<DataTableProps<Row>, 'loading' | 'notice'> {
+interface Props<Row extends GridValidRowModel>
+  extends Omit<DataTableProps<Row>, 'loading' | 'notice' | 'onOrder'> {
   title: string;
   /** The key of the request for all records. */
   request: string;
@@ -17,6 +19,8 @@ interface Props<Row extends GridValidRowModel> extends Omit<DataTableProps<Row>,
   onLoad: () => void;
   /** Right of the title. */
   heading?: ReactNode;
+  /** Which list it is: its records know their neighbours. */
+  list: ListName;
 }
 
 /** All records of a kind, which are asked for anew whenever the screen shows. */
@@ -25,9 +29,15 @@ export function RecordsScreen<Row extends GridValidRowModel>({
   request,
   onLoad,
   heading,
+  list,
   ...table
 }: Props<Row>) {
   useEffect(onLoad, [onLoad]);
+  const dispatch = useAppDispatch();
+  const keepOrder = useCallback(
+    (ids: readonly (string | number)[]) => void dispatch(listOrdered({ list, ids })),
+    [dispatch, list],
+  );
   const status = useAppSelector((state) => selectStatus(state, request));
   return (
     <Fill>
@@ -35,6 +45,7 @@ export function RecordsScreen<Row extends GridValidRowModel>({
         <LeftOutWarning request={request} inset />
         <DataTable
           loading={loadedAtOf(status) === null}
+          onOrder={keepOrder}
           notice={status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={onLoad} />}
           {...table}
         />

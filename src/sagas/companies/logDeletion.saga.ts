@@ -1,0 +1,46 @@
+import type { AdministrationApi } from '../../services/administrationApi';
+import {
+  LOG_DELETION,
+  logDeletionEnded,
+  logDeletionRequested,
+  logDeletionStepped,
+  selectLogDeletion,
+} from '../../store/companies/logDeletion.slice';
+import {
+  sentNotificationDeleted,
+  sentNotificationDeleteKey,
+} from '../../store/companies/sentNotifications.slice';
+import { endOf, runBatch } from '../records/runBatch';
+import { performWrite } from '../requests/performWrite';
+import { takeByKey } from '../requests/takeByKey';
+import { getAdministrationApi } from '../services';
+
+function* deleteOne(api: AdministrationApi, companyId: number, id: number) {
+  const outcome = yield* performWrite(
+    sentNotificationDeleteKey(id),
+    (signal) => api.deleteSentNotification(id, signal),
+    () => sentNotificationDeleted({ companyId, id }),
+  );
+  return endOf(outcome);
+}
+
+function* deleteEntries({ payload: { companyId, queue } }: ReturnType<typeof logDeletionRequested>) {
+  const api = yield* getAdministrationApi();
+  yield* runBatch({
+    queue,
+    selectBatch: (state) => selectLogDeletion(state)?.batch,
+    keyOf: sentNotificationDeleteKey,
+    send: (id) => deleteOne(api, companyId, id),
+    stepped: logDeletionStepped,
+    ended: logDeletionEnded,
+  });
+}
+
+/** One run at a time: a second wish is no wish while the first is under way. */
+export function* logDeletionSaga() {
+  yield* takeByKey(
+    logDeletionRequested,
+    { laneOf: () => LOG_DELETION, whenBusy: () => 'join' },
+    deleteEntries,
+  );
+}

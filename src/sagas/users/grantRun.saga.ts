@@ -1,0 +1,55 @@
+import { put, select } from 'typed-redux-saga';
+import type { StepEnd } from '../../domain/records/batch';
+import { type GrantChange, isChanged, withChange } from '../../domain/users/grantChange';
+import type { AdministrationApi } from '../../services/administrationApi';
+import { selectUser, userReceived } from '../../store/session/session.slice';
+import {
+  GRANT_RUN,
+  grantChangeRequested,
+  grantRunEnded,
+  grantRunStepped,
+  grantWriteKey,
+  selectGrantRun,
+} from '../../store/users/grantRun.slice';
+import { userSaved } from '../../store/users/users.slice';
+import { endOf, runBatch } from '../records/runBatch';
+import { performWrite } from '../requests/performWrite';
+import { takeByKey } from '../requests/takeByKey';
+import { getAdministrationApi } from '../services';
+
+/** The user is read anew, so that nothing is taken back that somebody else has changed since the list was loaded. */
+function* changeGrant(api: AdministrationApi, change: GrantChange, id: number) {
+  const outcome = yield* performWrite(
+    grantWriteKey(id),
+    async (signal) => {
+      const fresh = await api.user(id, signal);
+      const isNeeded = isChanged(fresh, change);
+      return { isNeeded, user: isNeeded ? await api.saveUser(withChange(fresh, change), signal) : fresh };
+    },
+    ({ user }) => userSaved(user),
+  );
+  if (!outcome.ok) return endOf(outcome);
+  const { isNeeded, user } = outcome.data;
+  const who = yield* select(selectUser);
+  // Who changes their own grants sees it at once.
+  if (isNeeded && who?.id === id) yield* put(userReceived(user));
+  const end: StepEnd = isNeeded ? endOf(outcome) : { is: 'unneeded' };
+  return end;
+}
+
+function* changeGrants({ payload: { change, queue } }: ReturnType<typeof grantChangeRequested>) {
+  const api = yield* getAdministrationApi();
+  yield* runBatch({
+    queue,
+    selectBatch: (state) => selectGrantRun(state)?.batch,
+    keyOf: grantWriteKey,
+    send: (id) => changeGrant(api, change, id),
+    stepped: grantRunStepped,
+    ended: grantRunEnded,
+  });
+}
+
+/** One run at a time: a second wish is no wish while the first is under way. */
+export function* grantRunSaga() {
+  yield* takeByKey(grantChangeRequested, { laneOf: () => GRANT_RUN, whenBusy: () => 'join' }, changeGrants);
+}

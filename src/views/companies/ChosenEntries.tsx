@@ -1,0 +1,89 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import {
+  logDeletionClosed,
+  logDeletionRequested,
+  logDeletionStopped,
+  selectLogDeletion,
+} from '../../store/companies/logDeletion.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { BatchActions } from '../ui/batch/BatchActions';
+import { BatchReport } from '../ui/batch/BatchReport';
+import { Button } from '../ui/button/Button';
+import { ConfirmDialog } from '../ui/form/ConfirmDialog';
+import { DeleteIcon } from '../ui/icons/editIcons';
+
+export const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+
+interface Props {
+  companyId: number;
+  /** What the chosen entries are called, by their ids. */
+  chosen: Readonly<Record<number, string>>;
+  onClear: () => void;
+}
+
+/** How many entries of a log are chosen, and their deletion. */
+export function ChosenEntries({ companyId, chosen, onClear }: Props) {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+  const ids = Object.keys(chosen).map(Number);
+  if (ids.length === 0) return null;
+  return (
+    <div className="inset" style={{ paddingTop: 0 }}>
+      <span role="status">{entriesText(ids.length)} chosen</span>
+      <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        Delete chosen
+      </Button>
+      <Button size="small" variant="text" onClick={onClear}>
+        Choose none
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Delete ${entriesText(ids.length)}?`}
+          text="They will be taken out of the log, so that they can be sent again. It cannot be undone."
+          action="Delete"
+          destructive
+          onConfirm={() => {
+            dispatch(logDeletionRequested({ companyId, names: chosen, ids, queue: ids }));
+            setAsking(false);
+            onClear();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const WORDS = { done: 'deleted', unneeded: 'was gone' };
+
+/** How far the deletion of several entries has come, and what became of each. */
+export function LogDeletionDialog({ companyId }: { companyId: number }) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const run = useAppSelector(selectLogDeletion);
+  if (run?.companyId !== companyId) return null;
+  const { batch, names } = run;
+  const close = () => {
+    if (batch.phase === 'ended') dispatch(logDeletionClosed());
+  };
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>Delete {entriesText(batch.ids.length)}</DialogTitle>
+      <DialogContent>
+        <BatchReport batch={batch} nameOf={(each) => names[each] ?? `Entry ${each}`} words={WORDS} />
+      </DialogContent>
+      <DialogActions>
+        <BatchActions
+          batch={batch}
+          onStop={() => dispatch(logDeletionStopped())}
+          onSend={(queue) => dispatch(logDeletionRequested({ companyId, names, ids: batch.ids, queue }))}
+          onClose={close}
+        />
+      </DialogActions>
+    </Dialog>
+  );
+}

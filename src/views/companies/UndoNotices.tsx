@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { notificationLabel } from '../../domain/records/notifications';
+import { failureText } from '../../domain/requests/failure';
+import {
+  type Deletion,
+  selectDeletions,
+  undoEnded,
+  undoHeld,
+  undoKey,
+  undoLetGo,
+  undoRequested,
+} from '../../store/companies/undo.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
+import { Button } from '../ui/button/Button';
+import { IconButton } from '../ui/button/IconButton';
+import { UndoIcon } from '../ui/icons/editIcons';
+import { ClearIcon } from '../ui/icons/icons';
+
+const Notices = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  flex: 'none',
+  marginTop: 'auto',
+  '& > div': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: 8,
+    minHeight: 48,
+    padding: '4px 24px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.default,
+  },
+  '& p': { flex: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: { '& > div': { padding: '4px 16px' } },
+}));
+
+/** What was deleted of a company a moment ago, and can be had back. */
+export function UndoNotices({ companyId }: { companyId: number }) {
+  const deletions = useAppSelector(selectDeletions);
+  return (
+    // Always there: what comes into it is read out.
+    <Notices role="status" aria-label="Deleted">
+      {deletions
+        .filter((each) => each.companyId === companyId)
+        .map((each) => (
+          <UndoNotice key={each.id} deletion={each} />
+        ))}
+    </Notices>
+  );
+}
+
+function wordsOf(deletion: Deletion): string {
+  if (deletion.kind === 'seller')
+    return `${deletion.seller.full_name || deletion.seller.email || 'The seller'} is deleted.`;
+  const names = deletion.templates.map(({ notification }) => notificationLabel(notification));
+  return `${names.length === 1 ? 'The template' : 'The templates'} of ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} deleted.`;
+}
+
+function UndoNotice({ deletion }: { deletion: Deletion }) {
+  const dispatch = useAppDispatch();
+  const { id } = deletion;
+  const status = useAppSelector((state) => selectStatus(state, undoKey(id)));
+  const hold = () => dispatch(undoHeld(id));
+  const letGo = () => dispatch(undoLetGo(id));
+  return (
+    <div onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
+      <p>
+        {wordsOf(deletion)}
+        {status.phase === 'failed' && ` It could not be created again – ${failureText(status.failure)}`}
+      </p>
+      <Button
+        size="small"
+        startIcon={<UndoIcon />}
+        aria-disabled={status.phase === 'pending'}
+        onClick={() => dispatch(undoRequested(id))}
+      >
+        {status.phase === 'failed' ? 'Try again' : 'Undo'}
+      </Button>
+      <IconButton
+        size="small"
+        aria-label="Close"
+        onClick={() => {
+          dispatch(requestForgotten(undoKey(id)));
+          dispatch(undoEnded(id));
+        }}
+      >
+        <ClearIcon />
+      </IconButton>
+    </div>
+  );
+}

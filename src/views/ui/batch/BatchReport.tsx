@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type Batch, type StepEnd, sorted } from '../../../domain/records/batch';
+import { failureText } from '../../../domain/requests/failure';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& progress': { width: '100%', height: 6, accentColor: theme.vars.palette.primary.main },
+  '& ul': {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    maxHeight: 'min(320px, 40vh)',
+    overflowY: 'auto',
+    borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+const Row = styled('li')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  padding: '6px 0',
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > :last-child': { color: theme.vars.palette.text.secondary },
+  '& > .failed': { color: theme.vars.palette.error.main },
+}));
+
+interface ListProps {
+  label: string;
+  /** What each line says of whom, and whether that is bad news. */
+  lines: readonly { id: number; name: string; words: string; failed?: boolean }[];
+}
+
+/** Who is concerned, and how; it scrolls by itself. */
+export function BatchList({ label, lines }: ListProps) {
+  return (
+    // It can be scrolled by keyboard.
+    <Box>
+      <ul aria-label={label} tabIndex={0}>
+        {lines.map(({ id, name, words, failed }) => (
+          <Row key={id}>
+            <span>{name}</span>
+            <span className={failed ? 'failed' : undefined}>{words}</span>
+          </Row>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+interface Props {
+  batch: Batch;
+  nameOf: (id: number) => string;
+  /** What is said of one that was done, and of one that needed nothing. */
+  words: { done: string; unneeded: string };
+}
+
+/** How far writes are that are sent one by one, and what became of each. */
+export function BatchReport({ batch, nameOf, words }: Props) {
+  const { done, unneeded, failed, unsent } = sorted(batch);
+  const count = batch.ids.length - unsent.length;
+  const wordsOf = (end: StepEnd | undefined): string => {
+    if (end === undefined) return batch.phase === 'ended' ? 'not sent' : 'waits';
+    return end.is === 'failed' ? failureText(end.failure) : words[end.is];
+  };
+  // What needs somebody's attention comes first.
+  const ids = batch.phase === 'ended' ? [...failed, ...unsent, ...done, ...unneeded] : batch.ids;
+  return (
+    <Box>
+      <Typography variant="body2" role="status">
+        {batch.phase === 'ended'
+          ? endText(batch)
+          : `${count} of ${batch.ids.length} done${batch.phase === 'stopping' ? ', stopping' : ''}`}
+      </Typography>
+      {batch.phase !== 'ended' && <progress aria-label="Done" value={count} max={batch.ids.length} />}
+      <BatchList
+        label="What became of each"
+        lines={ids.map((id) => ({
+          id,
+          name: nameOf(id),
+          words: wordsOf(batch.ends[id]),
+          failed: batch.ends[id]?.is === 'failed',
+        }))}
+      />
+    </Box>
+  );
+}
+
+/** "3 done, 1 failed, 2 not sent" */
+function endText(batch: Batch): string {
+  const { done, unneeded, failed, unsent } = sorted(batch);
+  const parts = [
+    [done.length + unneeded.length, 'done'],
+    [failed.length, 'failed'],
+    [unsent.length, 'not sent'],
+  ] as const;
+  return parts
+    .filter(([count], place) => place === 0 || count > 0)
+    .map(([count, what]) => `${count} ${what}`)
+    .join(', ');
+}

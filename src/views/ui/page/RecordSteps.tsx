@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { Neighbours } from '../../../domain/records/neighbours';
+import { ICON_LINK, IconButton } from '../button/IconButton';
+import { NextIcon, PreviousIcon } from '../icons/editIcons';
+import { Hint } from '../marks/Hint';
+import css from './recordSteps.module.css';
+
+interface Props<Id> {
+  /** "user" */
+  noun: string;
+  neighbours: Neighbours<Id> | null;
+  nameOf: (id: Id) => string | undefined;
+  addressOf: (id: Id) => string;
+}
+
+/** To the records before and after this one, in the order of their list. */
+export function RecordSteps<Id>({ noun, neighbours, nameOf, addressOf }: Props<Id>) {
+  if (!neighbours || neighbours.count < 2) return null;
+  const { place, count, previous, next } = neighbours;
+  const step = (label: string, id: Id | undefined, Icon: typeof NextIcon) => {
+    if (id === undefined)
+      return (
+        <IconButton aria-label={label} disabled>
+          <Icon />
+        </IconButton>
+      );
+    const name = nameOf(id);
+    return (
+      <Hint text={name === undefined ? label : `${label}: ${name}`}>
+        <Link className={ICON_LINK} to={addressOf(id)} aria-label={label}>
+          <Icon />
+        </Link>
+      </Hint>
+    );
+  };
+  return (
+    <nav className={css.steps} aria-label={`Other ${noun}`}>
+      {step(`Previous ${noun}`, previous, PreviousIcon)}
+      <span>
+        {place} of {count}
+      </span>
+      {step(`Next ${noun}`, next, NextIcon)}
+    </nav>
+  );
+}

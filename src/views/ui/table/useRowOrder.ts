@@ -1,0 +1,16 @@
+import type { GridApi, GridRowId } from '@mui/x-data-grid';
+import { type RefObject, useEffect } from 'react';
+
+/** Tells in which order the rows of a grid stand. */
+export function useRowOrder(
+  apiRef: RefObject<GridApi | null>,
+  onOrder: ((ids: readonly GridRowId[]) => void) | undefined,
+): void {
+  useEffect(() => {
+    const api = apiRef.current;
+    if (!api || !onOrder) return undefined;
+    const tell = () => onOrder(api.getSortedRowIds());
+    tell();
+    return api.subscribeEvent('sortedRowsSet', tell);
+  }, [apiRef, onOrder]);
+}

@@ -1,0 +1,152 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { ALL_COMPANIES_ID } from '../../../domain/permissions/grants';
+import type { User } from '../../../domain/session/user';
+import { type GrantChange, isChanged } from '../../../domain/users/grantChange';
+import { isGlobalRole } from '../../../domain/users/roles';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import {
+  NOTIFICATION_TYPES_KEY,
+  notificationTypesNeeded,
+  selectNotificationTypes,
+} from '../../../store/records/notificationTypes.slice';
+import { loadedAtOf, selectStatus } from '../../../store/requests/requests.slice';
+import { placeOf, selectGrantPlaces } from '../../../store/sites/grantPlaces.selectors';
+import { grantChangeRequested } from '../../../store/users/grantRun.slice';
+import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../../store/users/userRoles.slice';
+import { BatchList } from '../../ui/batch/BatchReport';
+import { Button } from '../../ui/button/Button';
+import { QuietFailure } from '../../ui/failure/QuietFailure';
+import { SelectInput } from '../../ui/form/SelectInput';
+import { GRANT_NOUNS, grantLabel, grantWords, peopleText, STEP_WORDS } from './grantWords';
+
+interface Props extends Omit<GrantChange, 'grant'> {
+  /** "Add role" */
+  label: string;
+  users: readonly User[];
+  onClose: () => void;
+}
+
+/** What can be granted, as the server names it. */
+function useGrantNames(kind: GrantChange['kind']) {
+  const dispatch = useAppDispatch();
+  const load = useCallback(
+    () => void dispatch(kind === 'roles' ? userRolesNeeded() : notificationTypesNeeded()),
+    [dispatch, kind],
+  );
+  useEffect(load, [load]);
+  const roles = useAppSelector(selectUserRoles);
+  const types = useAppSelector(selectNotificationTypes);
+  const key = kind === 'roles' ? USER_ROLES_KEY : NOTIFICATION_TYPES_KEY;
+  const status = useAppSelector((state) => selectStatus(state, key));
+  return { names: kind === 'roles' ? roles : types.map(({ name }) => name), status, load };
+}
+
+/** Asks which grant the chosen users are to get or to lose, and shows beforehand who does. */
+export function GrantDialog({ label, action, kind, users, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const places = useAppSelector(selectGrantPlaces);
+  const { names, status, load } = useGrantNames(kind);
+  const [company, setCompany] = useState('');
+  const [name, setName] = useState('');
+  const isGlobal = kind === 'roles' && name !== '' && isGlobalRole(name);
+  const place = isGlobal ? String(ALL_COMPANIES_ID) : company;
+  const noun = GRANT_NOUNS[kind];
+
+  // What nobody of them has cannot be taken from them.
+  const held = users.flatMap((user) => user[kind]);
+  const isAdding = action === 'add';
+  const placeIds = isAdding ? places.map((one) => one.id) : [...new Set(held.map((one) => one.company_id))];
+  const offered = isAdding
+    ? names
+    : [
+        ...new Set(
+          held.filter((one) => place === '' || one.company_id === Number(place)).map((one) => one.name),
+        ),
+      ];
+
+  const change: GrantChange | null =
+    place !== '' && name !== '' ? { action, kind, grant: { name, company_id: Number(place) } } : null;
+  const words = STEP_WORDS[action];
+  const concerned = change ? users.filter((user) => isChanged(user, change)) : [];
+  const start = () => {
+    if (!change || concerned.length === 0) return;
+    const ids = concerned.map((user) => user.id);
+    dispatch(grantChangeRequested({ change, ids, queue: ids }));
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{label}</DialogTitle>
+        <DialogContent>
+          <div style={{ display: 'grid', gap: 20, paddingTop: 4 }}>
+            <SelectInput
+              label="Company"
+              placeholder="Choose a company"
+              value={place}
+              options={placeIds.map((one) => ({ value: String(one), label: placeOf(places, one).name }))}
+              hint={isGlobal ? 'This role is always for all companies.' : undefined}
+              onChange={(value) => {
+                setCompany(value);
+                if (isGlobal) setName('');
+              }}
+            />
+            <SelectInput
+              label={noun.charAt(0).toUpperCase() + noun.slice(1)}
+              placeholder={isAdding && loadedAtOf(status) === null ? 'Loading...' : `Choose a ${noun}`}
+              value={offered.includes(name) ? name : ''}
+              options={offered.map((one) => ({ value: one, label: grantLabel(kind, one), title: one }))}
+              onChange={setName}
+            />
+            {isAdding && status.phase === 'failed' && (
+              <QuietFailure failure={status.failure} onRetry={load} />
+            )}
+            {!isAdding && held.length === 0 && (
+              <Typography color="textSecondary">Nobody of them has a {noun}.</Typography>
+            )}
+            {change && (
+              <>
+                <Typography variant="body2" role="status">
+                  {grantWords(change, places)}: {peopleText(concerned.length)} of {users.length}{' '}
+                  {isAdding
+                    ? concerned.length === 1
+                      ? 'gets it'
+                      : 'get it'
+                    : concerned.length === 1
+                      ? 'loses it'
+                      : 'lose it'}
+                </Typography>
+                <BatchList
+                  label="Who gets what"
+                  lines={users.map((user) => ({
+                    id: user.id,
+                    name: user.name,
+                    words: isChanged(user, change) ? words.coming : words.unneeded,
+                  }))}
+                />
+              </>
+            )}
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="primary" disabled={concerned.length === 0}>
+            {isAdding ? 'Add to' : 'Remove from'} {peopleText(concerned.length)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectGrantPlaces } from '../../../store/sites/grantPlaces.selectors';
+import {
+  grantChangeRequested,
+  grantRunClosed,
+  grantRunStopped,
+  type selectGrantRun,
+} from '../../../store/users/grantRun.slice';
+import { selectUsers } from '../../../store/users/users.slice';
+import { BatchActions } from '../../ui/batch/BatchActions';
+import { BatchReport } from '../../ui/batch/BatchReport';
+import { GRANT_NOUNS, grantWords, STEP_WORDS } from './grantWords';
+
+interface Props {
+  run: NonNullable<ReturnType<typeof selectGrantRun>>;
+  onClose: () => void;
+}
+
+/** How far several users' grants have come, and what became of each. It closes when all is said. */
+export function GrantRunDialog({ run: { change, batch }, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const users = useAppSelector(selectUsers);
+  const places = useAppSelector(selectGrantPlaces);
+  const names = new Map(users.map((user) => [user.id, user.name]));
+  const isAdding = change.action === 'add';
+  const close = () => {
+    if (batch.phase !== 'ended') return;
+    dispatch(grantRunClosed());
+    onClose();
+  };
+  const send = (queue: readonly number[]) =>
+    dispatch(grantChangeRequested({ change, ids: batch.ids, queue }));
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>
+        {isAdding ? 'Add' : 'Remove'} {GRANT_NOUNS[change.kind]}
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {grantWords(change, places)}
+        </Typography>
+        <BatchReport
+          batch={batch}
+          nameOf={(each) => names.get(each) ?? `User ${each}`}
+          words={STEP_WORDS[change.action]}
+        />
+      </DialogContent>
+      <DialogActions>
+        <BatchActions
+          batch={batch}
+          onStop={() => dispatch(grantRunStopped())}
+          onSend={send}
+          onClose={close}
+        />
+      </DialogActions>
+    </Dialog>
+  );
+}

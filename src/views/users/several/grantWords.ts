@@ -1,0 +1,22 @@
+import type { GrantPlace } from '../../../domain/permissions/grants';
+import { roleLabel } from '../../../domain/permissions/roleLabels';
+import { notificationLabel } from '../../../domain/records/notifications';
+import type { GrantChange, GrantKind } from '../../../domain/users/grantChange';
+import { placeOf } from '../../../store/sites/grantPlaces.selectors';
+
+export const GRANT_NOUNS: Record<GrantKind, string> = { roles: 'role', notifications: 'notification' };
+
+export const grantLabel = (kind: GrantKind, name: string): string =>
+  kind === 'roles' ? roleLabel(name) : notificationLabel(name);
+
+/** "Content Editor for Athenas Danmark" */
+export const grantWords = ({ kind, grant }: GrantChange, places: readonly GrantPlace[]): string =>
+  `${grantLabel(kind, grant.name)} for ${placeOf(places, grant.company_id).name}`;
+
+/** What the change does for one user, and what it says of one for whom it does nothing. */
+export const STEP_WORDS = {
+  add: { coming: 'gets it', done: 'has it now', unneeded: 'has it already' },
+  remove: { coming: 'loses it', done: 'has it no more', unneeded: 'does not have it' },
+} as const;
+
+export const peopleText = (count: number): string => `${count} ${count === 1 ? 'user' : 'users'}`;

@@ -1,0 +1,36 @@
+import type { Grant } from '../../domain/permissions/grants';
+import { NEW_ID } from '../../domain/records/newId';
+import type { User } from '../../domain/session/user';
+import { isRecord } from '../../domain/text/json';
+import { type FormField, formOf, isText, text } from '../ui/form/formFields';
+
+const isGrant = (value: unknown): value is Grant =>
+  isRecord(value) && isText(value.name) && typeof value.company_id === 'number';
+
+const grants = (label: string): FormField<Grant[], Grant[]> => ({
+  label,
+  blank: [],
+  show: (stored) => stored,
+  read: (kept) => (Array.isArray(kept) ? kept.filter(isGrant) : undefined),
+  store: (chosen) => chosen,
+});
+
+/** A user's form by its fields. */
+export const USER = formOf({
+  name: text('Name', { check: (typed) => typed.trim() === '' && 'Name must not be empty' }),
+  email: text('E-mail', {
+    check: (typed) =>
+      typed.trim() === ''
+        ? 'E-mail must not be empty'
+        : !/^\S+@\S+$/.test(typed) && 'E-mail is not an email address',
+  }),
+  roles: grants('Roles'),
+  notifications: grants('Notifications'),
+});
+
+export const NEW_USER: User = { id: NEW_ID, ...USER.blank };
+
+export const userEditAddress = (id: number): string => `/users/edit/${id}`;
+
+/** What a new user takes over from another: neither what tells them apart nor what they may do. */
+export const copyOfUser = ({ name }: User): User => ({ ...NEW_USER, name });

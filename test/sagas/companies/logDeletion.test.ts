@@ -1,0 +1,36 @@
+import { logDeletionRequested, selectLogDeletion } from '../../../src/store/companies/logDeletion.slice';
+import {
+  selectSentNotifications,
+  sentNotificationsNeeded,
+} from '../../../src/store/companies/sentNotifications.slice';
+import { logEntry } from '../../support/companyRecords';
+import { httpError } from '../../support/factories';
+import { openAdministration } from '../../support/openAdministration';
+import { withFakeClock } from '../../support/startTestApp';
+
+withFakeClock();
+
+test('entries go one by one; what failed stays in the log, and alone is deleted again', async () => {
+  const fails = new Set([2]);
+  const asked: number[] = [];
+  const app = await openAdministration({
+    sentNotifications: async () => [1, 2, 3, 4].map((id) => logEntry({ id })),
+    deleteSentNotification: async (id) => {
+      asked.push(id);
+      if (fails.has(id)) throw httpError(500);
+    },
+  });
+  await app.dispatch(sentNotificationsNeeded(1));
+  const wish = { companyId: 1, names: { 1: 'One', 2: 'Two', 3: 'Three' }, ids: [1, 2, 3] };
+  await app.dispatch(logDeletionRequested({ ...wish, queue: wish.ids }));
+  const left = () => selectSentNotifications(app.state(), 1).map(({ id }) => id);
+  expect(left()).toEqual([2, 4]);
+  expect(selectLogDeletion(app.state())).toMatchObject({
+    names: wish.names,
+    batch: { phase: 'ended', ends: { 1: { is: 'done' }, 2: { is: 'failed' }, 3: { is: 'done' } } },
+  });
+  fails.clear();
+  await app.dispatch(logDeletionRequested({ ...wish, queue: [2] }));
+  expect(asked).toEqual([1, 2, 3, 2]);
+  expect(left()).toEqual([4]);
+});
