@@ -136,12 +136,13 @@ module.exports = {
     floor('server/db', 'server/work', 'src/domain'),
     floor('server/settings', 'server/db', 'src/domain'),
     floor('server/http', ...SERVER_BOTTOM),
-    floor('server/auth', 'server/http', ...SERVER_BOTTOM),
+    floor('server/audit', 'server/http', ...SERVER_BOTTOM),
+    floor('server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM),
     floor('server/records', 'server/http', ...SERVER_BOTTOM),
     ...SERVER_AREAS.map((area) =>
       floor(
         `server/${area}`,
-        ...['server/records', 'server/auth', 'server/http', ...SERVER_BOTTOM],
+        ...['server/records', 'server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM],
         ...(SERVER_EXCEPTIONS[area] ?? []),
       ),
     ),
