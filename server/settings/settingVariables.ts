@@ -54,6 +54,9 @@ export const variables = {
   DATABASE_QUERY_TIMEOUT: wholeNumber(1, 3600)
     .prefault('65')
     .describe('Seconds after which a PostgreSQL server that does not even do that is given up'),
+  ANSWER_CACHE: wholeNumber(0, 100_000)
+    .prefault('64')
+    .describe('MB of memory for answers of reports, which are kept while their facts stay the same; 0: none'),
   API_URL: safeUrl
     .optional()
     .describe(

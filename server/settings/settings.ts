@@ -41,6 +41,8 @@ export interface Settings {
   leastFreeMb: number;
   databaseUrl: string | undefined;
   databaseTimeouts: DatabaseTimeouts;
+  /** What answers that are kept may take. */
+  answerCacheMb: number;
   apiUrl: string | undefined;
   apiTimeoutSeconds: number;
   /** `NODE_ENV` is `production`: nothing that is for trying out. */
@@ -132,6 +134,7 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
       statementMs: values.DATABASE_STATEMENT_TIMEOUT * SECOND_MS,
       queryMs: values.DATABASE_QUERY_TIMEOUT * SECOND_MS,
     },
+    answerCacheMb: values.ANSWER_CACHE,
     apiUrl: values.API_URL,
     apiTimeoutSeconds: values.API_TIMEOUT,
     isProduction: env.NODE_ENV === 'production',
