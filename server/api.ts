@@ -17,6 +17,7 @@ import { createAnswers } from './http/answers/answerReport';
 import { notFound } from './http/errors';
 import { storeNoAnswers } from './http/noStore';
 import { mailingLists } from './mailingLists/mailingLists';
+import type { Metrics } from './metrics/metrics';
 import { keyValues } from './preferences/keyValues';
 import { reports } from './reportCalls';
 import { googleCallback, login, logout, whoami } from './session/session';
@@ -33,6 +34,8 @@ const CALLS = [
 const BYTES_PER_MB = 1024 * 1024;
 
 export interface ApiOptions extends Pick<SignInContext, 'settings' | 'db' | 'now' | 'today' | 'passwords'> {
+  /** Takes the figures of this process, where somebody reads them. */
+  metrics?: Metrics | undefined;
   /** How long Google may take. */
   googleTimeoutMs?: number;
 }
@@ -43,7 +46,11 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   const sessions = createSessions(db, now);
   const verifyBearer = settings.microsoft ? createMicrosoftVerifier(settings.microsoft, now) : null;
   const signInByGoogle = settings.google ? createGoogleSignIn(settings.google, now, googleTimeoutMs) : null;
-  const { answerReport, changeInTurn } = createAnswers(db, settings.answerCacheMb * BYTES_PER_MB);
+  const { answerReport, changeInTurn } = createAnswers({
+    db,
+    mostBytes: settings.answerCacheMb * BYTES_PER_MB,
+    metrics: options.metrics,
+  });
   const context: SignInContext = {
     ...{ settings, db, now, today },
     ...{ passwords, sessions, verifyBearer, signInByGoogle },

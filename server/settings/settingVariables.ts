@@ -118,6 +118,12 @@ export const variables = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { message: 'is not a log level' })
     .prefault('info')
     .describe('What the log tells: fatal, error, warn, info, debug or silent'),
+  METRICS_PORT: wholeNumber(0, 65_535)
+    .optional()
+    .describe('Port of /metrics for Prometheus, on an address of its own; none unless given'),
+  METRICS_HOST: text
+    .prefault('127.0.0.1')
+    .describe('Address of METRICS_PORT: one that only the monitoring reaches'),
   SERVER_TIMING: flag.prefault('0').describe('1: answers tell in Server-Timing how long their queries took'),
   FAULTS: flag
     .prefault('0')

@@ -54,6 +54,8 @@ export interface Settings {
   adminEmail: string | undefined;
   trustProxy: false | number | string[];
   publicOrigin: string | undefined;
+  /** Where the figures for Prometheus are read; `undefined`: nowhere. */
+  metrics: { port: number; host: string } | undefined;
   tls: { certFile: string; keyFile: string } | undefined;
   microsoft: MicrosoftSettings | undefined;
   google: GoogleSettings | undefined;
@@ -164,6 +166,10 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
           jwksUrl: values.GOOGLE_JWKS_URL,
         }
       : undefined,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     passwordLogin: values.PASSWORD_LOGIN,
     signInDomains: values.SIGN_IN_DOMAINS ?? [],
     contentEditUrl: values.CONTENT_EDIT_URL,

@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/database';
 import { type DataRead, readDataVersion } from '../../db/dataVersions';
-import { type AnswerCache, createAnswerCache } from './answerCache';
+import type { Metrics } from '../../metrics/metrics';
+import { createAnswerCache } from './answerCache';
 import { codeVersion } from './codeVersion';
 import { etagOf, isKnown } from './etag';
 import { type Encoding, encodingFor, type Packed, pack } from './packing';
 import { createReportWork } from './reportWork';
+import { watchAnswers } from './watchAnswers';
 
 export interface ReportQuestion {
   path: string;
@@ -36,8 +38,6 @@ export type ChangeInTurn = (
 export interface Answers {
   answerReport: AnswerReport;
   changeInTurn: ChangeInTurn;
-  /** Bytes of the answers that are kept. */
-  size: AnswerCache['size'];
 }
 
 function send(reply: FastifyReply, answer: Packed | null | undefined): FastifyReply {
@@ -48,13 +48,20 @@ function send(reply: FastifyReply, answer: Packed | null | undefined): FastifyRe
   return reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8').send(body);
 }
 
-/**
- * How reports are answered here.
- * @param mostBytes of the answers that are kept in memory
- */
-export function createAnswers(db: Db, mostBytes: number): Answers {
+interface AnswerOptions {
+  db: Db;
+  /** Of the answers that are kept in memory. */
+  mostBytes: number;
+  metrics?: Metrics | undefined;
+}
+
+/** How reports are answered here. */
+export function createAnswers({ db, mostBytes, metrics }: AnswerOptions): Answers {
   const kept = createAnswerCache(mostBytes);
   const work = createReportWork<Packed | null>();
+
+  const count = (how: string) => metrics?.answers.inc({ how });
+  if (metrics) watchAnswers(metrics, kept, work);
 
   const packed = async (compute: () => Promise<unknown>, encoding: Encoding): Promise<Packed | null> => {
     const answer = await compute();
@@ -66,12 +73,19 @@ export function createAnswers(db: Db, mostBytes: number): Answers {
       const version = await readDataVersion(db, reads);
       const etag = etagOf(codeVersion(), path, JSON.stringify(parts), version);
       const { headers } = reply.request;
-      if (isKnown(headers['if-none-match'], etag)) return reply.code(304).header('etag', etag).send();
+      if (isKnown(headers['if-none-match'], etag)) {
+        count('unchanged');
+        return reply.code(304).header('etag', etag).send();
+      }
 
       const encoding = encodingFor(headers['accept-encoding']);
       const key = `${encoding} ${etag}`;
       const known = kept.get(key);
-      if (known) return send(reply.header('etag', etag), known);
+      if (known) {
+        count('kept');
+        return send(reply.header('etag', etag), known);
+      }
+      count('computed');
 
       const answer = await work(reply, key, () => packed(compute, encoding));
       // Facts that were written meanwhile may be in it or not: the next who asks computes it anew.
@@ -87,7 +101,5 @@ export function createAnswers(db: Db, mostBytes: number): Answers {
         reply,
         await work(reply, JSON.stringify(parts), () => packed(change, 'identity'), { changes: true }),
       ),
-
-    size: kept.size,
   };
 }

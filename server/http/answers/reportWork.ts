@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { inBackground } from '../../db/background';
 import { createShareUnderWay } from '../../work/shareUnderWay';
-import { createTurns } from '../../work/turns';
+import { createTurns, type InTurn } from '../../work/turns';
 import { tooBusy } from '../errors';
 
 /** Leaves connections of the pool, and processors, to sign-in and to the small calls. */
@@ -21,12 +21,15 @@ interface WorkOptions {
  * @returns undefined when whoever asked has left, and nobody is to be answered
  * @throws ApiError 503 when too many are waiting already
  */
-export type ReportWork<T> = (
-  reply: FastifyReply,
-  key: string,
-  compute: () => Promise<T>,
-  options?: WorkOptions,
-) => Promise<T | undefined>;
+export interface ReportWork<T> {
+  (
+    reply: FastifyReply,
+    key: string,
+    compute: () => Promise<T>,
+    options?: WorkOptions,
+  ): Promise<T | undefined>;
+  state: InTurn['state'];
+}
 
 /** A signal that is aborted when whoever asks has left before the answer. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
@@ -45,7 +48,9 @@ export function createReportWork<T>(): ReportWork<T> {
     whenFull: () => tooBusy('Too many reports are being computed. Try again soon.', RETRY_AFTER_SECONDS),
   });
 
-  return async (reply, key, compute, { changes = false } = {}) => {
+  const work = async (
+    ...[reply, key, compute, { changes = false } = {}]: Parameters<ReportWork<T>>
+  ): Promise<T | undefined> => {
     const leaving = leavingOf(reply);
     const owner = String(reply.request.staff?.id);
     const task = (nobodyAsks: AbortSignal) =>
@@ -57,4 +62,5 @@ export function createReportWork<T>(): ReportWork<T> {
       return undefined;
     }
   };
+  return Object.assign(work, { state: inTurn.state });
 }

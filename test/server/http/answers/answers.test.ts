@@ -82,9 +82,9 @@ describeOnPostgres('answers that two processes keep', (_openEmpty, createDatabas
     }
   }, 60_000);
   afterAll(async () => {
-    for (const { close, database } of servers) {
-      await close();
-      await database?.close();
+    for (const server of servers) {
+      await server.close();
+      await server.database?.close();
     }
   });
 
