@@ -85,7 +85,7 @@ const areasApart = FLOORS.flatMap((name) =>
   })),
 );
 
-const SERVER_BOTTOM = ['server/db', 'server/work', 'server/settings', 'src/domain'];
+const SERVER_BOTTOM = ['server/db', 'server/metrics', 'server/work', 'server/settings', 'src/domain'];
 const SERVER_AREAS = [
   ...['account', 'checks', 'companies', 'graph', 'mailingLists', 'preferences'],
   ...['reports', 'session', 'summaries', 'users'],
@@ -133,6 +133,7 @@ module.exports = {
     // The server, from the bottom up. What puts it together is imported by nobody here.
     floor('server/work'),
     floor('server/watchdog'),
+    floor('server/metrics'),
     floor('server/db', 'server/work', 'src/domain'),
     floor('server/settings', 'server/db', 'src/domain'),
     floor('server/http', ...SERVER_BOTTOM),
@@ -164,7 +165,7 @@ module.exports = {
       from: { path: '^server/app\\.ts$' },
       to: {
         path: '^server/',
-        pathNot: ['^server/(auth|http|db|settings)/', '^server/api\\.ts$'],
+        pathNot: ['^server/(auth|http|db|metrics|settings)/', '^server/api\\.ts$'],
       },
     },
     {

@@ -13,10 +13,11 @@ import { mailjetTemplates } from './companies/mailjetTemplates';
 import { notifications, sentNotifications } from './companies/notifications';
 import { sellers } from './companies/sellers';
 import { guardCalls } from './http/access';
-import { cacheAnswers } from './http/caching';
+import { createAnswers } from './http/answers/answerReport';
 import { notFound } from './http/errors';
-import { createReportWork } from './http/reportWork';
+import { storeNoAnswers } from './http/noStore';
 import { mailingLists } from './mailingLists/mailingLists';
+import type { Metrics } from './metrics/metrics';
 import { keyValues } from './preferences/keyValues';
 import { reports } from './reportCalls';
 import { googleCallback, login, logout, whoami } from './session/session';
@@ -30,7 +31,11 @@ const CALLS = [
   contentChecks,
 ];
 
+const BYTES_PER_MB = 1024 * 1024;
+
 export interface ApiOptions extends Pick<SignInContext, 'settings' | 'db' | 'now' | 'today' | 'passwords'> {
+  /** Takes the figures of this process, where somebody reads them. */
+  metrics?: Metrics | undefined;
   /** How long Google may take. */
   googleTimeoutMs?: number;
 }
@@ -41,10 +46,16 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   const sessions = createSessions(db, now);
   const verifyBearer = settings.microsoft ? createMicrosoftVerifier(settings.microsoft, now) : null;
   const signInByGoogle = settings.google ? createGoogleSignIn(settings.google, now, googleTimeoutMs) : null;
+  const { answerReport, changeInTurn } = createAnswers({
+    db,
+    mostBytes: settings.answerCacheMb * BYTES_PER_MB,
+    metrics: options.metrics,
+  });
   const context: SignInContext = {
     ...{ settings, db, now, today },
     ...{ passwords, sessions, verifyBearer, signInByGoogle },
-    answerReport: createReportWork(),
+    answerReport,
+    changeInTurn,
   };
 
   await app.register(
@@ -52,7 +63,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
       api.setNotFoundHandler(() => {
         throw notFound('No such call');
       });
-      cacheAnswers(api);
+      storeNoAnswers(api);
       guardCalls(api, {
         publicOrigin: settings.publicOrigin,
         findStaff: createAuthenticator(db, sessions, {

@@ -17,6 +17,8 @@ import { tellHealth } from './http/health';
 import { tellHttps, tlsOptions } from './http/https';
 import { listenerOptions } from './http/listener';
 import { type LogStream, logOptions } from './http/log';
+import { newRequestId, tellRequestIds } from './http/requestIds';
+import { measureRequests } from './http/requestMetrics';
 import { runtimeConfig, serveConfig } from './http/runtimeConfig';
 import { sendSecurityHeaders } from './http/securityHeaders';
 import { tellServerTiming } from './http/serverTiming';
@@ -47,6 +49,7 @@ function createServer({ settings, logStream }: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    genReqId: newRequestId,
     frameworkErrors: answerError,
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
   });
@@ -55,9 +58,11 @@ function createServer({ settings, logStream }: AppOptions): FastifyInstance {
 
 /** The whole server, not yet listening: the API or the way to it, the built app, and their headers. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, db, siteFolder, now } = options;
+  const { settings, db, siteFolder, now, metrics } = options;
   const app = createServer(options);
   closeInOrder(app);
+  if (metrics) measureRequests(app, metrics);
+  tellRequestIds(app);
   if (db && settings.serverTiming) tellServerTiming(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {

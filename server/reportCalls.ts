@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { keysOf } from '../src/domain/records/keysOf';
 import { CALLS, type CallName, type ReportCall } from '../src/domain/screens/calls';
+import type { DataKind } from './db/schema';
 import { requestGraph } from './graph/requestGraph';
 import { companyOf, siteAccess } from './http/access';
 import type { ApiContext } from './http/context';
@@ -23,28 +24,41 @@ type Calls = typeof CALLS;
 type SpanCall = { [Name in CallName]: Calls[Name]['spans'] extends null ? never : Name }[CallName];
 type SiteCall = Exclude<CallName, SpanCall | 'groupFollowers'>;
 
-/** Who answers for the rows of a report over the span that `?days=` asks for. */
-const SPAN_ANSWERS: Record<SpanCall, (question: SpanQuestion) => Promise<unknown>> = {
-  products: productsSummary,
-  sellers: sellersInfo,
-  requestGraph,
-  googleAds: searchAds('google'),
-  bingAds: searchAds('bing'),
-  metaAds,
-  linkedinAds,
+/** Who answers for the rows of a report, and which facts the answer is made of. */
+interface Report<Question> {
+  answer: (question: Question) => Promise<unknown>;
+  reads: readonly DataKind[];
+}
+
+const FOLLOWERS = ['follower_lists', 'follower_days'] as const;
+
+/** Reports over the span that `?days=` asks for. */
+const SPAN_REPORTS: Record<SpanCall, Report<SpanQuestion>> = {
+  products: { answer: productsSummary, reads: ['speakers', 'requests'] },
+  sellers: { answer: sellersInfo, reads: ['sellers', 'requests'] },
+  requestGraph: { answer: requestGraph, reads: ['speakers', 'requests'] },
+  googleAds: { answer: searchAds('google'), reads: ['search_ad_days'] },
+  bingAds: { answer: searchAds('bing'), reads: ['search_ad_days'] },
+  metaAds: { answer: metaAds, reads: ['meta_ad_days'] },
+  linkedinAds: { answer: linkedinAds, reads: ['linkedin_ad_days'] },
 };
 
-/** The same of reports that take no span. */
-const SITE_ANSWERS: Record<SiteCall, (question: InstantQuestion) => Promise<unknown>> = {
-  siteFollowers,
-  searchProfiles: profileSummary,
-  speakers: productsInfo,
+/** Reports that take no span. */
+const SITE_REPORTS: Record<SiteCall, Report<InstantQuestion>> = {
+  siteFollowers: { answer: siteFollowers, reads: FOLLOWERS },
+  searchProfiles: { answer: profileSummary, reads: ['speakers', 'search_days'] },
+  speakers: {
+    answer: productsInfo,
+    reads: [
+      ...(['speakers', 'requests', ...FOLLOWERS] as const),
+      ...(['speaker_works', 'meetings', 'materials', 'speaker_news', 'blog_posts'] as const),
+    ],
+  },
 };
 
-interface SiteReport {
+interface SiteReport extends Report<InstantQuestion> {
   path: string;
   access: Access;
-  answer: (question: InstantQuestion) => Promise<unknown>;
 }
 
 const accessOf = ({ permission, needs, ofSite }: ReportCall): Access =>
@@ -56,51 +70,57 @@ const SUMMARIES: readonly SiteReport[] = [
     path: '/speaker_activity_summary/:site/insights',
     access: siteAccess('requests_and_bookings', 'summary'),
     answer: insights,
+    reads: ['requests'],
   },
   {
     path: '/main_seo_keywords_summary/:site',
     access: siteAccess('seo_performance', 'summary'),
     answer: keywordsSummary,
+    reads: ['companies', 'keyword_days'],
   },
   {
     path: '/speaker_activity_summary/:site',
     access: siteAccess('speaker_activity', 'summary'),
     answer: activitySummary,
+    reads: ['speakers', ...FOLLOWERS, 'mail_days', 'materials', 'speaker_logins', 'blog_posts'],
   },
 ];
 
-const SITE_REPORTS: readonly SiteReport[] = [
+const WITHOUT_SPAN: readonly SiteReport[] = [
   ...SUMMARIES,
-  ...keysOf(SITE_ANSWERS).map((name) => ({
+  ...keysOf(SITE_REPORTS).map((name) => ({
     path: `${CALLS[name].path}/:site`,
     access: accessOf(CALLS[name]),
-    answer: SITE_ANSWERS[name],
+    ...SITE_REPORTS[name],
   })),
 ];
 
 /** Every report: the call as the screens describe it, and the query that answers. */
 export function reports(api: FastifyInstance, { db, today, settings, answerReport }: ApiContext): void {
   const { timeZone } = settings;
-  for (const name of keysOf(SPAN_ANSWERS)) {
+  for (const name of keysOf(SPAN_REPORTS)) {
     const { spans, path: base } = CALLS[name];
+    const { answer, reads: kinds } = SPAN_REPORTS[name];
     const path = `${base}/:site`;
-    api.get(path, { config: { access: accessOf(CALLS[name]), isReport: true } }, async (request, reply) => {
+    api.get(path, { config: { access: accessOf(CALLS[name]) } }, async (request, reply) => {
       const { id } = companyOf(request);
-      const question = { company: { id }, today: today(), span: spanOf(request.query, spans) };
-      return answerReport(reply, { path, ...question }, () => SPAN_ANSWERS[name]({ db, ...question }));
+      const parts = { company: { id }, today: today(), span: spanOf(request.query, spans) };
+      const question = { path, parts, reads: { companyId: id, kinds } };
+      return answerReport(reply, question, () => answer({ db, ...parts }));
     });
   }
-  for (const { path, access, answer } of SITE_REPORTS) {
-    api.get(path, { config: { access, isReport: true } }, async (request, reply) => {
+  for (const { path, access, answer, reads: kinds } of WITHOUT_SPAN) {
+    api.get(path, { config: { access } }, async (request, reply) => {
       const { id } = companyOf(request);
-      const question = { company: { id }, today: today(), timeZone };
-      return answerReport(reply, { path, ...question }, () => answer({ db, ...question }));
+      const parts = { company: { id }, today: today(), timeZone };
+      const question = { path, parts, reads: { companyId: id, kinds } };
+      return answerReport(reply, question, () => answer({ db, ...parts }));
     });
   }
   const { path } = CALLS.groupFollowers;
-  const config = { access: accessOf(CALLS.groupFollowers), isReport: true };
-  api.get(path, { config }, async (_request, reply) => {
-    const question = { today: today() };
-    return answerReport(reply, { path, ...question }, () => groupFollowers({ db, ...question }));
+  api.get(path, { config: { access: accessOf(CALLS.groupFollowers) } }, async (_request, reply) => {
+    const parts = { today: today() };
+    const question = { path, parts, reads: { companyId: null, kinds: FOLLOWERS } };
+    return answerReport(reply, question, () => groupFollowers({ db, ...parts }));
   });
 }

@@ -11,6 +11,9 @@ import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/termin
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { extendDemo } from './demo/fillDemo';
+import { watchDatabase } from './http/databaseMetrics';
+import { createMetrics } from './metrics/metrics';
+import { serveMetrics } from './metrics/serveMetrics';
 import { readSettings, type Settings } from './settings/settings';
 import { startWatchdog } from './watchdog/watchdog';
 
@@ -78,8 +81,11 @@ async function start(settings: Settings): Promise<void> {
       const onProgress = createProgress();
       prepared = await prepareDatabase(database, { settings, now, today, passwords, onProgress });
     }
+    const metrics = settings.metrics && createMetrics();
+    if (metrics && database) watchDatabase(metrics, { ...database, now });
     const app = await buildApp({
       settings,
+      metrics,
       db: database?.db ?? null,
       siteFolder: fileURLToPath(new URL('../dist', import.meta.url)),
       now,
@@ -88,6 +94,10 @@ async function start(settings: Settings): Promise<void> {
     });
     stopOnSignal(app, database);
     await app.listen({ port: settings.port, host: settings.host });
+    if (metrics && settings.metrics) {
+      const reader = await serveMetrics(metrics.registry, settings.metrics);
+      app.addHook('onClose', async () => void reader.close());
+    }
     if (database && prepared?.isDemo) keepDemoCurrent(app, database, today);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : settings.port;

@@ -45,9 +45,9 @@ const flagOf = (query: unknown, name: string): boolean =>
  * changed. Only `repopulate=true` adds to the latter.
  */
 export function contentChecks(api: FastifyInstance, context: ApiContext): void {
-  const { db, now, today, settings, answerReport } = context;
+  const { db, now, today, settings, answerReport, changeInTurn } = context;
   for (const { content, access, resultsPath, statsPath } of CALLS) {
-    const config = { access, isReport: true };
+    const config = { access };
     const siteOf = (request: FastifyRequest): CheckedSite => ({
       db,
       companyId: companyOf(request).id,
@@ -57,24 +57,32 @@ export function contentChecks(api: FastifyInstance, context: ApiContext): void {
 
     api.get(resultsPath, { config }, async (request, reply) => {
       const site = siteOf(request);
-      const changes = flagOf(request.query, 'repopulate_cache');
-      const question = { path: resultsPath, companyId: site.companyId, changes };
-      const results = await answerReport(reply, question, async () => {
-        if (changes) await repopulate(site, askedMsAgo(reply));
-        return resultsOfSite(site);
-      });
-      return Array.isArray(results) && results.length === 0 ? reply.code(204).send() : results;
+      const { companyId } = site;
+      const results = async () => {
+        const found = await resultsOfSite(site);
+        return found.length === 0 ? null : found;
+      };
+      if (flagOf(request.query, 'repopulate_cache')) {
+        return changeInTurn(reply, { path: resultsPath, companyId }, async () => {
+          await repopulate(site, askedMsAgo(reply));
+          return results();
+        });
+      }
+      const reads = { companyId, kinds: ['check_results'] as const };
+      return answerReport(reply, { path: resultsPath, parts: { companyId }, reads }, results);
     });
 
     api.get(statsPath, { config }, async (request, reply) => {
       const site = siteOf(request);
-      const changes = flagOf(request.query, 'repopulate');
-      const question = { path: statsPath, companyId: site.companyId, changes };
-      return answerReport(reply, question, async () => {
-        const moment = () => momentOf(now(), today(), settings.timeZone);
-        if (changes) await addStatsPoint(site, moment, askedMsAgo(reply));
-        return statsOfSite(site);
-      });
+      const { companyId } = site;
+      if (flagOf(request.query, 'repopulate')) {
+        return changeInTurn(reply, { path: statsPath, companyId }, async () => {
+          await addStatsPoint(site, () => momentOf(now(), today(), settings.timeZone), askedMsAgo(reply));
+          return statsOfSite(site);
+        });
+      }
+      const reads = { companyId, kinds: ['check_stats'] as const };
+      return answerReport(reply, { path: statsPath, parts: { companyId }, reads }, () => statsOfSite(site));
     });
   }
 }

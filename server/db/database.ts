@@ -17,9 +17,18 @@ export interface DatabaseTimeouts {
   queryMs: number;
 }
 
+/** How many connections there are, how many of them idle, and who waits for one. */
+export interface PoolState {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
+  /** Of a PostgreSQL server. */
+  pool?: () => PoolState;
   /** Ends open connections and, for the embedded database, lets another process have the folder. */
   close(): Promise<void>;
 }

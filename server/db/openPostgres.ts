@@ -36,5 +36,10 @@ export async function openPostgres(
     const reason = cause instanceof DatabaseError ? cause.message : explainConnection(cause, databaseUrl);
     throw new DatabaseError(`PostgreSQL cannot be used: ${reason}`, { cause });
   }
-  return { db: databaseOn(pool, isTimed), kind: 'postgres', close: () => pool.end() };
+  return {
+    db: databaseOn(pool, isTimed),
+    kind: 'postgres',
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
 }

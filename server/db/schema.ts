@@ -3,6 +3,7 @@ export * from './schema/administration';
 export * from './schema/advertising';
 export * from './schema/audit';
 export * from './schema/content';
+export * from './schema/dataVersions';
 export * from './schema/followers';
 export * from './schema/identity';
 export * from './schema/requests';

@@ -1,7 +1,7 @@
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import type { Settings } from '../settings/settings';
-import type { AnswerReport } from './reportWork';
+import type { AnswerReport, ChangeInTurn } from './answers/answerReport';
 
 /** What the calls work with. */
 export interface ApiContext {
@@ -11,6 +11,6 @@ export interface ApiContext {
   now: () => Date;
   /** The day on which reports end, in the group's time zone. */
   today: () => Day;
-  /** Computes the answer of a report when its turn has come. */
   answerReport: AnswerReport;
+  changeInTurn: ChangeInTurn;
 }

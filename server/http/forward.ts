@@ -52,6 +52,7 @@ export async function forwardApi(
             Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !isSaidByClient(name)),
           ),
           ...forwardedFrom(request, publicOrigin),
+          'x-request-id': request.id,
         }),
         onError: (reply, { error }) => {
           const failure = isTimeout(error)

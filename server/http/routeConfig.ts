@@ -14,8 +14,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make this call; every call of the API says so. */
     access?: Access;
-    /** A report: its answers have an ETag. */
-    isReport?: boolean;
   }
   interface FastifyRequest {
     /** The staff member who asks, once the call's access has been decided. */

@@ -54,6 +54,9 @@ export const variables = {
   DATABASE_QUERY_TIMEOUT: wholeNumber(1, 3600)
     .prefault('65')
     .describe('Seconds after which a PostgreSQL server that does not even do that is given up'),
+  ANSWER_CACHE: wholeNumber(0, 100_000)
+    .prefault('64')
+    .describe('MB of memory for answers of reports, which are kept while their facts stay the same; 0: none'),
   API_URL: safeUrl
     .optional()
     .describe(
@@ -115,6 +118,12 @@ export const variables = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { message: 'is not a log level' })
     .prefault('info')
     .describe('What the log tells: fatal, error, warn, info, debug or silent'),
+  METRICS_PORT: wholeNumber(0, 65_535)
+    .optional()
+    .describe('Port of /metrics for Prometheus, on an address of its own; none unless given'),
+  METRICS_HOST: text
+    .prefault('127.0.0.1')
+    .describe('Address of METRICS_PORT: one that only the monitoring reaches'),
   SERVER_TIMING: flag.prefault('0').describe('1: answers tell in Server-Timing how long their queries took'),
   FAULTS: flag
     .prefault('0')

@@ -41,6 +41,8 @@ export interface Settings {
   leastFreeMb: number;
   databaseUrl: string | undefined;
   databaseTimeouts: DatabaseTimeouts;
+  /** What answers that are kept may take. */
+  answerCacheMb: number;
   apiUrl: string | undefined;
   apiTimeoutSeconds: number;
   /** `NODE_ENV` is `production`: nothing that is for trying out. */
@@ -52,6 +54,8 @@ export interface Settings {
   adminEmail: string | undefined;
   trustProxy: false | number | string[];
   publicOrigin: string | undefined;
+  /** Where the figures for Prometheus are read; `undefined`: nowhere. */
+  metrics: { port: number; host: string } | undefined;
   tls: { certFile: string; keyFile: string } | undefined;
   microsoft: MicrosoftSettings | undefined;
   google: GoogleSettings | undefined;
@@ -132,6 +136,7 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
       statementMs: values.DATABASE_STATEMENT_TIMEOUT * SECOND_MS,
       queryMs: values.DATABASE_QUERY_TIMEOUT * SECOND_MS,
     },
+    answerCacheMb: values.ANSWER_CACHE,
     apiUrl: values.API_URL,
     apiTimeoutSeconds: values.API_TIMEOUT,
     isProduction: env.NODE_ENV === 'production',
@@ -161,6 +166,10 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
           jwksUrl: values.GOOGLE_JWKS_URL,
         }
       : undefined,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     passwordLogin: values.PASSWORD_LOGIN,
     signInDomains: values.SIGN_IN_DOMAINS ?? [],
     contentEditUrl: values.CONTENT_EDIT_URL,

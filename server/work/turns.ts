@@ -16,7 +16,11 @@ interface Claim {
 }
 
 /** Runs a task when its turn has come. */
-export type InTurn = <T>(task: () => Promise<T>, claim?: Claim) => Promise<T>;
+export interface InTurn {
+  <T>(task: () => Promise<T>, claim?: Claim): Promise<T>;
+  /** How many tasks run and wait just now. */
+  state: () => { running: number; waiting: number };
+}
 
 const BOUNDLESS = { all: Number.POSITIVE_INFINITY, each: Number.POSITIVE_INFINITY };
 
@@ -65,7 +69,7 @@ export function createTurns({
       waitingCount += 1;
     });
 
-  return async (task, { owner = '', signal } = {}) => {
+  const inTurn = async <T>(task: () => Promise<T>, { owner = '', signal }: Claim = {}): Promise<T> => {
     signal?.throwIfAborted();
     if (running >= atOnce) await wait(owner, signal);
     else running += 1;
@@ -78,4 +82,5 @@ export function createTurns({
       else running -= 1;
     }
   };
+  return Object.assign(inTurn, { state: () => ({ running, waiting: waitingCount }) });
 }

@@ -4,6 +4,7 @@ import { createPasswordHasher, type PasswordHasher } from '../../server/auth/pas
 import type { Database } from '../../server/db/database';
 import { fillDemo } from '../../server/demo/fillDemo';
 import { readDemoState } from '../../server/demo/state';
+import type { Metrics } from '../../server/metrics/metrics';
 import { readSettings } from '../../server/settings/settings';
 import { addDays, dayOf } from '../../src/domain/dates/periods';
 
@@ -34,6 +35,7 @@ export interface TestServerOptions {
   clock?: TestClock;
   siteFolder?: string;
   googleTimeoutMs?: number;
+  metrics?: Metrics;
   passwords?: PasswordHasher;
 }
 
@@ -85,6 +87,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     clock = new TestClock(),
     siteFolder = '/nonexistent',
     googleTimeoutMs,
+    metrics,
     passwords = CHEAP_HASHES,
   } = options;
   if (database) await fillIfEmpty(database, clock);
@@ -97,6 +100,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     today: clock.today,
     passwords,
     logStream: { write: (line) => void log.push(line) },
+    metrics,
     ...(googleTimeoutMs === undefined ? {} : { googleTimeoutMs }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -13,6 +13,8 @@ export interface CallRecord {
   ms: number | null;
   /** Of the body, as characters; a compressed one was shorter on its way. */
   size: number;
+  /** What the server's log calls it, where the answer says it. */
+  requestId?: string;
   /**
    * What of the answer could not be read: where in its record, as ".365days.TotalInbound is not a number", or else
    * with the path before it.

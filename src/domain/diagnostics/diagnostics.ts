@@ -36,6 +36,7 @@ export function callLine(call: CallRecord, now: number): string {
     `${call.method} ${bareAddress(call.path)}: ${outcome}${call.status !== null && call.end ? `, ${call.end}` : ''}`,
     ...(call.ms === null ? [] : [`${Math.round(call.ms)} ms`]),
     ...(call.status === null ? [] : [count(call.size, 'character', 'characters')]),
+    ...(call.requestId === undefined ? [] : [`request ${call.requestId}`]),
     `${Math.max(0, Math.round((now - call.startedAt) / 1_000))} s ago`,
     ...(call.unread === undefined ? [] : [`not read: ${unreadPlace(call)}`]),
   ].join(', ');

@@ -6,6 +6,8 @@ export interface Failure {
   message: string;
   /** Messages by field name, where a 422 names them. */
   fields?: Record<string, string>;
+  /** What the server's log calls the request, where the answer says it. */
+  requestId?: string;
 }
 
 /** `{status}: {message}`, or the bare message where nothing answered. */

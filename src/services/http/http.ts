@@ -35,6 +35,14 @@ function readFields(value: unknown): Record<string, string> | undefined {
   );
 }
 
+/** A name that can be read out, not a text of any kind. */
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+
+function requestIdOf({ headers }: Response): { requestId?: string } {
+  const requestId = headers.get('X-Request-Id') ?? '';
+  return REQUEST_ID.test(requestId) ? { requestId } : {};
+}
+
 /** An answer with all of its body, as it was sent. */
 interface Answer {
   response: Response;
@@ -62,6 +70,7 @@ async function readFailure({ response, text: sent }: Answer): Promise<Failure> {
     statusText: response.statusText || (errorText?.reasonPhrase(status) ?? (isPlain ? 'Unauthorized' : '')),
     message: (errorText?.shownText(said, mediaType) ?? said) || `Request failed with status ${status}`,
     ...(fields && { fields }),
+    ...requestIdOf(response),
   };
 }
 
@@ -138,6 +147,7 @@ export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = [
     try {
       const response = await ask(call, record.path, token, timeOut);
       record.status = response.status;
+      Object.assign(record, requestIdOf(response));
       const body = response.text().catch(explainEnd);
       // Of a failure its status says enough.
       const text = await (response.ok ? body : body.catch(() => ''));

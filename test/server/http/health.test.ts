@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'drizzle-orm';
-import { describeOnEachDatabase } from '../../support/databases';
+import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 
 describeOnEachDatabase('health', (openEmpty) => {
@@ -23,5 +23,25 @@ describeOnEachDatabase('health', (openEmpty) => {
     } finally {
       await server().database?.db.execute(sql`alter table elsewhere rename to meta`);
     }
+  });
+});
+
+describeOnPostgres('a database that hangs', (openEmpty) => {
+  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+
+  test('is told within a second, however many ask, and that it is well again', async () => {
+    const db = server().database?.db;
+    await db?.transaction(async (tx) => {
+      await tx.execute(sql`lock table meta in access exclusive mode`);
+      const start = performance.now();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => server().call('/readyz')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      expect(performance.now() - start).toBeLessThan(1900);
+      const waiting = sql`pg_stat_activity`;
+      const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+      expect(await tx.$count(waiting, isWaiting)).toBe(1);
+      expect((await server().call('/healthz')).status).toBe(200);
+    });
+    expect((await server().call('/readyz')).status).toBe(200);
   });
 });

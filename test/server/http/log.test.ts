@@ -78,6 +78,20 @@ describe('the log', () => {
     }
   });
 
+  test('calls a request as its answer does, also where that is a failure', async () => {
+    const server = await startTestServer({ database: null, env: { API_URL: 'http://127.0.0.1:9' } });
+    try {
+      const answer = await server.call('/api/whoami');
+      const id = answer.headers.get('x-request-id') ?? '';
+      expect(id).toMatch(/^[\w-]{12}$/);
+      expect(server.log.filter((line) => line.includes(`"reqId":"${id}"`)).length).toBeGreaterThan(0);
+      expect((await server.call('/api/whoami')).headers.get('x-request-id')).not.toBe(id);
+      expect((await server.call('/users')).headers.get('x-request-id')).toBeNull();
+    } finally {
+      await server.close();
+    }
+  });
+
   test('names blocked content without queries, and not more often than twenty times a minute', async () => {
     const server = await startTestServer({ database: null, env: { API_URL: 'http://127.0.0.1:9' } });
     const report = (body: unknown, type = 'application/csp-report') =>

@@ -119,6 +119,16 @@ describe('error answers', () => {
     });
   });
 
+  test('the name of the request is kept where the answer has one that can be read out', async () => {
+    const failed = (headers: Record<string, string>) => {
+      fakeFetch(() => new Response('{}', { status: 500, headers }));
+      return createHttp()(get()).catch((error: unknown) => error);
+    };
+    expect(await failed({ 'X-Request-Id': 'Ab3-_x' })).toMatchObject({ failure: { requestId: 'Ab3-_x' } });
+    expect(await failed({ 'X-Request-Id': '<b>' })).not.toHaveProperty('failure.requestId');
+    expect(await failed({})).not.toHaveProperty('failure.requestId');
+  });
+
   test('fields that are no object are left out', async () => {
     fakeFetch(() => json({ message: 'No', fields: 'all' }, 422));
     const thrown: unknown = await createHttp()(get()).catch((error: unknown) => error);

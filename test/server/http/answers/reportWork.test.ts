@@ -1,17 +1,19 @@
 /** @jest-environment node */
 import { get } from 'node:http';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
-import { settle } from '../../support/held';
-import { openInMemory } from '../../support/inMemory';
-import { startTestServer, type TestServer, useTestServer } from '../../support/server';
+import type { Db } from '../../../../server/db/database';
+import { describeOnEachDatabase, describeOnPostgres } from '../../../support/databases';
+import { settle } from '../../../support/held';
+import { openInMemory } from '../../../support/inMemory';
+import { startTestServer, type TestServer, useTestServer } from '../../../support/server';
 
 const ADMIN = 'admin@greenroom.example';
 const SITES = ['dk.athenas.example', 'se.athenas.example', 'no.athenas.example', 'de.athenas.example'];
 const SPANS = ['365', '90', '30', '7', 'ytd', 'lm'];
 const QUESTIONS = SITES.flatMap((site) => SPANS.map((span) => `/api/products_summary/${site}?days=${span}`));
 const [FIRST = ''] = QUESTIONS;
+/** Each answer is computed, whatever has been asked before. */
+const COMPUTED = { ANSWER_CACHE: '0' };
 
 interface Answer {
   status: number;
@@ -41,7 +43,7 @@ function dbOf({ database }: TestServer): Db {
 }
 
 describeOnEachDatabase('reports that many ask for at once', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+  const server = useTestServer(async () => startTestServer({ database: await openEmpty(), env: COMPUTED }));
 
   test('are each answered as they are by themselves, with and without a body', async () => {
     const cookie = await server().signIn(ADMIN);
@@ -78,7 +80,9 @@ describeOnEachDatabase('reports that many ask for at once', (openEmpty) => {
 });
 
 describe('reports on the embedded database', () => {
-  const server = useTestServer(async () => startTestServer({ database: await openInMemory() }));
+  const server = useTestServer(async () =>
+    startTestServer({ database: await openInMemory(), env: COMPUTED }),
+  );
   afterAll(() => server().database?.close());
 
   test('let a sign-in and the small calls go before them', async () => {
@@ -100,7 +104,7 @@ describe('reports on the embedded database', () => {
 });
 
 describeOnPostgres('reports whose queries take long', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+  const server = useTestServer(async () => startTestServer({ database: await openEmpty(), env: COMPUTED }));
 
   /** Statements that wait for the table of requests, which only reports read here. */
   const running = async (db: Db): Promise<number> =>

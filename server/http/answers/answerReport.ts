@@ -1,0 +1,105 @@
+import type { FastifyReply } from 'fastify';
+import type { Db } from '../../db/database';
+import { type DataRead, readDataVersion } from '../../db/dataVersions';
+import type { Metrics } from '../../metrics/metrics';
+import { createAnswerCache } from './answerCache';
+import { codeVersion } from './codeVersion';
+import { etagOf, isKnown } from './etag';
+import { type Encoding, encodingFor, type Packed, pack } from './packing';
+import { createReportWork } from './reportWork';
+import { watchAnswers } from './watchAnswers';
+
+export interface ReportQuestion {
+  path: string;
+  /** What else makes two questions the same: site, span, today. */
+  parts: Record<string, unknown>;
+  /** The facts that the answer is made of, all of them. */
+  reads: DataRead;
+}
+
+/**
+ * Answers a report with an ETag of the version of its data: 304 to who has it already, from memory when somebody has
+ * asked the same, else computed. `null` is answered 204.
+ * @throws ApiError 503 when too many are being computed
+ */
+export type AnswerReport = (
+  reply: FastifyReply,
+  question: ReportQuestion,
+  compute: () => Promise<unknown>,
+) => Promise<unknown>;
+
+/** Changes something when its turn has come and answers what comes of it, without an ETag; `null` is answered 204. */
+export type ChangeInTurn = (
+  reply: FastifyReply,
+  parts: Record<string, unknown>,
+  change: () => Promise<unknown>,
+) => Promise<unknown>;
+
+export interface Answers {
+  answerReport: AnswerReport;
+  changeInTurn: ChangeInTurn;
+}
+
+function send(reply: FastifyReply, answer: Packed | null | undefined): FastifyReply {
+  if (answer === undefined) return reply.hijack();
+  if (answer === null) return reply.code(204).send();
+  const { body, encoding } = answer;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8').send(body);
+}
+
+interface AnswerOptions {
+  db: Db;
+  /** Of the answers that are kept in memory. */
+  mostBytes: number;
+  metrics?: Metrics | undefined;
+}
+
+/** How reports are answered here. */
+export function createAnswers({ db, mostBytes, metrics }: AnswerOptions): Answers {
+  const kept = createAnswerCache(mostBytes);
+  const work = createReportWork<Packed | null>();
+
+  const count = (how: string) => metrics?.answers.inc({ how });
+  if (metrics) watchAnswers(metrics, kept, work);
+
+  const packed = async (compute: () => Promise<unknown>, encoding: Encoding): Promise<Packed | null> => {
+    const answer = await compute();
+    return answer === null ? null : pack(JSON.stringify(answer), encoding);
+  };
+
+  return {
+    async answerReport(reply, { path, parts, reads }, compute) {
+      const version = await readDataVersion(db, reads);
+      const etag = etagOf(codeVersion(), path, JSON.stringify(parts), version);
+      const { headers } = reply.request;
+      if (isKnown(headers['if-none-match'], etag)) {
+        count('unchanged');
+        return reply.code(304).header('etag', etag).send();
+      }
+
+      const encoding = encodingFor(headers['accept-encoding']);
+      const key = `${encoding} ${etag}`;
+      const known = kept.get(key);
+      if (known) {
+        count('kept');
+        return send(reply.header('etag', etag), known);
+      }
+      count('computed');
+
+      const answer = await work(reply, key, () => packed(compute, encoding));
+      // Facts that were written meanwhile may be in it or not: the next who asks computes it anew.
+      if (answer && (await readDataVersion(db, reads)) === version) {
+        kept.set(key, answer);
+        reply.header('etag', etag);
+      }
+      return send(reply, answer);
+    },
+
+    changeInTurn: async (reply, parts, change) =>
+      send(
+        reply,
+        await work(reply, JSON.stringify(parts), () => packed(change, 'identity'), { changes: true }),
+      ),
+  };
+}

@@ -1,0 +1,54 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** From a kept answer to a report that is given up. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** A number, or one for each of some labels. */
+export type Reading = number | readonly { labels: Record<string, string>; value: number }[];
+
+export interface Metrics {
+  registry: Registry;
+  /** Seconds of requests, by method, route and status. */
+  requests: Histogram<'method' | 'route' | 'status'>;
+  /** Reports by how they were answered: unchanged, kept or computed. */
+  answers: Counter<'how'>;
+  /** Adds a gauge that is read with each scrape. */
+  watch: (name: string, help: string, read: () => Reading | Promise<Reading>, labelNames?: string[]) => void;
+}
+
+/**
+ * The figures of this process for Prometheus: its own, and those that the parts of the server add. Names and units
+ * follow https://prometheus.io/docs/practices/naming/.
+ */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'greenroom_http_request_duration_seconds',
+      help: 'Time of requests, until their answer has been sent',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    answers: new Counter({
+      name: 'greenroom_report_answers_total',
+      help: 'Reports answered: unchanged (304), kept (from memory) or computed',
+      labelNames: ['how'],
+      registers,
+    }),
+    watch(name, help, read, labelNames = []) {
+      new Gauge({
+        ...{ name, help, labelNames, registers },
+        async collect() {
+          const reading = await read();
+          this.reset();
+          if (typeof reading === 'number') this.set(reading);
+          else for (const { labels, value } of reading) this.set(labels, value);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { eq, sql } from 'drizzle-orm';
+import { openDatabase } from '../../../../server/db/open';
+import { speakers } from '../../../../server/db/schema';
+import { describeOnEachDatabase, describeOnPostgres } from '../../../support/databases';
+import { openInMemory } from '../../../support/inMemory';
+import { startTestServer, TestClock, type TestServer, useTestServer } from '../../../support/server';
+
+const ADMIN = 'admin@greenroom.example';
+const PATH = '/api/products_summary/dk.athenas.example?days=30';
+
+async function renameSpeaker({ database }: TestServer, name: string): Promise<void> {
+  const [first] =
+    (await database?.db.select().from(speakers).where(eq(speakers.companyId, 1)).limit(1)) ?? [];
+  await database?.db
+    .update(speakers)
+    .set({ name })
+    .where(eq(speakers.id, first?.id ?? 0));
+}
+
+/** What no version tells of, so that only what is computed anew shows it. */
+async function renameUnnoticed(server: TestServer, name: string): Promise<void> {
+  await server.database?.db.execute(sql`alter table speakers disable trigger user`);
+  await renameSpeaker(server, name);
+  await server.database?.db.execute(sql`alter table speakers enable trigger user`);
+}
+
+describeOnEachDatabase('answers that are kept', (openEmpty) => {
+  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await server().signIn(ADMIN);
+  });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    server().call(path, { cookie, headers: { 'accept-encoding': 'identity', ...headers } });
+
+  test('are not computed anew until a fact changes', async () => {
+    const computed = await get(PATH);
+    const text = await computed.text();
+    const etag = computed.headers.get('etag') ?? '';
+    await renameUnnoticed(server(), 'Nobody Is Told');
+    const kept = await get(PATH);
+    expect([await kept.text(), kept.headers.get('etag')]).toEqual([text, etag]);
+    expect(kept.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const unchanged = await get(PATH, { 'if-none-match': etag });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+
+    await renameSpeaker(server(), 'Name of the Day');
+    const anew = await get(PATH, { 'if-none-match': etag });
+    expect([anew.status, anew.headers.get('etag')]).toEqual([200, expect.not.stringContaining(etag)]);
+    expect(await anew.text()).toContain('Name of the Day');
+  });
+
+  test.each(['br', 'gzip', 'identity'])('are kept as %s too', async (encoding) => {
+    const plain = await (await get(PATH)).text();
+    for (let time = 0; time < 2; time += 1) {
+      const packed = await get(PATH, { 'accept-encoding': encoding });
+      expect(packed.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(packed.headers.get('vary')).toContain('accept-encoding');
+      expect(await packed.text()).toBe(plain);
+    }
+  });
+
+  test('belong to their day: tomorrow has answers of its own', async () => {
+    const today = await get(PATH);
+    server().clock.advance(86_400_000);
+    cookie = await server().signIn(ADMIN);
+    const tomorrow = await get(PATH, { 'if-none-match': today.headers.get('etag') ?? '' });
+    expect(tomorrow.status).toBe(200);
+    expect(await tomorrow.text()).not.toBe(await today.text());
+  });
+});
+
+describeOnPostgres('answers that two processes keep', (_openEmpty, createDatabase) => {
+  const clock = new TestClock();
+  let servers: TestServer[] = [];
+  beforeAll(async () => {
+    const databaseUrl = await createDatabase();
+    for (let n = 0; n < 2; n += 1) {
+      const database = await openDatabase({ databaseUrl, dataDir: '' });
+      servers = [...servers, await startTestServer({ database, clock })];
+    }
+  }, 60_000);
+  afterAll(async () => {
+    for (const server of servers) {
+      await server.close();
+      await server.database?.close();
+    }
+  });
+
+  test('are never older than what either has written', async () => {
+    const [one, other] = servers;
+    if (!one || !other) throw new Error('Not started');
+    const cookie = await one.signIn(ADMIN);
+    for (const name of ['First Name', 'Second Name', 'Third Name']) {
+      await renameSpeaker(one, name);
+      for (const server of [other, one, other]) {
+        expect(await (await server.call(PATH, { cookie })).text()).toContain(name);
+      }
+    }
+  });
+});
+
+describe('with no memory for answers', () => {
+  const server = useTestServer(async () =>
+    startTestServer({ database: await openInMemory(), env: { ANSWER_CACHE: '0' } }),
+  );
+  afterAll(() => server().database?.close());
+
+  test('each is computed, and has the same ETag while nothing changes', async () => {
+    const cookie = await server().signIn(ADMIN);
+    const first = await server().call(PATH, { cookie });
+    await renameUnnoticed(server(), 'Nobody Is Told');
+    const second = await server().call(PATH, { cookie });
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(await first.text()).not.toContain('Nobody Is Told');
+    expect(await second.text()).toContain('Nobody Is Told');
+  });
+});
