@@ -87,7 +87,7 @@ const areasApart = FLOORS.flatMap((name) =>
 
 const SERVER_BOTTOM = ['server/db', 'server/metrics', 'server/work', 'server/settings', 'src/domain'];
 const SERVER_AREAS = [
-  ...['account', 'checks', 'companies', 'graph', 'mailingLists', 'preferences'],
+  ...['account', 'checks', 'companies', 'graph', 'history', 'mailingLists', 'preferences'],
   ...['reports', 'session', 'summaries', 'users'],
 ];
 /** Which area of the server imports which other, and why. */

@@ -131,8 +131,8 @@ describeOnEachDatabase('the audit trail', (openEmpty) => {
   });
 
   test('holds any text, and of a long one the beginning', async () => {
-    await put('odd\0\ud800 "key"', 'value\0\udfff');
-    expect(await lastChanges()).toEqual([{ field: 'odd\0\ud800 "key"', from: null, to: 'value\0\udfff' }]);
+    await put('odd\0\ud800 "name"', 'value\0\udfff');
+    expect(await lastChanges()).toEqual([{ field: 'odd\0\ud800 "name"', from: null, to: 'value\0\udfff' }]);
     await put('__proto__', '');
     expect(await lastChanges()).toEqual([{ field: '__proto__', from: null, to: '' }]);
     await put('long', 'x'.repeat(900_000));
