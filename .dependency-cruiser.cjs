@@ -87,7 +87,7 @@ const areasApart = FLOORS.flatMap((name) =>
 
 const SERVER_BOTTOM = ['server/db', 'server/metrics', 'server/work', 'server/settings', 'src/domain'];
 const SERVER_AREAS = [
-  ...['account', 'checks', 'companies', 'graph', 'mailingLists', 'preferences'],
+  ...['account', 'checks', 'companies', 'graph', 'history', 'mailingLists', 'preferences'],
   ...['reports', 'session', 'summaries', 'users'],
 ];
 /** Which area of the server imports which other, and why. */
@@ -137,12 +137,13 @@ module.exports = {
     floor('server/db', 'server/work', 'src/domain'),
     floor('server/settings', 'server/db', 'src/domain'),
     floor('server/http', ...SERVER_BOTTOM),
-    floor('server/auth', 'server/http', ...SERVER_BOTTOM),
+    floor('server/audit', 'server/http', ...SERVER_BOTTOM),
+    floor('server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM),
     floor('server/records', 'server/http', ...SERVER_BOTTOM),
     ...SERVER_AREAS.map((area) =>
       floor(
         `server/${area}`,
-        ...['server/records', 'server/auth', 'server/http', ...SERVER_BOTTOM],
+        ...['server/records', 'server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM],
         ...(SERVER_EXCEPTIONS[area] ?? []),
       ),
     ),

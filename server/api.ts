@@ -12,6 +12,7 @@ import { findCompanyBySite } from './companies/companyRecords';
 import { mailjetTemplates } from './companies/mailjetTemplates';
 import { notifications, sentNotifications } from './companies/notifications';
 import { sellers } from './companies/sellers';
+import { history } from './history/history';
 import { guardCalls } from './http/access';
 import { createAnswers } from './http/answers/answerReport';
 import { notFound } from './http/errors';
@@ -26,7 +27,7 @@ import { users } from './users/users';
 const CALLS = [
   ...[whoami, login, logout, googleCallback, ownPassword, ownSessions],
   ...[companies, sellers, notifications, mailjetTemplates, sentNotifications],
-  ...[users, mailingLists, keyValues],
+  ...[users, mailingLists, keyValues, history],
   reports,
   contentChecks,
 ];

@@ -1,13 +1,15 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { authorOf } from '../audit/author';
 import type { SignInContext } from '../auth/context';
 import { passwordProblem } from '../auth/passwordRules';
 import { endSessions } from '../auth/refusedTokens';
 import { tokenHashOf } from '../auth/sessions';
+import { setPassword } from '../auth/setPassword';
 import { networkOf, withinSignInLimit } from '../auth/signInLimit';
 import { findCredentials } from '../auth/staff';
-import { sessions, users } from '../db/schema';
+import { sessions } from '../db/schema';
 import { staffOf } from '../http/access';
 import { conflict, invalid } from '../http/errors';
 import { validate } from '../http/validate';
@@ -47,7 +49,7 @@ export function ownPassword(api: FastifyInstance, { db, now, passwords, settings
     if (problem) throw invalid({ password: problem });
     const passwordHash = await passwords.hash(password, networkOf(request.ip));
     await db.transaction(async (tx) => {
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, staff.id));
+      await setPassword(tx, staff.id, passwordHash, authorOf(request, now()));
       const others = ne(sessions.tokenHash, tokenHashOf(request) ?? '');
       await endSessions(tx, sql`${eq(sessions.userId, staff.id)} and ${others}`, now());
     });

@@ -1,9 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { User } from '../../src/domain/session/user';
+import { commandAt } from '../audit/author';
+import { recordChange } from '../audit/recordChange';
 import type { Db } from '../db/database';
-import { passwordLinks, sessions, users } from '../db/schema';
+import { passwordLinks, sessions } from '../db/schema';
 import { forgetDevices } from './devices';
 import { endSessions } from './refusedTokens';
+import { setPassword } from './setPassword';
 import { findStaffById } from './staff';
 import { hashToken, isToken, randomToken } from './tokens';
 
@@ -11,13 +14,15 @@ const VALID_MS = 24 * 3_600_000;
 
 /**
  * Makes the one link with which a person may set a password within 24 hours, and answers its path. The token
- * is in the fragment, which browsers send to no server and so to no log.
+ * is in the fragment, which browsers send to no server and so to no log. It is a command of the server's.
  */
 export async function createPasswordLink(db: Db, userId: number, now: Date): Promise<string> {
   const token = randomToken();
   const expiresAt = new Date(now.getTime() + VALID_MS);
   await db.transaction(async (tx) => {
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    const change = { before: {}, after: { password_link: 'new' }, action: 'password_link_made' } as const;
+    await recordChange(tx, commandAt(now), { kind: 'user', id: userId }, change);
     await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
   });
   return `/set-password#${token}`;
@@ -33,13 +38,20 @@ export async function findLinkOwner(db: Db, token: string, now: Date): Promise<U
   return link ? findStaffById(db, link.userId) : null;
 }
 
+interface NewPassword {
+  token: string;
+  passwordHash: string;
+  now: Date;
+  requestId: string;
+}
+
 /**
  * Uses a link up: the person has a new password, and whoever was signed in as them no longer is. Answers false
  * for a link that was used, has expired or never was.
  */
 export async function usePasswordLink(
   db: Db,
-  { token, passwordHash, now }: { token: string; passwordHash: string; now: Date },
+  { token, passwordHash, now, requestId }: NewPassword,
 ): Promise<boolean> {
   if (!isToken(token)) return false;
   return db.transaction(async (tx) => {
@@ -48,7 +60,9 @@ export async function usePasswordLink(
       .where(and(eq(passwordLinks.tokenHash, hashToken(token)), gt(passwordLinks.expiresAt, now)))
       .returning({ userId: passwordLinks.userId });
     if (!link) return false;
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, link.userId));
+    const owner = await findStaffById(tx, link.userId);
+    const author = { user: owner, requestId, at: now };
+    await setPassword(tx, link.userId, passwordHash, author);
     await endSessions(tx, eq(sessions.userId, link.userId), now);
     await forgetDevices(tx, link.userId);
     return true;

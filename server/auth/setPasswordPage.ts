@@ -49,7 +49,10 @@ export async function serveSetPassword(
       const { ip: address } = request;
       const isSet = await withinAddressLimit(db, { address, now }, async () => {
         const passwordHash = await passwords.hash(password, networkOf(address));
-        const isNow = await usePasswordLink(db, { token, passwordHash, now: now() });
+        const isNow = await usePasswordLink(db, {
+          ...{ token, passwordHash, now: now() },
+          requestId: request.id,
+        });
         return isNow ? true : null;
       }).catch((thrown: unknown) => refusalIn(thrown));
       if (isSet instanceof ApiError) {

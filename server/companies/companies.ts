@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { VARIANTS } from '../../src/domain/sites/company';
+import { authorOf } from '../audit/author';
 import type { ApiContext } from '../http/context';
 import { validate } from '../http/validate';
 import { filledText, filledTextOf, int32, listOf, natural, newId, text } from '../records/fields';
@@ -34,7 +35,7 @@ const Company = z.object({
 const NewCompany = Company.extend({ id: newId });
 
 /** Reading companies is for any signed-in person, writing them for admins of all companies. */
-export function companies(api: FastifyInstance, { db }: ApiContext): void {
+export function companies(api: FastifyInstance, { db, now }: ApiContext): void {
   const forAll = { config: { access: { kind: 'signedIn' } } } as const;
   const forAdmins = { config: { access: { kind: 'groupAdmin' } } } as const;
 
@@ -45,9 +46,11 @@ export function companies(api: FastifyInstance, { db }: ApiContext): void {
   );
 
   api.post('/companies', forAdmins, async (request, reply) => {
-    const company = await insertCompany(db, validate(NewCompany, request.body));
+    const company = await insertCompany(db, validate(NewCompany, request.body), authorOf(request, now()));
     return reply.code(201).send(company);
   });
 
-  api.put('/companies', forAdmins, async (request) => updateCompany(db, validate(Company, request.body)));
+  api.put('/companies', forAdmins, async (request) =>
+    updateCompany(db, validate(Company, request.body), authorOf(request, now())),
+  );
 }

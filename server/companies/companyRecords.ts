@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Company } from '../../src/domain/sites/company';
+import type { Author } from '../audit/author';
+import { recordChange } from '../audit/recordChange';
 import type { Db } from '../db/database';
 import { companies } from '../db/schema';
 import { notFound } from '../http/errors';
@@ -78,28 +80,44 @@ export async function companyInPath(db: Db, segment: string): Promise<Company> {
   return company;
 }
 
+const nameOf = ({ id }: Company) => ({ kind: 'company', id, companyId: id }) as const;
+
+const fieldsOf = ({ id: _id, ...fields }: Company) => fields;
+
 const SITE_TAKEN = { homepage_url: 'belongs to another company' };
 
 /**
  * Adds a company, whose id is 0 until then.
  * @throws ApiError 409 when another company has its `homepage_url`
  */
-export async function insertCompany(db: Db, company: Company): Promise<Company> {
-  const [row] = await refuseTaken(SITE_TAKEN, async () =>
-    db.insert(companies).values(toRow(company)).returning(),
+export async function insertCompany(db: Db, company: Company, author: Author): Promise<Company> {
+  return refuseTaken(SITE_TAKEN, () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.insert(companies).values(toRow(company)).returning();
+      if (!row) throw new Error('The new company was not stored');
+      const stored = toCompany(row);
+      await recordChange(tx, author, nameOf(stored), { before: null, after: fieldsOf(stored) });
+      return stored;
+    }),
   );
-  if (!row) throw new Error('The new company was not stored');
-  return toCompany(row);
 }
 
 /**
  * Replaces what is stored of a company.
  * @throws ApiError 404 when there is none with its id, 409 when another company has its `homepage_url`
  */
-export async function updateCompany(db: Db, company: Company): Promise<Company> {
-  const [row] = await refuseTaken(SITE_TAKEN, async () =>
-    db.update(companies).set(toRow(company)).where(eq(companies.id, company.id)).returning(),
+export async function updateCompany(db: Db, company: Company, author: Author): Promise<Company> {
+  return refuseTaken(SITE_TAKEN, () =>
+    db.transaction(async (tx) => {
+      const isIt = eq(companies.id, company.id);
+      const [before] = await tx.select().from(companies).where(isIt).for('update');
+      if (!before) throw noSuchCompany();
+      const [row] = await tx.update(companies).set(toRow(company)).where(isIt).returning();
+      if (!row) throw noSuchCompany();
+      const stored = toCompany(row);
+      const change = { before: fieldsOf(toCompany(before)), after: fieldsOf(stored) };
+      await recordChange(tx, author, nameOf(stored), change);
+      return stored;
+    }),
   );
-  if (!row) throw noSuchCompany();
-  return toCompany(row);
 }

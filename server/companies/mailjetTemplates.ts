@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type Author, authorOf } from '../audit/author';
+import { recordChange } from '../audit/recordChange';
 import type { Db } from '../db/database';
 import { companies, notificationTypes, mailjetTemplates as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
@@ -34,7 +36,21 @@ async function typeIdsOf(tx: Db, templates: Templates): Promise<number[]> {
   return found;
 }
 
-async function replace(db: Db, companyId: number, templates: Templates): Promise<void> {
+const templatesOf = (db: Db, companyId: number) =>
+  db
+    .select({ notification: notificationTypes.name, template_id: table.templateId })
+    .from(table)
+    .innerJoin(notificationTypes, eq(notificationTypes.id, table.notificationTypeId))
+    .where(eq(table.companyId, companyId))
+    .orderBy(asc(notificationTypes.id));
+
+/** Each notification is a field. */
+async function fieldsOf(tx: Db, companyId: number): Promise<Record<string, number>> {
+  const templates = await templatesOf(tx, companyId);
+  return Object.fromEntries(templates.map(({ notification, template_id }) => [notification, template_id]));
+}
+
+async function replace(db: Db, companyId: number, templates: Templates, author: Author): Promise<void> {
   await db.transaction(async (tx) => {
     // Two lists sent at once replace each other instead of mixing.
     const [locked] = await tx
@@ -48,28 +64,26 @@ async function replace(db: Db, companyId: number, templates: Templates): Promise
       const templateId = templates[index]?.template_id ?? 0;
       return templateId === 0 ? [] : [{ companyId, notificationTypeId, templateId }];
     });
+    const before = await fieldsOf(tx, companyId);
     await tx.delete(table).where(eq(table.companyId, companyId));
     if (rows.length > 0) await tx.insert(table).values(rows);
+    const name = { kind: 'mailjet_templates', id: companyId, companyId } as const;
+    await recordChange(tx, author, name, { before, after: await fieldsOf(tx, companyId) });
   });
 }
 
 /** Which of the mail service's templates a company sends for each notification. */
-export function mailjetTemplates(api: FastifyInstance, { db }: ApiContext): void {
+export function mailjetTemplates(api: FastifyInstance, { db, now }: ApiContext): void {
   const options = { config: { access: { kind: 'groupAdmin' } } } as const;
 
   api.get<{ Params: { id: string } }>('/companies/:id/mailjet_templates', options, async (request) => {
     const company = await companyInPath(db, request.params.id);
-    return db
-      .select({ notification: notificationTypes.name, template_id: table.templateId })
-      .from(table)
-      .innerJoin(notificationTypes, eq(notificationTypes.id, table.notificationTypeId))
-      .where(eq(table.companyId, company.id))
-      .orderBy(asc(notificationTypes.id));
+    return templatesOf(db, company.id);
   });
 
   api.put<{ Params: { id: string } }>('/companies/:id/mailjet_templates', options, async (request, reply) => {
     const company = await companyInPath(db, request.params.id);
-    await replace(db, company.id, validate(Templates, request.body));
+    await replace(db, company.id, validate(Templates, request.body), authorOf(request, now()));
     return reply.code(204).send();
   });
 }

@@ -1,6 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { wireTime } from '../db/instants';
+import { type Author, authorOf } from '../audit/author';
+import { recordChange } from '../audit/recordChange';
+import type { Db } from '../db/database';
+import { wireText, wireTime } from '../db/instants';
 import { notificationLogs, notificationTypes } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
@@ -18,8 +21,27 @@ export function notifications(api: FastifyInstance, { db }: ApiContext): void {
   );
 }
 
+const noSuchEntry = () => notFound('No such entry');
+
+async function forget(tx: Db, id: number, author: Author): Promise<void> {
+  const [deleted] = await tx.delete(notificationLogs).where(eq(notificationLogs.id, id)).returning();
+  if (!deleted) throw noSuchEntry();
+  const { companyId, notificationTypeId, umbracoId, pipedriveDealId, sentAt } = deleted;
+  const [type] = await tx
+    .select()
+    .from(notificationTypes)
+    .where(eq(notificationTypes.id, notificationTypeId));
+  const before = {
+    notification: type?.name ?? null,
+    umbraco_id: umbracoId,
+    pipedrive_deal_id: pipedriveDealId,
+    sent_ts: wireText(sentAt),
+  };
+  await recordChange(tx, author, { kind: 'notification_sent', id, companyId }, { before, after: null });
+}
+
 /** What notifications a company has sent, the newest first. Forgetting one lets it be sent again. */
-export function sentNotifications(api: FastifyInstance, { db }: ApiContext): void {
+export function sentNotifications(api: FastifyInstance, { db, now }: ApiContext): void {
   const options = { config: { access: { kind: 'groupAdmin' } } } as const;
 
   api.get<{ Params: { id: string } }>('/companies/:id/notifications_sent', options, async (request) => {
@@ -40,14 +62,8 @@ export function sentNotifications(api: FastifyInstance, { db }: ApiContext): voi
 
   api.delete<{ Params: { id: string } }>('/notifications_sent/:id', options, async (request, reply) => {
     const id = parseId(request.params.id);
-    const deleted =
-      id === undefined
-        ? []
-        : await db
-            .delete(notificationLogs)
-            .where(eq(notificationLogs.id, id))
-            .returning({ id: notificationLogs.id });
-    if (deleted.length === 0) throw notFound('No such entry');
+    if (id === undefined) throw noSuchEntry();
+    await db.transaction((tx) => forget(tx, id, authorOf(request, now())));
     return reply.code(204).send();
   });
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type Author, authorOf } from '../audit/author';
+import { recordChange } from '../audit/recordChange';
 import type { Db } from '../db/database';
 import { sellers as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
@@ -35,7 +37,15 @@ const noSuchSeller = () => notFound('The company has no such seller');
 
 const isSeller = (id: number, companyId: number) => and(eq(table.id, id), eq(table.companyId, companyId));
 
-async function save(db: Db, { id, company_id: companyId, ...seller }: Seller): Promise<Seller> {
+const nameOf = ({ id, company_id: companyId }: Seller) => ({ kind: 'seller', id, companyId }) as const;
+
+const fieldsOf = ({ id: _id, company_id: _companyId, ...fields }: Seller) => fields;
+
+async function save(
+  tx: Db,
+  { id, company_id: companyId, ...seller }: Seller,
+  author: Author,
+): Promise<Seller> {
   const row = {
     companyId,
     fullName: seller.full_name,
@@ -43,16 +53,25 @@ async function save(db: Db, { id, company_id: companyId, ...seller }: Seller): P
     pipedriveUserId: seller.pipedrive_user_id,
     signature: seller.signature,
   };
+  const [before] = await tx.select(WIRE).from(table).where(isSeller(id, companyId)).for('update');
   const [stored] =
     id === 0
-      ? await db.insert(table).values(row).returning(WIRE)
-      : await db.update(table).set(row).where(isSeller(id, companyId)).returning(WIRE);
+      ? await tx.insert(table).values(row).returning(WIRE)
+      : await tx.update(table).set(row).where(isSeller(id, companyId)).returning(WIRE);
   if (!stored) throw noSuchSeller();
+  const change = { before: before ? fieldsOf(before) : null, after: fieldsOf(stored) };
+  await recordChange(tx, author, nameOf(stored), change);
   return stored;
 }
 
+async function remove(tx: Db, { id, companyId }: { id: number; companyId: number }, author: Author) {
+  const [deleted] = await tx.delete(table).where(isSeller(id, companyId)).returning(WIRE);
+  if (!deleted) throw noSuchSeller();
+  await recordChange(tx, author, nameOf(deleted), { before: fieldsOf(deleted), after: null });
+}
+
 /** The sellers of a company; what they have sold stays when they are deleted. */
-export function sellers(api: FastifyInstance, { db }: ApiContext): void {
+export function sellers(api: FastifyInstance, { db, now }: ApiContext): void {
   const options = { config: { access: { kind: 'groupAdmin' } } } as const;
 
   api.get<{ Params: { id: string } }>('/companies/:id/sellers', options, async (request) => {
@@ -64,7 +83,7 @@ export function sellers(api: FastifyInstance, { db }: ApiContext): void {
     const company = await companyInPath(db, request.params.id);
     const seller = validate(Seller, request.body);
     if (seller.company_id !== company.id) throw invalid({ company_id: 'is not the company of the address' });
-    return save(db, seller);
+    return db.transaction((tx) => save(tx, seller, authorOf(request, now())));
   });
 
   api.delete<{ Params: { id: string; sellerId: string } }>(
@@ -74,8 +93,8 @@ export function sellers(api: FastifyInstance, { db }: ApiContext): void {
       const company = await companyInPath(db, request.params.id);
       const id = parseId(request.params.sellerId);
       if (id === undefined) throw noSuchSeller();
-      const deleted = await db.delete(table).where(isSeller(id, company.id)).returning({ id: table.id });
-      if (deleted.length === 0) throw noSuchSeller();
+      const author = authorOf(request, now());
+      await db.transaction((tx) => remove(tx, { id, companyId: company.id }, author));
       return reply.code(204).send();
     },
   );

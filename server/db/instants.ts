@@ -9,3 +9,6 @@ export const isUpTo = (instant: SQLWrapper, day: Day, timeZone: string): SQL =>
 /** An instant as the wire has it, in UTC without fractions: `2026-03-01T09:30:00Z`. */
 export const wireTime = (instant: SQLWrapper) =>
   sql<Timestamp>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The same of an instant that has been read. */
+export const wireText = (instant: Date): Timestamp => `${instant.toISOString().slice(0, 19)}Z`;

@@ -1,6 +1,7 @@
 /** Every table, by area. The migrations are generated from here. */
 export * from './schema/administration';
 export * from './schema/advertising';
+export * from './schema/audit';
 export * from './schema/content';
 export * from './schema/dataVersions';
 export * from './schema/followers';

@@ -21,7 +21,8 @@ export function watchDatabase(
   { db, pool, now }: { db: Db; pool?: (() => PoolState) | undefined; now: () => Date },
 ): void {
   if (pool) {
-    const byState = () => Object.entries(pool()).map(([state, value]) => ({ labels: { state }, value }));
+    const byState = () =>
+      Object.entries<number>({ ...pool() }).map(([state, value]) => ({ labels: { state }, value }));
     watch('greenroom_database_connections', 'Connections of the pool, and who waits for one', byState, [
       'state',
     ]);

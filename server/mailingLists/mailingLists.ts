@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type Author, authorOf } from '../audit/author';
+import { recordChange } from '../audit/recordChange';
 import type { Db } from '../db/database';
 import { LIST_PROVIDERS, LIST_TYPES, mailingLists as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
@@ -69,17 +71,22 @@ function toRows({ brevo_lists, mailchimp_lists }: Wrapper): List[] {
   ];
 }
 
-async function save(db: Db, { id, provider, ...values }: List): Promise<void> {
-  const saved = await db
-    .update(table)
-    .set(values)
-    .where(and(eq(table.id, id), eq(table.provider, provider)))
-    .returning({ id: table.id });
-  if (saved.length === 0) throw notFound('No such mailing list');
+const fieldsOf = ({ name, companyId, listType, providerListId, apiKey }: Omit<List, 'id' | 'provider'>) => ({
+  ...{ name, company_id: companyId, list_type: listType },
+  ...{ list_id: providerListId, api_key: apiKey },
+});
+
+async function save(tx: Db, { id, provider, ...values }: List, author: Author): Promise<void> {
+  const isIt = and(eq(table.id, id), eq(table.provider, provider));
+  const [before] = await tx.select().from(table).where(isIt).for('update');
+  if (!before) throw notFound('No such mailing list');
+  await tx.update(table).set(values).where(isIt);
+  const change = { before: fieldsOf(before), after: fieldsOf(values) };
+  await recordChange(tx, author, { kind: 'mailing_list', id }, change);
 }
 
 /** The mailing lists of both providers, with the keys to their APIs. A save changes one list. */
-export function mailingLists(api: FastifyInstance, { db }: ApiContext): void {
+export function mailingLists(api: FastifyInstance, { db, now }: ApiContext): void {
   const options = { config: { access: { kind: 'groupAdmin' } } } as const;
 
   api.get('/mailing_lists', options, async () =>
@@ -89,7 +96,7 @@ export function mailingLists(api: FastifyInstance, { db }: ApiContext): void {
   api.put('/mailing_lists', options, async (request, reply) => {
     const [list, ...more] = toRows(validate(Wrapper, request.body));
     if (!list || more.length > 0) throw invalid({ body: 'must hold exactly one list' });
-    await save(db, list);
+    await db.transaction((tx) => save(tx, list, authorOf(request, now())));
     return reply.code(204).send();
   });
 }

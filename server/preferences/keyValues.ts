@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type Author, authorOf } from '../audit/author';
+import { PREFERENCES, recordChange } from '../audit/recordChange';
 import { fromStoredText, hashOfStored, toStoredText } from '../db/anyText';
+import type { Db } from '../db/database';
 import { keyValues as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
@@ -23,8 +26,22 @@ const KeyValue = z.object({
   value: anyText,
 });
 
+interface KeyChange {
+  key: string;
+  /** What the key held and holds; none of both is a key that there was not. */
+  from: string | undefined;
+  to: string | null;
+}
+
+/** Each key is a field of the preferences. Computed names, unlike assigned ones, may be any. */
+const recordKey = (tx: Db, author: Author, { key, from, to }: KeyChange): Promise<void> =>
+  recordChange(tx, author, PREFERENCES, {
+    before: { [key]: from === undefined ? null : fromStoredText(from) },
+    after: { [key]: to === null ? null : fromStoredText(to) },
+  });
+
 /** Preferences by key, both any text. */
-export function keyValues(api: FastifyInstance, { db }: ApiContext): void {
+export function keyValues(api: FastifyInstance, { db, now }: ApiContext): void {
   const config = { access: { kind: 'groupAdmin' } } as const;
 
   api.get('/key_val_store', { config }, async () => {
@@ -39,17 +56,29 @@ export function keyValues(api: FastifyInstance, { db }: ApiContext): void {
     const sent = validate(KeyValue, request.body);
     const key = toStoredText(sent.key);
     const value = toStoredText(sent.value);
-    await db
-      .insert(table)
-      .values({ keyHash: hashOfStored(key), key, value })
-      .onConflictDoUpdate({ target: table.keyHash, set: { value } });
+    const keyHash = hashOfStored(key);
+    await db.transaction(async (tx) => {
+      // Of two saves of a new key, the second follows the first.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyHash}, 0))`);
+      const [before] = await tx.select().from(table).where(eq(table.keyHash, keyHash)).for('update');
+      await tx
+        .insert(table)
+        .values({ keyHash, key, value })
+        .onConflictDoUpdate({ target: table.keyHash, set: { value } });
+      const change = { key: sent.key, from: before?.value, to: value };
+      await recordKey(tx, authorOf(request, now()), change);
+    });
     return reply.code(204).send();
   });
 
   api.delete<{ Params: { key: string } }>('/key_val_store/:key', { config }, async (request, reply) => {
     const { key } = request.params;
     if (key === '') throw notFound('No key is named');
-    await db.delete(table).where(eq(table.keyHash, hashOfStored(toStoredText(key))));
+    const keyHash = hashOfStored(toStoredText(key));
+    await db.transaction(async (tx) => {
+      const [before] = await tx.delete(table).where(eq(table.keyHash, keyHash)).returning();
+      if (before) await recordKey(tx, authorOf(request, now()), { key, from: before.value, to: null });
+    });
     return reply.code(204).send();
   });
 }

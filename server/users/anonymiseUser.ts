@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Author } from '../audit/author';
+import { forgetPerson } from '../audit/forgetPerson';
+import { recordChange } from '../audit/recordChange';
 import { forgetDevices } from '../auth/devices';
 import { forgetProviderAccounts } from '../auth/providerAccounts';
 import { endSessions } from '../auth/refusedTokens';
 import { forgetFailures } from '../auth/signInLimit';
+import { findStaffById } from '../auth/staff';
 import type { Db } from '../db/database';
 import { grants, passwordLinks, sessions, users } from '../db/schema';
 import { changeStaff } from './groupAdmins';
-import { noSuchUser } from './saveUser';
+import { noSuchUser, userFields } from './saveUser';
 
 /**
- * Takes from a user everything that tells who they were or lets them in; the row stays for what refers to it.
+ * Takes from a user everything that tells who they were or lets them in; the row stays for what refers to it, and so
+ * does what the audit trail tells of them, without their name and addresses.
  * @throws ApiError 404 when there is none with the id, 409 when it is the last admin
  */
-export async function anonymiseUser(db: Db, id: number, at: Date): Promise<void> {
+export async function anonymiseUser(db: Db, id: number, author: Author): Promise<void> {
+  const { at } = author;
   await changeStaff(db, async (tx) => {
     // Before the user's row, as setting a password by a link does, so that the two never wait for each other.
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, id));
@@ -23,6 +29,8 @@ export async function anonymiseUser(db: Db, id: number, at: Date): Promise<void>
       .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
       .for('update');
     if (!user) throw noSuchUser();
+    const before = await findStaffById(tx, id);
+    if (!before) throw noSuchUser();
     const email = `${randomUUID()}@anonymised.invalid`;
     await tx
       .update(users)
@@ -33,5 +41,8 @@ export async function anonymiseUser(db: Db, id: number, at: Date): Promise<void>
     await forgetProviderAccounts(tx, id);
     await forgetDevices(tx, id);
     await forgetFailures(tx, user.email);
+    const change = { before: userFields(before), after: null, action: 'anonymised' } as const;
+    await recordChange(tx, author, { kind: 'user', id }, change);
+    await forgetPerson(tx, before);
   });
 }

@@ -1,7 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
+import { ALL_COMPANIES_ID, type Grant } from '../../src/domain/permissions/grants';
 import { ROLES } from '../../src/domain/permissions/permissions';
 import { type User } from '../../src/domain/session/user';
+import type { Author } from '../audit/author';
+import type { Fields } from '../audit/changes';
+import { recordChange } from '../audit/recordChange';
 import { isOfDomain } from '../auth/providerAccounts';
 import { emailKey, findStaffById } from '../auth/staff';
 import type { Db } from '../db/database';
@@ -13,6 +16,16 @@ import { changeStaff } from './groupAdmins';
 import { type UserBody, withoutRepeats } from './userBody';
 
 export const noSuchUser = () => notFound('No such user');
+
+const grantText = ({ name, company_id: companyId }: Grant): string =>
+  companyId === ALL_COMPANIES_ID ? `${name} in all companies` : `${name} in company ${companyId}`;
+
+/** A user as the trail tells of them. */
+export const userFields = ({ name, email, email_unconfirmed, roles, notifications }: User): Fields => ({
+  ...{ name, email, email_unconfirmed: email_unconfirmed ?? null },
+  roles: roles.map(grantText),
+  notifications: notifications.map(grantText),
+});
 
 const EMAIL_TAKEN = { email: 'belongs to another user' };
 
@@ -63,9 +76,12 @@ async function writeGrants(tx: Db, userId: number, { roles, notifications }: Use
   await insertRows(tx, grants, [...rowsOf('role', roles), ...rowsOf('notification', notifications)]);
 }
 
-async function readBack(tx: Db, id: number): Promise<User> {
+/** The record as it is now, what has changed in which since `before` is told to the trail. */
+async function readBack(tx: Db, id: number, before: User | null, author: Author): Promise<User> {
   const stored = await findStaffById(tx, id);
   if (!stored) throw noSuchUser();
+  const change = { before: before && userFields(before), after: userFields(stored) };
+  await recordChange(tx, author, { kind: 'user', id }, change);
   return stored;
 }
 
@@ -78,13 +94,14 @@ async function readBack(tx: Db, id: number): Promise<User> {
  * Accounts at providers that have signed in as the user go on to: the person stays the same.
  * @throws ApiError 404 for an unknown id, 409 for a taken email or the last admin, 422 for unknown grants
  */
-export async function saveUser(db: Db, user: UserBody): Promise<User> {
+export async function saveUser(db: Db, user: UserBody, author: Author): Promise<User> {
   return refuseTaken(EMAIL_TAKEN, async () =>
     changeStaff(db, async (tx) => {
       await refuseUnknownGrants(tx, user);
+      const before = user.id === 0 ? null : await findStaffById(tx, user.id);
       const id = await writeName(tx, user);
       await writeGrants(tx, id, user);
-      return readBack(tx, id);
+      return readBack(tx, id, before, author);
     }),
   );
 }
@@ -95,7 +112,12 @@ export async function saveUser(db: Db, user: UserBody): Promise<User> {
  * provider to sign in as somebody else, or lets a stranger in as themselves.
  * @throws ApiError 409 for a taken email, 422 for one outside the domains
  */
-export async function saveOwnRecord(db: Db, user: UserBody, domains: readonly string[]): Promise<User> {
+export async function saveOwnRecord(
+  db: Db,
+  user: UserBody,
+  domains: readonly string[],
+  author: Author,
+): Promise<User> {
   const { email_unconfirmed: _said, ...own } = user;
   return refuseTaken(EMAIL_TAKEN, () =>
     db.transaction(async (tx) => {
@@ -104,11 +126,13 @@ export async function saveOwnRecord(db: Db, user: UserBody, domains: readonly st
         .from(users)
         .where(eq(users.id, own.id))
         .for('update');
+      const before = await findStaffById(tx, own.id);
       const isOther = stored?.emailKey !== emailKey(own.email);
       if (isOther && !isOfDomain(own.email, domains)) {
         throw invalid({ email: `must be an address of ${domains.join(' or ')}` });
       }
-      return readBack(tx, await writeName(tx, isOther ? { ...own, email_unconfirmed: true } : own));
+      const id = await writeName(tx, isOther ? { ...own, email_unconfirmed: true } : own);
+      return readBack(tx, id, before, author);
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isGroupAdmin, ROLES } from '../../src/domain/permissions/permissions';
+import { authorOf } from '../audit/author';
 import { findStaffById, listStaff } from '../auth/staff';
 import { staffOf } from '../http/access';
 import type { ApiContext } from '../http/context';
@@ -31,7 +32,7 @@ export function users(api: FastifyInstance, { db, now, settings }: ApiContext): 
   });
 
   api.post('/users', forAdmins, async (request, reply) => {
-    const user = await saveUser(db, validate(NewUserBody, request.body));
+    const user = await saveUser(db, validate(NewUserBody, request.body), authorOf(request, now()));
     return reply.code(201).send(user);
   });
 
@@ -40,7 +41,7 @@ export function users(api: FastifyInstance, { db, now, settings }: ApiContext): 
     if (isGroupAdmin(staff.roles)) {
       const user = validate(UserBody, request.body);
       if (user.id === 0) throw noSuchUser();
-      return saveUser(db, user);
+      return saveUser(db, user, authorOf(request, now()));
     }
     if (validate(RecordId, request.body).id !== staff.id) throw forbidden();
     const own = validate(UserBody, request.body);
@@ -49,13 +50,13 @@ export function users(api: FastifyInstance, { db, now, settings }: ApiContext): 
     if (!keepsGrants) throw forbidden('Only an admin of all companies changes roles and notifications');
     if (own.email_unconfirmed === false)
       throw forbidden('Only an admin of all companies confirms an address');
-    return saveOwnRecord(db, own, settings.signInDomains);
+    return saveOwnRecord(db, own, settings.signInDomains, authorOf(request, now()));
   });
 
   api.delete<{ Params: { id: string } }>('/users/:id', forAdmins, async (request, reply) => {
     const id = parseId(request.params.id);
     if (id === undefined) throw noSuchUser();
-    await anonymiseUser(db, id, now());
+    await anonymiseUser(db, id, authorOf(request, now()));
     return reply.code(204).send();
   });
 }

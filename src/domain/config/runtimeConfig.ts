@@ -1,5 +1,9 @@
-/** Calls beyond the contract that an API may have: change the own password; list and end the own sessions. */
-export const FEATURES = ['password', 'sessions'] as const;
+/** Calls about the own account beyond the contract: change the password; list and end the sessions. */
+const ACCOUNT_FEATURES = ['password', 'sessions'] as const;
+export type AccountFeature = (typeof ACCOUNT_FEATURES)[number];
+
+/** All calls beyond the contract that an API may have; `history`: what was done to the administration's records. */
+export const FEATURES = [...ACCOUNT_FEATURES, 'history'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** The run-time configuration, `/config.json` beside index.html. */

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Feature } from '../../domain/config/runtimeConfig';
+import type { AccountFeature } from '../../domain/config/runtimeConfig';
 import { signedOut } from '../session/session.slice';
 
 /** A dialog of the shell, which keys, buttons and several menus open; there is one at a time. */
-export type ShellDialog = Feature | 'forget' | 'goTo' | 'shortcuts';
+export type ShellDialog = AccountFeature | 'forget' | 'goTo' | 'shortcuts';
 
 interface DialogState {
   open: ShellDialog | null;

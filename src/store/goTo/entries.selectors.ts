@@ -1,4 +1,4 @@
-import type { Feature } from '../../domain/config/runtimeConfig';
+import type { AccountFeature, Feature } from '../../domain/config/runtimeConfig';
 import type { GoToAction, GoToEntry, GoToKind } from '../../domain/goTo/entry';
 import type { MailingList } from '../../domain/mailingLists/mailingList';
 import type { User } from '../../domain/session/user';
@@ -91,7 +91,7 @@ const action = (name: GoToAction, label: string, also = ''): GoToEntry => ({
   also,
 });
 
-const ACCOUNT: readonly (readonly [Feature, string])[] = [
+const ACCOUNT: readonly (readonly [AccountFeature, string])[] = [
   ['password', 'Change password'],
   ['sessions', 'Your sessions'],
 ];

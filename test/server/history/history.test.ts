@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { auditEntries } from '../../../server/db/schema';
+import { useAdminServer } from '../../support/adminServer';
+import { describeOnEachDatabase } from '../../support/databases';
+
+interface Page {
+  entries: { id: number; ts: string; kind: string; action: string; changes: unknown[]; user: unknown }[];
+  more: boolean;
+}
+
+describeOnEachDatabase('the history of a record', (openEmpty) => {
+  const { ask, get, getText, server } = useAdminServer(openEmpty);
+  const page = async (path: string): Promise<Page> => {
+    const answer: Page = JSON.parse(await getText(path));
+    return answer;
+  };
+  const company = async (): Promise<object> => {
+    const found: object = JSON.parse(await getText('/companies/1'));
+    return found;
+  };
+  const rename = async (name: string) =>
+    ask('/companies', { method: 'PUT', json: { ...(await company()), name } });
+  const put = (key: string, value: string) => ask('/key_val_store', { method: 'POST', json: { key, value } });
+
+  test('is empty before anything is done to it', async () => {
+    expect(await get('/history/company/1')).toEqual({ entries: [], more: false });
+  });
+
+  test('says when, who and what, newest first, also of what belongs to a company', async () => {
+    await rename('Athenas of Denmark');
+    await ask('/companies/1/mailjet_templates', { method: 'PUT', json: [] });
+    const { entries, more } = await page('/history/company/1');
+    expect(entries.map(({ kind, action }) => [kind, action])).toEqual([
+      ['mailjet_templates', 'changed'],
+      ['company', 'changed'],
+    ]);
+    expect(more).toBe(false);
+    expect(entries[1]).toMatchObject({
+      ts: '2026-11-20T12:00:00Z',
+      user: { email: 'admin@greenroom.example' },
+      changes: [{ field: 'name', to: 'Athenas of Denmark' }],
+    });
+    expect((await page('/history/company/2')).entries).toEqual([]);
+  });
+
+  test('comes fifty entries at a time', async () => {
+    for (let n = 0; n < 51; n += 1) await put('colour', `shade ${n}`);
+    const first = await page('/history/preferences/0');
+    expect([first.entries.length, first.more]).toEqual([50, true]);
+    const rest = await page(`/history/preferences/0?before=${first.entries.at(-1)?.id}`);
+    expect([rest.entries.length, rest.more]).toEqual([1, false]);
+  });
+
+  test.each([
+    ['/history/nothing/1', 404],
+    ['/history/user/x', 404],
+    ['/history/user/1?before=0', 422],
+    ['/history?from=yesterday', 422],
+    ['/history?to=2026-02-30', 422],
+  ])('%s is answered %i', async (path, status) => {
+    expect((await ask(path)).status).toBe(status);
+  });
+
+  test('is for admins of all companies', async () => {
+    for (const path of ['/history/company/1', '/history']) {
+      expect((await ask(path, { as: 'speaker_relations' })).status).toBe(403);
+      expect((await server().call(`/api${path}`)).status).toBe(401);
+    }
+  });
+
+  test('is exported whole as CSV, and by days of the group’s time zone', async () => {
+    await put('formula', '=1+1,"2"');
+    const { headers, text } = await ask('/history');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toContain('greenroom-history.csv');
+    const lines = text.trim().split('\r\n');
+    const stored = await server().database?.db.select().from(auditEntries);
+    const changes = stored?.reduce((count, entry) => count + Math.max(1, entry.changes.length), 0);
+    expect(lines.length).toBe(1 + (changes ?? 0));
+    expect(lines[0]).toContain('time,user_id,user_email,request_id,kind');
+    expect(lines.at(-1)).toMatch(/^2026-11-20T12:00:00Z,.*,changed,formula,,"'=1\+1,""2"""$/);
+    const linesOf = async (query: string) =>
+      (await ask(`/history?${query}`)).text.trim().split('\r\n').length;
+    expect(await linesOf('from=2026-11-20&to=2026-11-20')).toBe(lines.length);
+    expect(await linesOf('to=2026-11-19')).toBe(1);
+    expect(await linesOf('from=2026-11-21')).toBe(1);
+  });
+});
