@@ -7,6 +7,7 @@ import { lazyPart } from '../views/ui/lazy/lazyPart';
 
 const DIALOGS: Readonly<Record<ShellDialog, ComponentType<{ user: User }>>> = {
   forget: lazyPart(() => import('../views/account/ForgetDialog')),
+  history: lazyPart(() => import('../views/history/HistoryDialog')),
   goTo: lazyPart(() => import('../views/shell/goTo/GoToDialog')),
   shortcuts: lazyPart(() => import('../views/shell/keys/ShortcutsDialog')),
   password: lazyPart(() => import('../views/account/PasswordDialog')),

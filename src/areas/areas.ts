@@ -14,6 +14,7 @@ export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
   companies: lazyArea(() => import('./companies')),
   exports: lazyArea(() => import('./exports')),
   graph: lazyArea(() => import('./graph')),
+  history: lazyArea(() => import('./history')),
   mailingLists: lazyArea(() => import('./mailingLists')),
   momentum: lazyArea(() => import('./momentum')),
   preferences: lazyArea(() => import('./preferences')),

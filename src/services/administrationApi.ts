@@ -1,4 +1,5 @@
 import { type CompaniesApi, createCompaniesApi } from './companies/companiesApi';
+import { createHistoryApi, type HistoryApi } from './history/historyApi';
 import type { Http } from './http/http';
 import { createMailingListsApi, type MailingListsApi } from './mailingLists/mailingListsApi';
 import { createPreferencesApi, type PreferencesApi } from './preferences/preferencesApi';
@@ -8,11 +9,12 @@ import { createUsersApi, type UsersApi } from './users/usersApi';
  * The calls of the administration screens. Each rejects as `Http` does, and tells `leaveOut` of records that
  * cannot be read.
  */
-export type AdministrationApi = CompaniesApi & UsersApi & MailingListsApi & PreferencesApi;
+export type AdministrationApi = CompaniesApi & UsersApi & MailingListsApi & PreferencesApi & HistoryApi;
 
 export const createAdministrationApi = (http: Http): AdministrationApi => ({
   ...createCompaniesApi(http),
   ...createUsersApi(http),
   ...createMailingListsApi(http),
   ...createPreferencesApi(http),
+  ...createHistoryApi(http),
 });

@@ -70,6 +70,7 @@ export const fakeAdministrationApi = (given: Partial<AdministrationApi> = {}): A
   keyValues: notGiven('keyValues'),
   saveKeyValue: notGiven('saveKeyValue'),
   deleteKeyValue: notGiven('deleteKeyValue'),
+  history: notGiven('history'),
   ...given,
 });
 

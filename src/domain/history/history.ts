@@ -21,3 +21,28 @@ export interface FieldChange {
   from: FieldValue;
   to: FieldValue;
 }
+
+/** A record by kind and id; preferences, which are one record, have the id 0. */
+export interface RecordName {
+  kind: RecordKind;
+  id: number;
+}
+
+/** What was done to a record at one time. */
+export interface HistoryEntry {
+  id: number;
+  at: string;
+  /** Null for a command given where the server runs; without an address for who has been anonymised since. */
+  user: { id: number; email: string | null } | null;
+  kind: string;
+  recordId: number;
+  action: string;
+  changes: readonly FieldChange[];
+}
+
+/** The newest entries, or those before one. */
+export interface HistoryPage {
+  entries: readonly HistoryEntry[];
+  /** There are earlier ones. */
+  more: boolean;
+}

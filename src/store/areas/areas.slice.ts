@@ -10,6 +10,7 @@ export type AreaName =
   | 'companies'
   | 'exports'
   | 'graph'
+  | 'history'
   | 'mailingLists'
   | 'momentum'
   | 'preferences'

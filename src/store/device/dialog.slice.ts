@@ -1,14 +1,20 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AccountFeature } from '../../domain/config/runtimeConfig';
+import type { RecordName } from '../../domain/history/history';
 import { signedOut } from '../session/session.slice';
 
 /** A dialog of the shell, which keys, buttons and several menus open; there is one at a time. */
-export type ShellDialog = AccountFeature | 'forget' | 'goTo' | 'shortcuts';
+export type ShellDialog = AccountFeature | 'forget' | 'goTo' | 'history' | 'shortcuts';
+
+/** A record whose history is looked at, and what it is called. */
+export type AskedRecord = RecordName & { name: string };
 
 interface DialogState {
   open: ShellDialog | null;
   /** What is looked for when it opens. */
   text: string;
+  /** Of the dialog `history`. */
+  record?: AskedRecord;
 }
 
 const NONE: DialogState = { open: null, text: '' };
@@ -22,14 +28,23 @@ const slice = createSlice({
       open: 'goTo',
       text: payload,
     }),
+    historyAsked: (_state, { payload }: PayloadAction<AskedRecord>): DialogState => ({
+      open: 'history',
+      text: '',
+      record: payload,
+    }),
     dialogClosed: () => NONE,
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => NONE);
   },
-  selectors: { selectDialog: ({ open }) => open, selectPlaceAsked: ({ text }) => text },
+  selectors: {
+    selectDialog: ({ open }) => open,
+    selectPlaceAsked: ({ text }) => text,
+    selectRecordAsked: ({ record }) => record,
+  },
 });
 
-export const { dialogOpened, placeAsked, dialogClosed } = slice.actions;
-export const { selectDialog, selectPlaceAsked } = slice.selectors;
+export const { dialogOpened, placeAsked, historyAsked, dialogClosed } = slice.actions;
+export const { selectDialog, selectPlaceAsked, selectRecordAsked } = slice.selectors;
 export const dialogReducer = slice.reducer;

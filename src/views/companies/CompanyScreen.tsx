@@ -19,6 +19,7 @@ import { FailureAlert } from '../ui/failure/FailureAlert';
 import { CopyNote } from '../ui/form/CopyNote';
 import { useCopiedId } from '../ui/form/useCopiedId';
 import { DuplicateIcon, ErrorIcon } from '../ui/icons/editIcons';
+import { HistoryButton } from '../ui/page/HistoryButton';
 import { Page } from '../ui/page/Page';
 import { RecordSteps } from '../ui/page/RecordSteps';
 import { Screen } from '../ui/page/Screen';
@@ -90,6 +91,7 @@ function CompanyActions({ id }: { id: number }) {
       <ButtonLink to={`/companies/edit/new?from=${id}`} startIcon={<DuplicateIcon />}>
         Duplicate
       </ButtonLink>
+      <HistoryButton record={{ kind: 'company', id }} name={names.get(id) ?? ''} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type ListProvider, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
+import { type ListProvider, type MailingList, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   MAILING_LISTS_KEY,
@@ -13,6 +13,7 @@ import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY } from '../../store/sites/companies.slice';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
+import { HistoryButton } from '../ui/page/HistoryButton';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { MailingListForm } from './MailingListForm';
@@ -25,6 +26,13 @@ interface Props {
   id: number | null;
 }
 
+const Actions = ({ list }: { list: MailingList }) => (
+  <>
+    <MailingListSteps list={list} />
+    <HistoryButton record={{ kind: 'mailing_list', id: list.id }} name={list.name} />
+  </>
+);
+
 /** The form of one mailing list, for admins of all companies. */
 export default function MailingListScreen({ title, provider, id }: Props) {
   const dispatch = useAppDispatch();
@@ -33,7 +41,7 @@ export default function MailingListScreen({ title, provider, id }: Props) {
   const list = useAppSelector((state) => (id === null ? undefined : selectMailingList(state, provider, id)));
   const status = useAppSelector((state) => selectStatus(state, MAILING_LISTS_KEY));
   return (
-    <Screen title={title} actions={list && <MailingListSteps list={list} />}>
+    <Screen title={title} actions={list && <Actions list={list} />}>
       <LeftOutWarning request={MAILING_LISTS_KEY} inset />
       <LeftOutWarning request={COMPANIES_KEY} inset />
       {list ? (

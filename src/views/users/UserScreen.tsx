@@ -17,6 +17,7 @@ import { MissingUser } from '../ui/failure/MissingUser';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { DeleteIcon, DuplicateIcon, EditIcon } from '../ui/icons/editIcons';
+import { HistoryButton } from '../ui/page/HistoryButton';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { UserDetails } from './UserDetails';
@@ -60,6 +61,7 @@ function Actions({ user: { id, name } }: { user: User }) {
       <ButtonLink to={`/users/edit/new?from=${id}`} startIcon={<DuplicateIcon />}>
         Duplicate
       </ButtonLink>
+      <HistoryButton record={{ kind: 'user', id }} name={name} />
       <Button
         color="error"
         startIcon={<DeleteIcon />}

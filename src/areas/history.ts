@@ -1,0 +1,14 @@
+import { historySaga } from '../sagas/history/history.saga';
+import type { StateOf } from '../store';
+import { historyReducer } from '../store/history/history.slice';
+import type { Area } from './area';
+
+const slices = { history: historyReducer };
+
+declare module '../store' {
+  interface RootState extends StateOf<typeof slices> {}
+}
+
+/** What was done to a record, for the admin who opens its dialog. */
+const history: Area = { slices, sagas: [historySaga] };
+export default history;

@@ -1,0 +1,20 @@
+import type { RecordName } from '../../../domain/history/history';
+import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
+import { selectConfig } from '../../../store/config/config.slice';
+import { historyAsked } from '../../../store/device/dialog.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Button } from '../button/Button';
+import { HistoryIcon } from '../icons/editIcons';
+
+/** Opens what was done to a record, for admins of all companies, where the API keeps it. */
+export function HistoryButton({ record, name }: { record: RecordName; name: string }) {
+  const dispatch = useAppDispatch();
+  const isKept = useAppSelector(selectConfig).features.includes('history');
+  const isAdmin = useAppSelector(selectIsGroupAdmin);
+  if (!isKept || !isAdmin) return null;
+  return (
+    <Button startIcon={<HistoryIcon />} onClick={() => dispatch(historyAsked({ ...record, name }))}>
+      History
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { expectNoViolation } from './support/axe';
+import { expect, fillInSignIn, test, welcome } from './support/fixtures';
+import { startServer } from './support/serverProcess';
+
+test('what an admin changes stands in the history of the record, with what it was before', async ({
+  page,
+}) => {
+  // It starts a server of its own: others read the company that is renamed here.
+  test.setTimeout(180_000);
+  const server = await startServer();
+  await page.goto(server.url);
+  await fillInSignIn(page, 'admin');
+  await expect(welcome(page)).toBeVisible();
+  await page.goto(`${server.url}/companies/edit/1`);
+  const history = page.getByRole('button', { name: 'History' });
+  const dialog = page.getByRole('dialog', { name: /^History of / });
+  await history.click();
+  await expect(dialog.getByText('Nothing has been changed since the history is kept.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const name = page.getByLabel('Name', { exact: true });
+  const former = await name.inputValue();
+  await name.fill(`${former} of the North`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await history.click();
+  const entry = dialog.getByRole('listitem');
+  await expect(entry).toContainText('admin@greenroom.example');
+  await expect(entry).toContainText(`${former} of the North`);
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolation(page, `${colorScheme}, ${width} px`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(history).toBeFocused();
+  await server.stop();
+});

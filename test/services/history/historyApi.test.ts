@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { createHistoryApi } from '../../../src/services/history/historyApi';
+import { createHttp } from '../../../src/services/http/http';
+import { fakeFetch, json } from '../../support/fakeFetch';
+
+const ENTRY = {
+  id: 7,
+  ts: '2026-03-14T09:30:00Z',
+  request_id: 'abc',
+  user: { id: 2, email: 'anna@greenroom.example' },
+  kind: 'company',
+  record_id: 1,
+  company_id: 1,
+  action: 'changed',
+  changes: [{ field: 'meta_ads_ids', from: [], to: ['a'] }],
+};
+const ask = (before: number | null = null) =>
+  createHistoryApi(createHttp()).history({ kind: 'company', id: 1 }, before, new AbortController().signal);
+
+test('entries are read, and those before one are asked for by its id', async () => {
+  const sent = fakeFetch(() => json({ entries: [ENTRY], more: true }));
+  expect(await ask()).toEqual({
+    entries: [
+      {
+        id: 7,
+        at: ENTRY.ts,
+        user: ENTRY.user,
+        kind: 'company',
+        recordId: 1,
+        action: 'changed',
+        changes: ENTRY.changes,
+      },
+    ],
+    more: true,
+  });
+  await ask(7);
+  expect(sent.map(({ url }) => url)).toEqual(['/api/history/company/1', '/api/history/company/1?before=7']);
+});
+
+test('a command of the server’s has no person, and who was anonymised no address', async () => {
+  const entries = [
+    { ...ENTRY, user: null },
+    { ...ENTRY, user: { id: 2, email: null } },
+  ];
+  fakeFetch(() => json({ entries, more: false }));
+  expect((await ask()).entries.map(({ user }) => user)).toEqual([null, { id: 2, email: null }]);
+});
+
+test.each([
+  ['no list', {}],
+  ['an entry without its time', { entries: [{ ...ENTRY, ts: null }] }],
+  ['a change to an object', { entries: [{ ...ENTRY, changes: [{ field: 'a', from: {}, to: 1 }] }] }],
+  ['a person without an id', { entries: [{ ...ENTRY, user: { email: 'x' } }] }],
+])('%s cannot be read', async (_what, body) => {
+  fakeFetch(() => json(body));
+  await expect(ask()).rejects.toThrow('/history/company/1');
+});
