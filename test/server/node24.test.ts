@@ -22,24 +22,23 @@ describe('on Node.js 24', () => {
       body: JSON.stringify({ email: 'admin@greenroom.example', password: 'greenroom' }),
     });
     expect(signIn.status).toBe(204);
-    const report = await fetch(`${server.url}/api/products/dk.athenas.example?days=365`, {
+    const report = await fetch(`${server.url}/api/products_summary/dk.athenas.example?days=30`, {
       headers: { cookie: cookieFrom(signIn) },
     });
     expect(report.status).toBe(200);
-    expect(await report.text()).toContain('"');
+    expect((await report.text()).length).toBeGreaterThan(1000);
     expect(server.output()).not.toMatch(/Warning/);
   });
 
   test('and facts are loaded into its database when it has stopped', async () => {
     expect(await server.stop()).toBe(0);
     const file = join(server.dataDir, 'sellers.csv');
-    writeFileSync(file, 'company,email,name\ndk.athenas.example,bo@athenas.example,Bo Ny\n');
+    writeFileSync(file, 'company,email,full_name,pipedrive_user_id\ndk.athenas.example,bo.ny@athenas.example,Bo Ny,987654\n');
     const { status, stdout, stderr } = spawnSync(
       node,
       ['--import', 'tsx', 'server/cli/load.ts', 'sellers', file, '--into-demo'],
       { env: { PATH: process.env.PATH ?? '', DATA_DIR: server.dataDir }, encoding: 'utf8' },
     );
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('1');
+    expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: expect.not.stringMatching(/Warning/) });
   });
 });
