@@ -41,7 +41,11 @@ export default {
       globalTeardown: '<rootDir>/test/support/endRun.ts',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
-      testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/test/{deploy,server,supply}/**/*.test.ts',
+        // Of `npm run soak` alone.
+        ...(process.env.SOAK ? ['<rootDir>/test/soak/**/*.test.ts'] : []),
+      ],
       transform,
       transformIgnorePatterns,
     },
