@@ -67,16 +67,16 @@ async function multiply(client: Client, { table, when, isDaily }: Facts, note: (
   if (months === null) return;
   const shift = isDaily ? `n * ${length}` : `n % ${NEAR_DAYS}`;
   const valueOf = ({ name, type }: Column) => {
-    if (type === 'date') return `${name} - ${shift}`;
-    if (type.startsWith('timestamp')) return `${name} - make_interval(days => ${shift})`;
-    return name === 'pipedrive_deal_id' ? `${name} + n * ${DEALS_OF_A_COPY}` : name;
+    if (type === 'date') return `"${name}" - ${shift}`;
+    if (type.startsWith('timestamp')) return `"${name}" - make_interval(days => ${shift})`;
+    return name === 'pipedrive_deal_id' ? `${name} + n * ${DEALS_OF_A_COPY}` : `"${name}"`;
   };
   // What has been copied must not be copied again, though it may lie in a month that is still to come.
   await client.query(`create temporary table originals as select * from ${table}`);
   const indexes = await dropIndexes(client, table);
   for (const [place, month] of months.entries()) {
     await client.query(
-      `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
+      `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
        select ${columns.map(valueOf).join(', ')} from originals cross join generate_series(1, ${TIMES - 1}) as n
        where ${when} >= $1 and ${when} < $2`,
       [month, months[place + 1] ?? until],
