@@ -5,7 +5,7 @@ import type { Metrics } from '../../metrics/metrics';
 import { createAnswerCache } from './answerCache';
 import { codeVersion } from './codeVersion';
 import { etagOf, isKnown } from './etag';
-import { type Encoding, encodingFor, type Packed, pack } from './packing';
+import { type Encoding, encodingFor, type Packed, pack, type Streamed } from './packing';
 import { createReportWork } from './reportWork';
 import { watchAnswers } from './watchAnswers';
 
@@ -40,11 +40,14 @@ export interface Answers {
   changeInTurn: ChangeInTurn;
 }
 
-function send(reply: FastifyReply, answer: Packed | null | undefined): FastifyReply {
+type Answer = Packed | Streamed | null;
+
+function send(reply: FastifyReply, answer: Answer | undefined): FastifyReply {
   if (answer === undefined) return reply.hijack();
   if (answer === null) return reply.code(204).send();
-  const { body, encoding } = answer;
+  const { encoding } = answer;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const body = 'body' in answer ? answer.body : answer.open();
   return reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8').send(body);
 }
 
@@ -58,14 +61,14 @@ interface AnswerOptions {
 /** How reports are answered here. */
 export function createAnswers({ db, mostBytes, metrics }: AnswerOptions): Answers {
   const kept = createAnswerCache(mostBytes);
-  const work = createReportWork<Packed | null>();
+  const work = createReportWork<Answer>();
 
   const count = (how: string) => metrics?.answers.inc({ how });
   if (metrics) watchAnswers(metrics, kept, work);
 
-  const packed = async (compute: () => Promise<unknown>, encoding: Encoding): Promise<Packed | null> => {
+  const packed = async (compute: () => Promise<unknown>, encoding: Encoding): Promise<Answer> => {
     const answer = await compute();
-    return answer === null ? null : pack(JSON.stringify(answer), encoding);
+    return answer === null ? null : pack(answer, encoding);
   };
 
   return {
@@ -90,7 +93,7 @@ export function createAnswers({ db, mostBytes, metrics }: AnswerOptions): Answer
       const answer = await work(reply, key, () => packed(compute, encoding));
       // Facts that were written meanwhile may be in it or not: the next who asks computes it anew.
       if (answer && (await readDataVersion(db, reads)) === version) {
-        kept.set(key, answer);
+        if ('body' in answer) kept.set(key, answer);
         reply.header('etag', etag);
       }
       return send(reply, answer);
