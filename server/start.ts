@@ -87,6 +87,7 @@ async function start(settings: Settings): Promise<void> {
       settings,
       metrics,
       db: database?.db ?? null,
+      replica: database?.replica?.db,
       siteFolder: fileURLToPath(new URL('../dist', import.meta.url)),
       now,
       today,
