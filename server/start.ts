@@ -94,11 +94,11 @@ async function start(settings: Settings): Promise<void> {
       passwords,
     });
     stopOnSignal(app, database);
-    await app.listen({ port: settings.port, host: settings.host });
     if (metrics && settings.metrics) {
       const reader = await serveMetrics(metrics.registry, settings.metrics);
       app.addHook('onClose', async () => void reader.close());
     }
+    await app.listen({ port: settings.port, host: settings.host });
     if (database && prepared?.isDemo) keepDemoCurrent(app, database, today);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : settings.port;

@@ -188,7 +188,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
     const working = load.map((work) => work());
 
     const began = performance.now();
-    const happened = new Map<Happening, number>();
+    const happened: { name: Happening; from: number; done: number }[] = [];
     const happenings: Record<Happening, () => Promise<void>> = {
       'a process is killed': async () => process.kill(pick(processes, 0).pid, 'SIGKILL') && undefined,
       'PostgreSQL restarts at once': () => cluster.primary.crash(),
@@ -198,8 +198,9 @@ describe('several processes on a primary and its replica, behind nginx', () => {
     let restarted: Promise<void> | undefined;
     for (const [name, seconds] of Object.entries(HAPPENINGS) as [Happening, number][]) {
       await setTimeout(Math.max(0, began + seconds * 1000 - performance.now()));
+      const from = performance.now();
       await happenings[name]();
-      happened.set(name, performance.now());
+      happened.push({ name, from, done: performance.now() });
       // As whoever looks after the processes does.
       if (name === 'a process is killed') restarted = setTimeout(2000).then(() => startProcess(0));
     }
@@ -208,11 +209,10 @@ describe('several processes on a primary and its replica, behind nginx', () => {
     await Promise.all([...working, restarted]);
 
     const end = performance.now();
-    const moments = [...happened.values(), end];
-    const recoveries = [...happened].map(([name, at], n) => {
-      const until = moments[n + 1] ?? end;
-      const ms = Math.round(tally.recoveryMs(at, until));
-      return { name, ms, badReads: tally.badBetween('read', at, until) };
+    const recoveries = happened.map(({ name, from, done }, n) => {
+      const to = happened[n + 1]?.from ?? end;
+      const tookMs = Math.round(done - from);
+      return { name, tookMs, badReads: tally.badReads(from, to), ms: Math.round(tally.recoveryMs(done, to)) };
     });
     const metrics = await Promise.all(
       metricsPorts.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
@@ -223,8 +223,8 @@ describe('several processes on a primary and its replica, behind nginx', () => {
       const [half, most] = [50, 95].map((percent) => Math.round(tally.percentile(kind, percent)));
       tell(`  ${kind}: p50 ${half} ms, p95 ${most} ms`);
     }
-    for (const { name, ms, badReads } of recoveries) {
-      tell(`  ${name}: ${badReads} reads failed, the last of them ${ms} ms after`);
+    for (const { name, tookMs, ms, badReads } of recoveries) {
+      tell(`  ${name}: in ${tookMs} ms; ${badReads} reads failed, the last of them ${ms} ms after it`);
     }
     for (const text of metrics) tell(text.match(/^greenroom_replica_reads_total.*$/gm)?.join('  ') ?? '');
 

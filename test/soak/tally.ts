@@ -30,18 +30,20 @@ export class Tally {
     return counts;
   }
 
-  /** How many ended badly in a stretch of time. */
-  badBetween(kind: CallKind, from: number, to: number): number {
-    return this.outcomes.filter((one) => one.kind === kind && !isGood(one) && one.at >= from && one.at < to)
-      .length;
+  private badReadTimes(from: number, to: number): number[] {
+    return this.outcomes
+      .filter((one) => one.kind === 'read' && !isGood(one) && one.at >= from && one.at < to)
+      .map(({ at }) => at);
+  }
+
+  /** How many reads ended badly in a stretch of time. */
+  badReads(from: number, to: number): number {
+    return this.badReadTimes(from, to).length;
   }
 
   /** Milliseconds from a moment until reads no longer end badly, up to another; 0 when none did. */
   recoveryMs(from: number, to: number): number {
-    const bad = this.outcomes.filter(
-      (one) => one.kind === 'read' && !isGood(one) && one.at >= from && one.at < to,
-    );
-    return bad.reduce((latest, { at }) => Math.max(latest, at - from), 0);
+    return this.badReadTimes(from, to).reduce((latest, at) => Math.max(latest, at - from), 0);
   }
 
   /** The time within which so many of a hundred good calls were answered. */
