@@ -108,7 +108,7 @@ export function reports(api: FastifyInstance, { db, today, settings, answerRepor
       const { id } = companyOf(request);
       const parts = { company: { id }, today: today(), span: spanOf(request.query, spans) };
       const question = { path, parts, reads: { companyId: id, kinds } };
-      return answerReport(reply, question, () => answer({ db, ...parts }));
+      return answerReport(reply, question, (db) => answer({ db, ...parts }));
     });
   }
   for (const { path, access, answer, reads: kinds } of WITHOUT_SPAN) {
@@ -116,14 +116,14 @@ export function reports(api: FastifyInstance, { db, today, settings, answerRepor
       const { id } = companyOf(request);
       const parts = { company: { id }, today: today(), timeZone };
       const question = { path, parts, reads: { companyId: id, kinds } };
-      return answerReport(reply, question, () => answer({ db, ...parts }));
+      return answerReport(reply, question, (db) => answer({ db, ...parts }));
     });
   }
   const { path } = CALLS.groupFollowers;
   api.get(path, { config: { access: accessOf(CALLS.groupFollowers) } }, async (_request, reply) => {
     const parts = { today: today() };
     const question = { path, parts, reads: { companyId: null, kinds: FOLLOWERS } };
-    return answerReport(reply, question, () => groupFollowers({ db, ...parts }));
+    return answerReport(reply, question, (db) => groupFollowers({ db, ...parts }));
   });
 
   const graph = CALLS.requestGraph;
