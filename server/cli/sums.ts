@@ -15,6 +15,11 @@ async function companyAt(db: Db, site: string): Promise<number> {
   return row.id;
 }
 
+function verdict(wrong: number): string {
+  if (wrong === 0) return 'right';
+  return wrong === 1 ? '1 row was wrong, and is right now' : `${wrong} rows were wrong, and are right now`;
+}
+
 /** `npm run sums`: compares the cumulative figures of reports with the facts, and makes them right. */
 async function main(): Promise<void> {
   const [site, ...others] = process.argv.slice(2);
@@ -24,12 +29,8 @@ async function main(): Promise<void> {
   const { connectMs } = settings.databaseTimeouts;
   const patient = { ...settings, databaseTimeouts: { connectMs, statementMs: 0, queryMs: 0 } };
   await withDatabase(patient, async (db) => {
-    for (const { sums, wrong } of await rebuildDailySums(
-      db,
-      site === undefined ? null : await companyAt(db, site),
-    )) {
-      tell(`${sums}: ${wrong === 0 ? 'right' : `${wrong} rows were wrong, and are right now`}`);
-    }
+    const companyId = site === undefined ? null : await companyAt(db, site);
+    for (const { sums, wrong } of await rebuildDailySums(db, companyId)) tell(`${sums}: ${verdict(wrong)}`);
   });
 }
 

@@ -51,6 +51,7 @@ CREATE TABLE "speaker_request_sums" (
 );
 --> statement-breakpoint
 DROP INDEX "requests_asked_speaker_id_requested_at_index";--> statement-breakpoint
+CREATE INDEX "meta_ad_days_company_id_product_currency_index" ON "meta_ad_days" USING btree ("company_id","product","currency");--> statement-breakpoint
 CREATE INDEX "requests_asked_speaker_id_requested_on_requested_at_index" ON "requests" USING btree ("asked_speaker_id","requested_on","requested_at");--> statement-breakpoint
 -- What each table of cumulative figures adds up: of which table, by which columns beside the day, which figures, and the events that a row of %1$s, that table or some of its rows, comes to.
 CREATE FUNCTION "daily_sums"(OUT sums text, OUT facts text, OUT subject text[], OUT figures text[], OUT events text)
