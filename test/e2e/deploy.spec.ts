@@ -19,7 +19,8 @@ test.afterAll(async () => {
   await api.stop();
 });
 
-const aScript = (): string => `/assets/${readdirSync('dist/assets').find((name) => /^react-.*\.js$/.test(name))}`;
+const aScript = (): string =>
+  `/assets/${readdirSync('dist/assets').find((name) => /^react-.*\.js$/.test(name))}`;
 
 /** Where an answer comes from and how it is sent, without reading it. */
 const head = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
@@ -27,7 +28,10 @@ const head = async (request: APIRequestContext, path: string, headers: Record<st
   return { status: response.status(), headers: response.headers() };
 };
 
-test('behind nginx the app opens, signs in over https, and a deep link reloads', async ({ page, context }) => {
+test('behind nginx the app opens, signs in over https, and a deep link reloads', async ({
+  page,
+  context,
+}) => {
   await page.goto(nginx.url);
   await fillInSignIn(page, 'admin');
   await expect(welcome(page)).toBeVisible();
@@ -45,7 +49,11 @@ test('behind nginx the app opens, signs in over https, and a deep link reloads',
 
 test('the page has a nonce of its own and the policy of the bundled server', async ({ request }) => {
   const policyOf = (policy: string, nonce: string) =>
-    policy.replaceAll(`'nonce-${nonce}'`, "'nonce'").replace(/;\s*report-uri [^;]*/, '').split(/;\s*/).sort();
+    policy
+      .replaceAll(`'nonce-${nonce}'`, "'nonce'")
+      .replace(/;\s*report-uri [^;]*/, '')
+      .split(/;\s*/)
+      .sort();
   const nonces = new Set<string>();
   for (const path of ['/', '/index.html', '/users', '/requests_and_bookings/dk.athenas.example?days=7']) {
     const response = await request.get(nginx.url + path);
