@@ -79,7 +79,11 @@ export const variables = {
     .enum(DEMO_SIZES, { message: `must be one of ${DEMO_SIZES.join(', ')}` })
     .prefault('demo')
     .describe('Amount of demo data: test, demo or large'),
-  DEMO_TODAY: isoDay.optional().describe('The day that reports take for today, to repeat a test or picture'),
+  DEMO_TODAY: isoDay
+    .optional()
+    .describe(
+      'The day that reports take for today, to repeat a test or picture; not with NODE_ENV=production',
+    ),
   ADMIN_EMAIL: z
     .email({ message: 'is not an email address' })
     .optional()

@@ -115,6 +115,9 @@ function contradictions(values: Values, env: Record<string, string | undefined>)
     ...(values.DEMO && env.NODE_ENV === 'production'
       ? ['DEMO=1 makes sign-ins with a known password, and NODE_ENV is production: set ADMIN_EMAIL instead']
       : []),
+    ...(values.DEMO_TODAY !== undefined && env.NODE_ENV === 'production'
+      ? ['DEMO_TODAY is for tests and pictures only, and NODE_ENV is production']
+      : []),
     ...(values.DEMO && values.ADMIN_EMAIL
       ? ['ADMIN_EMAIL and DEMO=1 exclude each other: a database has demo data or a first admin']
       : []),

@@ -1,12 +1,15 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { validate, ValidationSeverity } from 'dockerfile-utils';
+import { ValidationSeverity, validate } from 'dockerfile-utils';
 import { readContainerfile } from '../support/containerfile';
 
 const text = readFileSync('deploy/Containerfile', 'utf8');
 
 test('the container file is one that engines understand', () => {
-  const strict = { deprecatedMaintainer: ValidationSeverity.ERROR, emptyContinuationLine: ValidationSeverity.ERROR };
+  const strict = {
+    deprecatedMaintainer: ValidationSeverity.ERROR,
+    emptyContinuationLine: ValidationSeverity.ERROR,
+  };
   expect(validate(text, strict)).toEqual([]);
   expect(validate(text.replace('EXPOSE 4173', 'EXPOS 4173'), strict)).toHaveLength(1);
 });

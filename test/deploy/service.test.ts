@@ -22,7 +22,10 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
   const file = join(folder, 'greenroom.service');
   beforeAll(() => {
     // Where Node.js and the program are on this machine.
-    writeFileSync(file, unit.replace('/usr/bin/node', process.execPath).replace('/opt/greenroom', process.cwd()));
+    writeFileSync(
+      file,
+      unit.replace('/usr/bin/node', process.execPath).replace('/opt/greenroom', process.cwd()),
+    );
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

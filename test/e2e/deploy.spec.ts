@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import { type Nginx, startNginx } from '../support/nginx';
+import { isNginxInstalled, type Nginx, startNginx } from '../support/nginx';
 import { expect, fillInSignIn, test, welcome } from './support/fixtures';
 import { REPORT, tableOf } from './support/report';
 import { type ServerProcess, startServer } from './support/serverProcess';
 
 /** The example of `deploy/` as it stands, in Debian's nginx, before an API that is another server's. */
+test.skip(!isNginxInstalled(), 'nginx is not installed');
+
 let api: ServerProcess;
 let nginx: Nginx;
 test.beforeAll(async () => {
@@ -19,7 +21,8 @@ test.afterAll(async () => {
   await api.stop();
 });
 
-const aScript = (): string => `/assets/${readdirSync('dist/assets').find((name) => /^react-.*\.js$/.test(name))}`;
+const aScript = (): string =>
+  `/assets/${readdirSync('dist/assets').find((name) => /^react-.*\.js$/.test(name))}`;
 
 /** Where an answer comes from and how it is sent, without reading it. */
 const head = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
@@ -27,7 +30,10 @@ const head = async (request: APIRequestContext, path: string, headers: Record<st
   return { status: response.status(), headers: response.headers() };
 };
 
-test('behind nginx the app opens, signs in over https, and a deep link reloads', async ({ page, context }) => {
+test('behind nginx the app opens, signs in over https, and a deep link reloads', async ({
+  page,
+  context,
+}) => {
   await page.goto(nginx.url);
   await fillInSignIn(page, 'admin');
   await expect(welcome(page)).toBeVisible();
@@ -45,7 +51,11 @@ test('behind nginx the app opens, signs in over https, and a deep link reloads',
 
 test('the page has a nonce of its own and the policy of the bundled server', async ({ request }) => {
   const policyOf = (policy: string, nonce: string) =>
-    policy.replaceAll(`'nonce-${nonce}'`, "'nonce'").replace(/;\s*report-uri [^;]*/, '').split(/;\s*/).sort();
+    policy
+      .replaceAll(`'nonce-${nonce}'`, "'nonce'")
+      .replace(/;\s*report-uri [^;]*/, '')
+      .split(/;\s*/)
+      .sort();
   const nonces = new Set<string>();
   for (const path of ['/', '/index.html', '/users', '/requests_and_bookings/dk.athenas.example?days=7']) {
     const response = await request.get(nginx.url + path);

@@ -33,12 +33,18 @@ describe('on Node.js 24', () => {
   test('and facts are loaded into its database when it has stopped', async () => {
     expect(await server.stop()).toBe(0);
     const file = join(server.dataDir, 'sellers.csv');
-    writeFileSync(file, 'company,email,full_name,pipedrive_user_id\ndk.athenas.example,bo.ny@athenas.example,Bo Ny,987654\n');
+    writeFileSync(
+      file,
+      'company,email,full_name,pipedrive_user_id\ndk.athenas.example,bo.ny@athenas.example,Bo Ny,987654\n',
+    );
     const { status, stdout, stderr } = spawnSync(
       node,
       ['--import', 'tsx', 'server/cli/load.ts', 'sellers', file, '--into-demo'],
       { env: { PATH: process.env.PATH ?? '', DATA_DIR: server.dataDir }, encoding: 'utf8' },
     );
-    expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: expect.not.stringMatching(/Warning/) });
+    expect({ status, said: stdout + stderr }).toEqual({
+      status: 0,
+      said: expect.not.stringMatching(/Warning/),
+    });
   });
 });

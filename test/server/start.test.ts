@@ -85,7 +85,7 @@ describe('the server as a process', () => {
     const stopped = await startServerProcess();
     try {
       await stopped.stop();
-      const there = { DATA_DIR: stopped.dataDir, DEMO_TODAY: '2026-11-20' };
+      const there = { DATA_DIR: stopped.dataDir };
       const kept = await runServerToEnd({ ...there, NODE_ENV: 'production' });
       expect(kept.code).toBe(1);
       expect(kept.output).toContain('holds demo data, whose sign-ins have a known password');

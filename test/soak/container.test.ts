@@ -19,6 +19,11 @@ describe('the container file, step by step', () => {
   const node = findNode24() ?? process.execPath;
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
 
+  // Run by another Node.js, npm would look for the machine's own configuration beside that one.
+  const globalconfig = spawnSync('npm', ['config', 'get', 'globalconfig'], {
+    encoding: 'utf8',
+  }).stdout.trim();
+
   /** What `.dockerignore` lets through. */
   function give(): void {
     for (const line of readFileSync('.dockerignore', 'utf8').trim().split('\n').slice(1)) {
@@ -46,7 +51,7 @@ describe('the container file, step by step', () => {
       if (keyword !== 'RUN' || rest.startsWith('install ')) continue;
       const { status, stdout, stderr } = spawnSync('sh', ['-c', rest], {
         cwd: app,
-        env: { PATH, HOME: process.env.HOME ?? '' },
+        env: { PATH, HOME: process.env.HOME ?? '', npm_config_globalconfig: globalconfig },
         encoding: 'utf8',
       });
       if (status !== 0) throw new Error(`${rest}\n${stdout}${stderr}`);
@@ -70,7 +75,12 @@ describe('the container file, step by step', () => {
         ...env,
         PATH,
         // A port that is free, of this machine alone, and data that go away.
-        ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(root, 'data'), ADMIN_EMAIL: 'first@company.example' },
+        ...{
+          HOST: '127.0.0.1',
+          PORT: '0',
+          DATA_DIR: join(root, 'data'),
+          ADMIN_EMAIL: 'first@company.example',
+        },
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

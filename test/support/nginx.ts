@@ -106,9 +106,13 @@ export async function startNginx({ apiUrl, config }: { apiUrl: string; config: o
   );
   await writeFile(join(folder, 'nginx.conf'), mainOf(folder));
 
-  const nginx = spawn(PROGRAM, ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const nginx = spawn(
+    PROGRAM,
+    ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const ended = once(nginx, 'close');
   let output = '';
   for (const stream of [nginx.stdout, nginx.stderr]) {

@@ -106,6 +106,13 @@ describe('settings', () => {
     ]);
   });
 
+  test('a day that stands still is refused in production', () => {
+    expect(readSettings({ DEMO_TODAY: '2026-11-20' }).demoToday).toBe('2026-11-20');
+    expect(problemsWith({ DEMO_TODAY: '2026-11-20', NODE_ENV: 'production' })).toEqual([
+      'DEMO_TODAY is for tests and pictures only, and NODE_ENV is production',
+    ]);
+  });
+
   test('demo data are refused in production, and beside a first admin', () => {
     expect(readSettings({ NODE_ENV: 'production' }).isProduction).toBe(true);
     expect(readSettings({}).isProduction).toBe(false);
