@@ -98,7 +98,7 @@ const WITHOUT_SPAN: readonly SiteReport[] = [
 ];
 
 /** Every report: the call as the screens describe it, and the query that answers. */
-export function reports(api: FastifyInstance, { db, today, settings, answerReport }: ApiContext): void {
+export function reports(api: FastifyInstance, { today, settings, answerReport }: ApiContext): void {
   const { timeZone } = settings;
   for (const name of keysOf(SPAN_REPORTS)) {
     const { spans, path: base } = CALLS[name];

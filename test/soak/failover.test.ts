@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
+import { z } from 'zod';
+import { keysOf } from '../../src/domain/records/keysOf';
 import { freePort, startCluster, type TestCluster } from '../support/postgres';
 import { cookieFrom } from '../support/server';
 import { type ServerProcess, startServerProcess } from '../support/serverProcess';
@@ -26,6 +28,9 @@ const REPORTS = [
   ...['products_info', 'profile_summary', 'email_subscription_stats'].map((name) => `/${name}/SITE`),
 ];
 
+const Made = z.object({ id: z.number() });
+const Users = z.array(z.object({ id: z.number(), name: z.string(), email: z.string() }));
+
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 const pick = <T>(all: readonly T[], n: number): T => {
   const found = all[n % all.length];
@@ -34,19 +39,24 @@ const pick = <T>(all: readonly T[], n: number): T => {
 };
 
 describe('several processes on a primary and its replica, behind nginx', () => {
-  let cluster: TestCluster;
-  let balancer: Balancer;
+  let cluster: TestCluster | undefined;
+  let balancer: Balancer | undefined;
   const processes: ServerProcess[] = [];
   const metricsPorts: number[] = [];
   const ports: number[] = [];
   const tally = new Tally();
 
+  const there = <T>(made: T | undefined): T => {
+    if (made === undefined) throw new Error('Not started');
+    return made;
+  };
   const startProcess = async (n: 0 | 1): Promise<void> => {
-    const hosts = [cluster.primary.url, cluster.standby.url].map((url) => new URL(url).host).join(',');
+    const { primary, standby } = there(cluster);
+    const hosts = [primary.url, standby.url].map((url) => new URL(url).host).join(',');
     processes[n] = await startServerProcess({
       env: {
         DATABASE_URL: `postgresql://postgres@${hosts}/postgres?target_session_attrs=read-write`,
-        DATABASE_READ_URL: cluster.standby.url,
+        DATABASE_READ_URL: standby.url,
         DEMO: '1',
         TRUST_PROXY: '1',
         LOG_LEVEL: 'fatal',
@@ -85,7 +95,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
   ): Promise<{ status: number; response: Response; body: unknown } | null> {
     const startedAt = performance.now();
     try {
-      const response = await fetch(`${balancer.url}/api${path}`, {
+      const response = await fetch(`${there(balancer).url}/api${path}`, {
         method,
         signal: AbortSignal.timeout(LONGEST_CALL_MS),
         headers: { cookie, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -116,14 +126,15 @@ describe('several processes on a primary and its replica, behind nginx', () => {
   }
 
   test('lose no write that they have answered, and read on by themselves', async () => {
+    const { primary, standby } = there(cluster);
     const cookie = await patiently(signIn);
     const users = new Map<number, { name: string; maybe: string[] }>();
     const sentUsers: string[] = [];
     const keys: string[] = [];
-    let isOver = false;
+    const over = new AbortController();
 
     const again = (ms: number, work: (n: number) => Promise<void>) => async () => {
-      for (let n = 0; !isOver; n += 1) {
+      for (let n = 0; !over.signal.aborted; n += 1) {
         await work(n);
         await setTimeout(ms);
       }
@@ -150,7 +161,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
       sentUsers.push(email);
       const made = await call('write', '/users', { method: 'POST', json: user, cookie });
       if (made?.status !== 200 && made?.status !== 201) return;
-      const { id }: { id: number } = Object(made.body);
+      const { id } = Made.parse(made.body);
       const known = { name, maybe: [] as string[] };
       users.set(id, known);
       const later = `${name} renamed`;
@@ -173,7 +184,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
     });
     /** New facts beside the API, as an import makes them: the replica is behind for a moment after each. */
     const writeFacts = again(500, async (n) => {
-      const client = new Client({ connectionString: cluster.primary.url });
+      const client = new Client({ connectionString: primary.url });
       client.on('error', () => undefined);
       try {
         await client.connect();
@@ -190,14 +201,14 @@ describe('several processes on a primary and its replica, behind nginx', () => {
     const began = performance.now();
     const happened: { name: Happening; from: number; done: number }[] = [];
     const happenings: Record<Happening, () => Promise<void>> = {
-      'a process is killed': async () => process.kill(pick(processes, 0).pid, 'SIGKILL') && undefined,
-      'PostgreSQL restarts at once': () => cluster.primary.crash(),
-      'the replica stops': () => cluster.standby.halt(),
-      'the replica is back': () => cluster.standby.start(),
+      'a process is killed': async () => void process.kill(pick(processes, 0).pid, 'SIGKILL'),
+      'PostgreSQL restarts at once': () => primary.crash(),
+      'the replica stops': () => standby.halt(),
+      'the replica is back': () => standby.start(),
     };
     let restarted: Promise<void> | undefined;
-    for (const [name, seconds] of Object.entries(HAPPENINGS) as [Happening, number][]) {
-      await setTimeout(Math.max(0, began + seconds * 1000 - performance.now()));
+    for (const name of keysOf(HAPPENINGS)) {
+      await setTimeout(Math.max(0, began + HAPPENINGS[name] * 1000 - performance.now()));
       const from = performance.now();
       await happenings[name]();
       happened.push({ name, from, done: performance.now() });
@@ -205,7 +216,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
       if (name === 'a process is killed') restarted = setTimeout(2000).then(() => startProcess(0));
     }
     await setTimeout(Math.max(0, began + LOAD_SECONDS * 1000 - performance.now()));
-    isOver = true;
+    over.abort();
     await Promise.all([...working, restarted]);
 
     const end = performance.now();
@@ -230,7 +241,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
 
     const found = await patiently(async () => {
       const answer = await call('read', '/users', { cookie });
-      return answer?.status === 200 ? (answer.body as { id: number; name: string; email: string }[]) : null;
+      return answer?.status === 200 ? Users.parse(answer.body) : null;
     });
     const stored = new Map(found.map((user) => [user.id, user]));
     const lost = [...users].filter(([id, { name, maybe }]) => {
@@ -243,7 +254,7 @@ describe('several processes on a primary and its replica, behind nginx', () => {
     expect(emails.length).toBe(new Set(emails).size);
     const kept = await patiently(async () => {
       const answer = await call('read', '/key_val_store', { cookie });
-      return answer?.status === 200 ? Object(answer.body) : null;
+      return answer?.status === 200 ? z.record(z.string(), z.string()).parse(answer.body) : null;
     });
     expect(keys.filter((key) => kept[key] !== key)).toEqual([]);
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { z } from 'zod';
 import type { Database } from '../../../server/db/database';
 import { readDataVersion } from '../../../server/db/dataVersions';
 import { openDatabase } from '../../../server/db/open';
@@ -51,7 +52,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     }
   };
   const caughtUp = async () => {
-    const position = await onPrimary('select pg_current_wal_lsn()');
+    const position = String(await onPrimary('select pg_current_wal_lsn()'));
     await until(async () => (await onStandby(`select pg_last_wal_replay_lsn() >= '${position}'`)) === true);
   };
 
@@ -74,9 +75,9 @@ describeOnPostgres('reports on a streaming replica', () => {
     expect(response.status).toBe(200);
     return response.json();
   };
-  const website = async (): Promise<unknown> => {
-    const speakers = Object.values(Object(await ok(SPEAKERS)));
-    return Object(speakers[0]).SpeakerWebsite;
+  const website = async (): Promise<string | undefined> => {
+    const speakers = z.record(z.string(), z.object({ SpeakerWebsite: z.string() })).parse(await ok(SPEAKERS));
+    return Object.values(speakers)[0]?.SpeakerWebsite;
   };
   /** A fact that the speakers' report tells. */
   const rename = (text: string) => onPrimary(`update speakers set website = '${text}' where company_id = 1`);
