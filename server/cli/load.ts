@@ -58,10 +58,9 @@ async function main(): Promise<void> {
   };
   await withDatabase({ ...settings, databaseTimeouts }, async (db) => {
     const progress = createLoadProgress(process.stderr, size, () => performance.now());
-    const onProgress = progress.show;
+    const options = { timeZone, intoDemo: values['into-demo'], isDryRun, signal };
     try {
-      const intoDemo = values['into-demo'];
-      const loaded = await load(db, kind, pieces, { timeZone, intoDemo, isDryRun, onProgress, signal });
+      const loaded = await load(db, kind, pieces, { ...options, onProgress: progress.show });
       progress.end();
       tell(describe(name, loaded, isDryRun));
     } finally {

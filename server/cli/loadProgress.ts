@@ -36,7 +36,7 @@ export function createLoadProgress(output: Output, size: number | null, now: () 
   };
 
   return {
-    show(progress: LoadProgress): void {
+    show: (progress: LoadProgress): void => {
       const { step, lines } = progress;
       if (output.isTTY) {
         if (step === shown.step && now() - shownAt < OFTEN) return;
@@ -51,7 +51,7 @@ export function createLoadProgress(output: Output, size: number | null, now: () 
       if (far > before) output.write(`${describe(progress)}\n`);
     },
     /** Leaves the line to whatever is said next. */
-    end(): void {
+    end: (): void => {
       if (output.isTTY && shown.step !== '') output.write('\r\u001b[K');
     },
   };

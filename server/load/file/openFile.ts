@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
+import { codeOf, messageOf } from '../../db/queryFailures';
 import { LoadError } from '../loadError';
 
 /** Bytes that are read at once. */
@@ -20,8 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function unreadable(path: string, thrown: unknown): LoadError {
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  const reason = REASONS[code] ?? `cannot be read: ${thrown instanceof Error ? thrown.message : code}`;
+  const reason = REASONS[codeOf(thrown)] ?? `cannot be read: ${messageOf(thrown)}`;
   return new LoadError(`Nothing was loaded: ${path} ${reason}.`, { cause: thrown });
 }
 

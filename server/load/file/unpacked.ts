@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { codeOf } from '../../db/queryFailures';
 import { LoadError } from '../loadError';
 
 /** Bytes at the beginning by which a file is known. */
@@ -51,18 +52,18 @@ async function begun(pieces: AsyncIterable<Uint8Array>) {
   const iterator = pieces[Symbol.asyncIterator]();
   let first: Uint8Array = new Uint8Array();
   while (first.length < SEEN) {
-    const { done, value } = await iterator.next();
-    if (done) break;
-    first = first.length === 0 ? value : Buffer.concat([first, value]);
+    const next = await iterator.next();
+    if (next.done) break;
+    first = first.length === 0 ? next.value : Buffer.concat([first, next.value]);
   }
   async function* whole() {
     try {
       yield first;
       first = new Uint8Array();
       for (;;) {
-        const { done, value } = await iterator.next();
-        if (done) return;
-        yield value;
+        const next = await iterator.next();
+        if (next.done) return;
+        yield next.value;
       }
     } finally {
       await iterator.return?.();
@@ -71,9 +72,6 @@ async function begun(pieces: AsyncIterable<Uint8Array>) {
   return { first: first.subarray(0, SEEN), whole: whole() };
 }
 
-const isOfZlib = (thrown: unknown): boolean =>
-  thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('Z_');
-
 async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: PIECE });
   // Whoever reads the other end hears of a failure.
@@ -81,7 +79,7 @@ async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   try {
     yield* gunzip as AsyncIterable<Buffer>;
   } catch (thrown) {
-    if (!isOfZlib(thrown)) throw thrown;
+    if (!codeOf(thrown).startsWith('Z_')) throw thrown;
     throw new LoadError(
       'Nothing was loaded: the compressed file (gzip) is damaged or ends too early. Fetch or compress it again.',
       { cause: thrown },
