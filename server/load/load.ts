@@ -118,8 +118,8 @@ async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Pro
   // Two loads of one kind take turns, so that neither adds what the other has just added.
   await tx.execute(sql`lock table ${kind.table} in share row exclusive mode`);
   const onWritten = (upTo: number) => {
-    signal?.throwIfAborted();
     onProgress({ step: 'writing', lines: Math.round((lines * upTo) / lastLine), of: lines });
+    signal?.throwIfAborted();
   };
   const { added, changed } = await merge(tx, kind, staging, { lastLine, onWritten });
   if (added + changed > 0) await tx.execute(sql`analyze ${kind.table}`);

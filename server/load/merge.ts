@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import type { Kind } from './kind';
 import { among, commas, isSame, type Staging } from './staging';
+import { writtenRows } from './writtenRows';
 
 /** Lines written in one statement: many, because what hangs on the table is brought up to date by each statement. */
 const SLICE = 50_000;
@@ -10,17 +10,6 @@ const SLICE = 50_000;
 export interface Merged {
   added: number;
   changed: number;
-}
-
-/** What both drivers answer, among other things. */
-const COUNTED = z.object({ rows: z.tuple([z.object({ count: z.number() })]) });
-
-/** How many rows a statement has written; it ends in `returning`. */
-async function written(tx: Db, statement: SQL): Promise<number> {
-  const answer = await tx.execute(
-    sql`with written as (${statement}) select count(*)::integer as count from written`,
-  );
-  return COUNTED.parse(answer).rows[0].count;
 }
 
 /**
@@ -44,13 +33,13 @@ export async function merge(
     if (changing.length > 0) {
       const assignments = changing.map(({ name }) => sql`${name} = s.${name}`);
       const isOther = sql`(${commas(changing.map(({ name }) => sql`t.${name}`))}) is distinct from (${commas(changing.map(({ name }) => sql`s.${name}`))})`;
-      merged.changed += await written(
+      merged.changed += await writtenRows(
         tx,
         sql`update ${table} t set ${commas(assignments)} from ${staged} s
           where ${isInSlice} and ${isKey} and ${isOther} returning 1`,
       );
     }
-    merged.added += await written(
+    merged.added += await writtenRows(
       tx,
       sql`insert into ${table} (${names}) select ${names} from ${staged} s
         where ${isInSlice} and not exists (select 1 from ${table} t where ${isKey})

@@ -3,6 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Db } from '../db/database';
 import type { BadLine } from './badLines';
 import type { Fields, Kind, Line } from './kind';
+import { writtenRows } from './writtenRows';
 
 /** A column of the table of a kind that lines have something for. */
 export interface StoredColumn {
@@ -72,6 +73,13 @@ function recordset(lines: readonly Line[], { defaults }: Kind, { complete }: Sta
   return sql`json_to_recordset(${json}::json) as r(${commas([sql`line integer`, ...definitions])})`;
 }
 
+/** The columns are those of the table, and those of lines `r` are called as the fields are. */
+const isAsIn = (table: string, columns: readonly StoredColumn[]): SQL =>
+  sql.join(
+    columns.map(({ name, field }) => sql`${sql.identifier(table)}.${name} = r.${sql.identifier(field)}`),
+    sql` and `,
+  );
+
 /** Lines that have what an earlier one has in columns of which no two may have the same. */
 async function repeated(
   tx: Db,
@@ -79,10 +87,9 @@ async function repeated(
   columns: readonly StoredColumn[],
   lines: SQL,
 ): Promise<BadLine[]> {
-  const same = columns.map(({ name, field }) => sql`s.${name} = r.${sql.identifier(field)}`);
   const rows = await tx
     .select({ line: sql<number>`r.line`, earlier: sql<number>`s.line` })
-    .from(sql`${lines} join ${table} s on ${sql.join(same, sql` and `)} and s.line < r.line`);
+    .from(sql`${lines} join ${table} s on ${isAsIn('s', columns)} and s.line < r.line`);
   return rows.map(({ line, earlier }) => ({
     line,
     column: '',
@@ -91,13 +98,13 @@ async function repeated(
 }
 
 /** Lines that share what must be unique with a row that is there already and not their own. */
-async function taken(tx: Db, kind: Kind, { table, complete }: Staging, from: number): Promise<BadLine[]> {
-  const { key, alsoUnique } = kind;
+async function taken(tx: Db, kind: Kind, { complete }: Staging, lines: SQL): Promise<BadLine[]> {
+  const { table, key, alsoUnique } = kind;
   if (!alsoUnique) return [];
   const rows = await tx
-    .select({ line: sql<number>`s.line` })
-    .from(sql`${table} s join ${kind.table} t on ${isSame('t', 's', among(complete, alsoUnique))}`)
-    .where(sql`s.line >= ${from} and not (${isSame('t', 's', among(complete, key))})`);
+    .select({ line: sql<number>`r.line` })
+    .from(sql`${lines} join ${table} t on ${isAsIn('t', among(complete, alsoUnique))}`)
+    .where(sql`not (${isAsIn('t', among(complete, key))})`);
   const column = alsoUnique
     .map(toSnakeCase)
     .filter((name) => name !== 'company_id')
@@ -113,20 +120,16 @@ export async function stage(
   lines: readonly Line[],
 ): Promise<BadLine[]> {
   const { table, complete } = staging;
-  const first = lines[0];
-  if (!first) return [];
   const source = recordset(lines, kind, staging);
   const names = commas(complete.map(({ name }) => name));
   const values = commas(complete.map(({ field }) => sql`r.${sql.identifier(field)}`));
-  await tx.execute(sql`
-    insert into ${table} (line, ${names}) select r.line, ${values} from ${source} order by r.line
-    on conflict do nothing`);
-  const [kept] = await tx
-    .select({ lines: sql<number>`count(*)::integer` })
-    .from(table)
-    .where(sql`line >= ${first.line}`);
-  const clashing = await taken(tx, kind, staging, first.line);
-  if (kept?.lines === lines.length) return clashing;
+  const kept = await writtenRows(
+    tx,
+    sql`insert into ${table} (line, ${names}) select r.line, ${values} from ${source} order by r.line
+      on conflict do nothing returning 1`,
+  );
+  const clashing = await taken(tx, kind, staging, source);
+  if (kept === lines.length) return clashing;
   const found = new Map<number, BadLine>();
   for (const fields of uniqueIn(kind)) {
     const again = await repeated(tx, staging, among(complete, fields), source);
