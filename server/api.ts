@@ -12,6 +12,7 @@ import { findCompanyBySite } from './companies/companyRecords';
 import { mailjetTemplates } from './companies/mailjetTemplates';
 import { notifications, sentNotifications } from './companies/notifications';
 import { sellers } from './companies/sellers';
+import { contract } from './contract/contract';
 import { history } from './history/history';
 import { guardCalls } from './http/access';
 import { createAnswers } from './http/answers/answerReport';
@@ -30,6 +31,7 @@ const CALLS = [
   ...[users, mailingLists, keyValues, history],
   reports,
   contentChecks,
+  contract,
 ];
 
 const BYTES_PER_MB = 1024 * 1024;
