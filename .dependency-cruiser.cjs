@@ -154,7 +154,10 @@ module.exports = {
       ...['server/records', 'server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM],
     ),
     // It asks another server, and knows of this one what the contract says.
-    floor('conform', 'server/contract', 'server/http', 'server/settings', 'src/domain'),
+    floor(
+      'conform',
+      ...['server/contract', 'server/settings', 'src/domain', 'src/services/session', 'src/services/sites'],
+    ),
     // What it tells of the content must be what the checks find in it.
     floor('server/demo', 'server/checks', ...SERVER_BOTTOM),
     // It fills no demo database unless told to, and so asks whether one is.
