@@ -41,7 +41,7 @@ export default {
       globalTeardown: '<rootDir>/test/support/endRun.ts',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
-      testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{conform,server}/**/*.test.ts'],
       transform,
       transformIgnorePatterns,
     },

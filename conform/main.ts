@@ -11,7 +11,8 @@ async function main(): Promise<number> {
     process.stdout.write(json ? reportJson(report) : reportText(report));
     return exitCodeOf(report);
   } catch (thrown) {
-    const words = thrown instanceof CannotRun ? thrown.message : thrown instanceof Error ? thrown.stack : thrown;
+    const words =
+      thrown instanceof CannotRun ? thrown.message : thrown instanceof Error ? thrown.stack : thrown;
     process.stderr.write(`${String(words)}\n`);
     return 2;
   }
