@@ -1,4 +1,5 @@
-import { CONTRACT, type ContractCall } from '../server/contract/calls';
+import { CONTRACT } from '../server/contract/calls';
+import type { ContractCall } from '../server/contract/contractCall';
 import type { User } from '../src/domain/session/user';
 import type { Company } from '../src/domain/sites/company';
 import { decodeUser } from '../src/services/session/decodeUser';

@@ -42,11 +42,22 @@ export class NoAnswer extends Error {
 export const nameOfCall = ({ method = 'GET', path }: Question): string =>
   method === 'GET' ? path : `${method} ${path}`;
 
+interface ErrorLike {
+  name?: string;
+  message: string;
+  cause?: unknown;
+}
+
+/** An error, whoever made it. */
+const isErrorLike = (thrown: unknown): thrown is ErrorLike =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown;
+
+const messageOf = (thrown: unknown): string => (isErrorLike(thrown) ? thrown.message : '');
+
 function reasonOf(thrown: unknown, timeoutMs: number): string {
-  if (!(thrown instanceof Error)) return String(thrown);
-  if (thrown.name === 'TimeoutError') return `did not answer within ${timeoutMs / 1000} s`;
-  const { cause } = thrown;
-  return `cannot be asked: ${cause instanceof Error && cause.message !== '' ? cause.message : thrown.message}`;
+  const { name = '', cause = null } = isErrorLike(thrown) ? thrown : {};
+  if (name === 'TimeoutError') return `did not answer within ${timeoutMs / 1000} s`;
+  return `cannot be asked: ${messageOf(cause) || messageOf(thrown)}`;
 }
 
 export interface Connection {

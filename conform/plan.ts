@@ -1,4 +1,5 @@
-import { CONTRACT, type ContractCall } from '../server/contract/calls';
+import { CONTRACT } from '../server/contract/calls';
+import type { ContractCall } from '../server/contract/contractCall';
 import { plainSchema } from '../server/contract/jsonSchemas';
 import { ALL_COMPANIES_ID } from '../src/domain/permissions/grants';
 import {
@@ -46,7 +47,7 @@ export function spansOf({ query }: ContractCall): readonly string[] {
 /** The span that a call takes without being told. */
 export const defaultSpanOf = ({ query }: ContractCall): string | undefined => {
   const days = query && plainSchema(query).properties?.['days'];
-  return days?.default === undefined ? undefined : String(days.default);
+  return typeof days?.default === 'string' ? days.default : undefined;
 };
 
 /** Whether a person may make a call; one about a site, for a company, or for all of them at once. */

@@ -1,5 +1,5 @@
 import { Problem } from '../server/contract/answers';
-import type { ContractCall } from '../server/contract/calls';
+import type { ContractCall } from '../server/contract/contractCall';
 import type { Reply } from './connection';
 import type { Finding } from './findings';
 import { shapeFindings } from './shape';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CONTRACT, type ContractCall } from '../../server/contract/calls';
+import { CONTRACT } from '../../server/contract/calls';
+import type { ContractCall } from '../../server/contract/contractCall';
 import { isGroupAdmin } from '../../src/domain/permissions/permissions';
 import type { Connection, Question } from '../connection';
 import type { Finding } from '../findings';
@@ -128,7 +129,7 @@ async function writePreference(writer: Writer, { ask }: Connection, mark: string
 function refusalsOf({ user, companies }: Asker): [question: Question, status: number][] {
   const id = companies[0]?.id ?? NO_ID;
   const writes = CONTRACT.filter(
-    ({ method, feature, path }) => method !== 'GET' && !feature && path.startsWith('/log') === false,
+    ({ method, feature, path }) => method !== 'GET' && !feature && !path.startsWith('/log'),
   );
   const question = ({ method, path }: ContractCall): Question => ({
     method,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as answers from './answers';
-import { CONTRACT, type ContractCall } from './calls';
+import { CONTRACT } from './calls';
+import type { ContractCall } from './contractCall';
 import { type JsonSchema, plainSchema, schemasByName } from './jsonSchemas';
 
 const TITLE = 'Greenroom API';
@@ -80,8 +81,11 @@ function answersOf(call: ContractCall) {
   const content = status !== 204 && {
     content: { [mediaType]: { schema: answer ? schemaOf(answer) : { type: 'string' } } },
   };
-  const usual = statusesOf(call).map((code) => [code, { $ref: `#/components/responses/${code}` }]);
-  const own = Object.entries(refusals).map(([code, words]) => [code, refusal(words)]);
+  const usual = statusesOf(call).map((code): [string, object] => [
+    String(code),
+    { $ref: `#/components/responses/${code}` },
+  ]);
+  const own = Object.entries(refusals).map(([code, words]): [string, object] => [code, refusal(words)]);
   return {
     [status]: { description: status === 204 ? 'Done' : 'What was asked for', ...content },
     ...(mayBeNothing && { 204: { description: mayBeNothing } }),

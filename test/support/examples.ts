@@ -4,7 +4,7 @@ import { DOCUMENT } from './openApi';
 
 const resolve = (schema: JsonSchema): JsonSchema => {
   const name = schema.$ref?.split('/').at(-1);
-  return name === undefined ? schema : ((DOCUMENT.components.schemas[name] ?? {}) as JsonSchema);
+  return name === undefined ? schema : (DOCUMENT.components.schemas[name] ?? {});
 };
 
 /** Few, so that an example of a deep schema stays small. */

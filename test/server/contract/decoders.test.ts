@@ -157,10 +157,14 @@ describe('the document and the app’s readers', () => {
       for (const place of placesIn(schemaOf(name), example).filter(
         ({ isKey, isRequired }) => isKey && isRequired,
       )) {
-        const spoilt = changedAt(example, place.path, 'left out');
         const at = nameOf(name, place);
-        expect([at, faultsBy(name, spoilt)]).not.toEqual([at, []]);
-        expect([at, (await complaintOf(name, spoilt)) !== null]).toEqual([at, isAny(NEEDED, at)]);
+        const [without, empty] = ['left out' as const, { to: null }].map((to) =>
+          changedAt(example, place.path, to),
+        );
+        expect([at, faultsBy(name, without)]).not.toEqual([at, []]);
+        const mayBeNull = faultsBy(name, empty).length === 0;
+        for (const spoilt of mayBeNull ? [without] : [without, empty])
+          expect([at, (await complaintOf(name, spoilt)) !== null]).toEqual([at, isAny(NEEDED, at)]);
       }
     },
   );
