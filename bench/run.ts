@@ -12,6 +12,8 @@ const HELP = `npm run bench -- [suite …] [--rounds N] [--only contender,…] [
 Suites: ${SUITES.map((suite) => suite.name).join(', ')} (all of them when none is named)
 --rounds N   rounds, in each of which every contender runs once
 --only a,b   these contenders only; ratios to the ones left out are not made. For api: calls with these in their names; for crowd: databases and sizes
+--huge       for api: also the size huge, which takes minutes to make and some 5 GB of disk
+--growth     for api: every size, huge too, and nothing else; writes docs/growth.md and its picture
 --check      end with an error when a target is missed`;
 
 function chosenSuites(names: readonly string[]): Suite[] {
@@ -33,6 +35,8 @@ async function main(): Promise<number> {
     options: {
       rounds: { type: 'string' },
       only: { type: 'string' },
+      huge: { type: 'boolean', default: false },
+      growth: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -52,6 +56,8 @@ async function main(): Promise<number> {
     const result = await suite.run({
       rounds,
       only,
+      huge: values.huge || values.growth,
+      growth: values.growth,
       note: (text) => console.error(`[${suite.name}] ${text}`),
     });
     const seconds = Math.round((Date.now() - started) / 1_000);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { keysOf } from '../src/domain/records/keysOf';
 import { CALLS, type CallName, type ReportCall } from '../src/domain/screens/calls';
 import type { DataKind } from './db/schema';
+import { leastOf } from './graph/least';
 import { requestGraph } from './graph/requestGraph';
 import { companyOf, siteAccess } from './http/access';
 import type { ApiContext } from './http/context';
@@ -23,6 +24,8 @@ type Calls = typeof CALLS;
 /** The calls that take a span, or that take none. */
 type SpanCall = { [Name in CallName]: Calls[Name]['spans'] extends null ? never : Name }[CallName];
 type SiteCall = Exclude<CallName, SpanCall | 'groupFollowers'>;
+/** The graph may be asked for in part. */
+type PlainSpanCall = Exclude<SpanCall, 'requestGraph'>;
 
 /** Who answers for the rows of a report, and which facts the answer is made of. */
 interface Report<Question> {
@@ -33,10 +36,9 @@ interface Report<Question> {
 const FOLLOWERS = ['follower_lists', 'follower_days'] as const;
 
 /** Reports over the span that `?days=` asks for. */
-const SPAN_REPORTS: Record<SpanCall, Report<SpanQuestion>> = {
+const SPAN_REPORTS: Record<PlainSpanCall, Report<SpanQuestion>> = {
   products: { answer: productsSummary, reads: ['speakers', 'requests'] },
   sellers: { answer: sellersInfo, reads: ['sellers', 'requests'] },
-  requestGraph: { answer: requestGraph, reads: ['speakers', 'requests'] },
   googleAds: { answer: searchAds('google'), reads: ['search_ad_days'] },
   bingAds: { answer: searchAds('bing'), reads: ['search_ad_days'] },
   metaAds: { answer: metaAds, reads: ['meta_ad_days'] },
@@ -106,7 +108,7 @@ export function reports(api: FastifyInstance, { db, today, settings, answerRepor
       const { id } = companyOf(request);
       const parts = { company: { id }, today: today(), span: spanOf(request.query, spans) };
       const question = { path, parts, reads: { companyId: id, kinds } };
-      return answerReport(reply, question, () => answer({ db, ...parts }));
+      return answerReport(reply, question, (db) => answer({ db, ...parts }));
     });
   }
   for (const { path, access, answer, reads: kinds } of WITHOUT_SPAN) {
@@ -114,13 +116,28 @@ export function reports(api: FastifyInstance, { db, today, settings, answerRepor
       const { id } = companyOf(request);
       const parts = { company: { id }, today: today(), timeZone };
       const question = { path, parts, reads: { companyId: id, kinds } };
-      return answerReport(reply, question, () => answer({ db, ...parts }));
+      return answerReport(reply, question, (db) => answer({ db, ...parts }));
     });
   }
   const { path } = CALLS.groupFollowers;
   api.get(path, { config: { access: accessOf(CALLS.groupFollowers) } }, async (_request, reply) => {
     const parts = { today: today() };
     const question = { path, parts, reads: { companyId: null, kinds: FOLLOWERS } };
-    return answerReport(reply, question, () => groupFollowers({ db, ...parts }));
+    return answerReport(reply, question, (db) => groupFollowers({ db, ...parts }));
+  });
+
+  const graph = CALLS.requestGraph;
+  const graphPath = `${graph.path}/:site`;
+  api.get(graphPath, { config: { access: accessOf(graph) } }, async (request, reply) => {
+    const { id } = companyOf(request);
+    const { query } = request;
+    const parts = {
+      company: { id },
+      today: today(),
+      span: spanOf(query, graph.spans),
+      least: leastOf(query),
+    };
+    const reads = { companyId: id, kinds: ['speakers', 'requests'] as const };
+    return answerReport(reply, { path: graphPath, parts, reads }, () => requestGraph({ db, ...parts }));
   });
 }

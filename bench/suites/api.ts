@@ -7,7 +7,10 @@ import { type ApiAnswer, call, signIn } from '../lib/apiClient';
 import { type ApiServer, startApiServer } from '../lib/apiServer';
 import { fillUpProfiles } from '../lib/manyProfiles';
 import { rotated } from '../lib/stats';
+import { writeGrowth } from './apiGrowth';
 import { type ApiSample, apiReport, type Repopulated } from './apiReport';
+import { measureSizes } from './apiSizes';
+import { sizeTables, sizeTargets } from './apiSizesReport';
 import type { RunOptions, Suite, SuiteResult } from './suite';
 
 const ROUNDS = 40;
@@ -111,7 +114,7 @@ async function withServer<T>(dataDir: string, work: (server: ApiServer) => Promi
   }
 }
 
-async function run(options: RunOptions): Promise<SuiteResult> {
+async function runEmbedded(options: RunOptions): Promise<SuiteResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-bench-'));
   try {
     options.note('making the demo group');
@@ -124,6 +127,31 @@ async function run(options: RunOptions): Promise<SuiteResult> {
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function runSizes(options: RunOptions): Promise<SuiteResult> {
+  const samples = await measureSizes(options);
+  if (samples === null)
+    return { tables: [], targets: [], remarks: ['PostgreSQL is not installed: no sizes.'], samples };
+  if (options.growth) writeGrowth(samples);
+  const remarks = [
+    'Cold: each answer is computed; 8 at once ask different things. Kept: from the cache. 304: asked with its ETag.',
+    'Bare: as many requests looked up by their keys, the least that PostgreSQL could take; times bare: the SQL against it.',
+    'Every plan is in bench/out/explain/<size>.',
+  ];
+  return { tables: sizeTables(samples), targets: sizeTargets(samples), remarks, samples };
+}
+
+async function run(options: RunOptions): Promise<SuiteResult> {
+  const sized = await runSizes(options);
+  if (options.growth) return sized;
+  const embedded = await runEmbedded(options);
+  return {
+    tables: [...embedded.tables, ...sized.tables],
+    targets: [...embedded.targets, ...sized.targets],
+    remarks: [...embedded.remarks, ...sized.remarks],
+    samples: { embedded: embedded.samples, sized: sized.samples },
+  };
 }
 
 export const apiSuite: Suite = { name: 'api', run };

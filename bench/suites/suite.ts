@@ -5,6 +5,10 @@ export interface RunOptions {
   rounds: number | undefined;
   /** Contenders asked for by name; empty: all. */
   only: readonly string[];
+  /** Also the size that takes minutes to make. */
+  huge: boolean;
+  /** Only how the API grows with its facts, as a page and a picture in the documentation. */
+  growth: boolean;
   note: (text: string) => void;
 }
 

@@ -153,6 +153,9 @@ export const LinkedinAds = named(named(Campaign)).describe(
 export const RequestGraph = object({
   nodes: z.array(object({ id: text })),
   edges: z.array(object({ source: text, target: text, weight: count })),
+  left_out: object({ edges: count, least: count })
+    .optional()
+    .describe('Where there are more edges than are sent: how many, and the least weight of one that is'),
 });
 
 const counts = named(count);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SpanChoice } from '../../src/domain/dates/spans';
 import { type CallName, CALLS as REPORT_CALLS } from '../../src/domain/screens/calls';
 import { Flag } from '../checks/contentChecks';
+import { GraphQuery } from '../graph/least';
 import { siteAccess } from '../http/access';
 import { ADMINISTRATION_CALLS, SESSION_CALLS } from './administrationCalls';
 import * as answers from './answers';
@@ -78,7 +79,10 @@ const REPORTS: readonly ContractCall[] = [
   report('bingAds', 'Ads on Bing by product', answers.SearchAds),
   report('metaAds', 'Ads on Meta by product', answers.MetaAds),
   report('linkedinAds', 'Campaigns on LinkedIn', answers.LinkedinAds),
-  report('requestGraph', 'Which speakers were asked for together, and how often', answers.RequestGraph),
+  {
+    ...report('requestGraph', 'Which speakers were asked for together, and how often', answers.RequestGraph),
+    query: daysOf(REPORT_CALLS.requestGraph.spans).extend(GraphQuery.shape),
+  },
   report('siteFollowers', 'Followers of a site’s mailing lists', answers.Followers),
   report('groupFollowers', 'Followers of the mailing lists of all sites', answers.Followers),
   report('speakers', 'What is known of each speaker of a site', answers.ProductsInfo),

@@ -44,7 +44,14 @@ export const variables = {
     .describe(
       'MB that must be free in DATA_DIR: with less, nothing is written, and the server does not start',
     ),
-  DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL server instead of the embedded database'),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe(
+      'A PostgreSQL server instead of the embedded database; of several hosts with commas between, the one that takes writes',
+    ),
+  DATABASE_READ_URL: postgresUrl
+    .optional()
+    .describe('A streaming replica of it, on which reports are read as long as it has the facts'),
   DATABASE_CONNECT_TIMEOUT: wholeNumber(1, 3600)
     .prefault('10')
     .describe('Seconds to wait for a connection to PostgreSQL'),

@@ -40,6 +40,7 @@ export interface Settings {
   dataDir: string;
   leastFreeMb: number;
   databaseUrl: string | undefined;
+  databaseReadUrl: string | undefined;
   databaseTimeouts: DatabaseTimeouts;
   /** What answers that are kept may take. */
   answerCacheMb: number;
@@ -105,6 +106,9 @@ function contradictions(values: Values, env: Record<string, string | undefined>)
     ...notBefore(values, 'HEADERS_TIMEOUT', 'REQUEST_TIMEOUT'),
     ...notBefore(values, 'DATABASE_STATEMENT_TIMEOUT', 'DATABASE_QUERY_TIMEOUT'),
     ...(values.API_URL && values.DATABASE_URL ? ['DATABASE_URL and API_URL exclude each other'] : []),
+    ...(values.DATABASE_READ_URL && !values.DATABASE_URL
+      ? ['DATABASE_URL is missing beside DATABASE_READ_URL']
+      : []),
     ...(values.FAULTS && env.NODE_ENV === 'production'
       ? ['FAULTS is for development only, and NODE_ENV is production']
       : []),
@@ -131,6 +135,7 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
     leastFreeMb: values.FREE_SPACE,
     stallLimitMs: values.STALL_LIMIT * SECOND_MS,
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databaseTimeouts: {
       connectMs: values.DATABASE_CONNECT_TIMEOUT * SECOND_MS,
       statementMs: values.DATABASE_STATEMENT_TIMEOUT * SECOND_MS,

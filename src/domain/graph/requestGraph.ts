@@ -14,6 +14,12 @@ export interface NamedEdge {
   weight: number | null;
 }
 
+/** What an API with more edges than it sends has kept back: all of it of fewer requests than `least`. */
+export interface KeptBack {
+  edges: number;
+  least: number;
+}
+
 /** Speakers, and who was asked for together with whom; the places in `names` stand for the speakers. */
 export interface RequestGraph {
   /** Each once, in an order that is the same for the same speakers. */
@@ -25,13 +31,19 @@ export interface RequestGraph {
   /** Edges that were left out: from a speaker to themselves, and to names that are no node. */
   loops: number;
   strangers: number;
+  /** `null` where all was sent. */
+  keptBack: KeptBack | null;
 }
 
 /**
  * The graph of what the wire has: 'Unknown' is dropped with its edges, a double edge is one with both weights,
  * and what goes nowhere is counted and left out. The order in which it came does not matter.
  */
-export function requestGraphOf(ids: readonly string[], named: readonly NamedEdge[]): RequestGraph {
+export function requestGraphOf(
+  ids: readonly string[],
+  named: readonly NamedEdge[],
+  keptBack: KeptBack | null = null,
+): RequestGraph {
   const names = [...new Set(ids)].filter((id) => id !== UNKNOWN).sort();
   const places = new Map(names.map((name, place) => [name, place]));
   const weightByPair = new Map<number, number>();
@@ -55,6 +67,7 @@ export function requestGraphOf(ids: readonly string[], named: readonly NamedEdge
     weights: pairs.map(([, weight]) => weight),
     loops,
     strangers,
+    keptBack,
   };
 }
 

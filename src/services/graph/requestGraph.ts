@@ -1,4 +1,5 @@
 import {
+  type KeptBack,
   type NamedEdge,
   type RequestGraph,
   type RequestGraphId,
@@ -27,12 +28,23 @@ function nameEdge(value: unknown, index: number): string {
   return typeof source === 'string' && typeof target === 'string' ? `${source} → ${target}` : `#${index + 1}`;
 }
 
-/** `{ nodes: { id }[], edges: { source, target, weight }[] }`. A weight that is left out counts for nothing. */
+/** Not of the contract: an API that sends all says nothing, and neither does one that says it otherwise. */
+function readKeptBack(value: unknown): KeptBack | null {
+  if (!isRecord(value)) return null;
+  const { edges, least } = value;
+  return typeof edges === 'number' && edges > 0 && typeof least === 'number' ? { edges, least } : null;
+}
+
+/**
+ * `{ nodes: { id }[], edges: { source, target, weight }[], left_out?: { edges, least } }`. A weight that is left out
+ * counts for nothing.
+ */
 export function decodeRequestGraph(value: unknown, where: string, leaveOut: LeaveOut): RequestGraph {
   const raw = readRecord(value, where);
   return requestGraphOf(
     readRecords(raw.nodes, `${where}.nodes`, 'speakers', decodeNode, leaveOut),
     readRecords(raw.edges, `${where}.edges`, 'edges', decodeEdge, leaveOut, nameEdge),
+    readKeptBack(raw.left_out),
   );
 }
 

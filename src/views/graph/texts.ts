@@ -23,11 +23,13 @@ function sizeText({ names, weights }: RequestGraph, shownEdges: number, locale: 
 }
 
 /** What was left out of the answer, in words; empty where nothing was. */
-export function leftOutText({ loops, strangers }: RequestGraph, locale: string): string {
+export function leftOutText({ loops, strangers, keptBack }: RequestGraph, locale: string): string {
   const parts = [
+    keptBack &&
+      `${plural(keptBack.edges, 'edge', 'edges', locale)} of fewer than ${plural(keptBack.least, 'request', 'requests', locale)}`,
     loops > 0 && `${plural(loops, 'edge', 'edges', locale)} from a speaker to themselves`,
     strangers > 0 && `${plural(strangers, 'edge', 'edges', locale)} to names that are not in the list`,
-  ].filter((part) => part !== false);
+  ].filter((part) => typeof part === 'string');
   return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}`;
 }
 

@@ -14,6 +14,7 @@ test("'Unknown' is dropped with its edges, and counted as nothing", () => {
     weights: [2],
     loops: 0,
     strangers: 0,
+    keptBack: null,
   });
 });
 

@@ -119,6 +119,8 @@ const NOT_READ: readonly RegExp[] = [
   /^ProductsInfo\/[^/]+\/(CreatedAt$|SpanDependent\/(?!(7|30|90|365)days(\/|$)))/,
   /^ProfileSummary\/[^/]+\/(Website|Intents)(\/|$)/,
   /^HistoryPage\/entries\/\d+\/(request_id|company_id)$/,
+  // An API that says it otherwise says nothing.
+  /^RequestGraph\/left_out(\/|$)/,
 ];
 const isAny = (patterns: readonly RegExp[], place: string) => patterns.some((pattern) => pattern.test(place));
 

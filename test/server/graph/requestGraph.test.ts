@@ -3,7 +3,7 @@ import { and, between, eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database';
 import { requests } from '../../../server/db/schema';
 import { fillDemo } from '../../../server/demo/fillDemo';
-import { requestGraph } from '../../../server/graph/requestGraph';
+import { graphOf as graphOfPeriod, requestGraph } from '../../../server/graph/requestGraph';
 import { productsSummary } from '../../../server/reports/productsSummary';
 import { type Insights, insights } from '../../../server/summaries/insights';
 import { periodOf } from '../../../src/domain/dates/periods';
@@ -69,6 +69,27 @@ describeOnEachDatabase('the request graph of the demo group', (openEmpty) => {
         expect(weights.get(`${source} → ${target}`)).toBeGreaterThanOrEqual(weight);
       }
     }
+  });
+
+  test('of a least weight it has all speakers, and the edges from that weight on', async () => {
+    const all = await graphOf('365');
+    const least = await requestGraph({ db, company: DANISH, span: '365', today: TODAY, least: 2 });
+    const strong = all.edges.filter(({ weight }) => weight >= 2);
+    expect(strong.length).toBeGreaterThan(0);
+    expect(strong.length).toBeLessThan(all.edges.length);
+    expect(least).toEqual({ nodes: all.nodes, edges: strong });
+  });
+
+  test('of more edges than are sent it has the strongest, and says how many it has not', async () => {
+    const all = await graphOf('365');
+    const most = all.edges.filter(({ weight }) => weight >= 2).length + 1;
+    const sent = await graphOfPeriod(db, DANISH.id, periodOf('365', TODAY), { most });
+    const firstOfOne = all.edges.find(({ weight }) => weight === 1);
+    expect(sent).toEqual({
+      nodes: all.nodes,
+      edges: all.edges.filter((edge) => edge.weight >= 2 || edge === firstOfOne),
+      left_out: { edges: all.edges.length - most, least: 2 },
+    });
   });
 
   test('a company without anything has an empty graph', async () => {

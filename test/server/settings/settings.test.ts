@@ -47,6 +47,7 @@ describe('settings', () => {
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'postgres://a,b/x?target_session_attrs=best'],
     ['API_URL', 'x.example'],
     ['API_URL', 'ftp://x.example'],
     ['API_URL', 'http://x.example'],
@@ -87,6 +88,7 @@ describe('settings', () => {
   test.each([
     [{ MICROSOFT_CLIENT_ID: 'x' }, 'MICROSOFT_AUTHORITY is missing beside MICROSOFT_CLIENT_ID'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID'],
+    [{ DATABASE_READ_URL: 'postgres://x' }, 'DATABASE_URL is missing beside DATABASE_READ_URL'],
     [{ TLS_KEY: 'x' }, 'TLS_CERT is missing beside TLS_KEY'],
     [
       { API_URL: 'https://x.example', DATABASE_URL: 'postgres://x' },

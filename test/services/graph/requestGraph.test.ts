@@ -11,6 +11,23 @@ test('nodes and edges are read; what nobody knows is ignored', () => {
   expect(decode({ ...WIRE_GRAPH, edges: [{ ...EDGE, colour: 7 }], mood: 'good' }).weights).toEqual([5]);
 });
 
+test('what an API has kept back is read where it says so, and nothing is wrong where it does not', () => {
+  const keptBackOf = (left_out: unknown) => decode({ ...WIRE_GRAPH, left_out }).keptBack;
+  expect(keptBackOf({ edges: 14_232, least: 2, since: 'today' })).toEqual({ edges: 14_232, least: 2 });
+  expect(decode(WIRE_GRAPH).keptBack).toBeNull();
+  for (const other of [
+    null,
+    true,
+    7,
+    'many',
+    [],
+    { edges: 0, least: 2 },
+    { edges: '9', least: 2 },
+    { edges: 9 },
+  ])
+    expect(keptBackOf(other)).toBeNull();
+});
+
 test('an edge without a weight is there and counts for nothing', () => {
   expect(decode({ ...WIRE_GRAPH, edges: [withoutKey(EDGE, 'weight')] }).weights).toEqual([0]);
   expect(decode({ ...WIRE_GRAPH, edges: [withKey(EDGE, 'weight', null)] }).weights).toEqual([0]);

@@ -53,6 +53,12 @@ test('while the answer is awaited it says so, then everybody is listed and drawn
   expect(screen.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('what the API has kept back of very many edges is told beside the graph', async () => {
+  const all = { nodes: nodes(...SPEAKERS), edges: EDGES };
+  await openGraph({ answer: () => answers({ ...all, left_out: { edges: 14_232, least: 2 } }) });
+  expect(within(panel()).getByText('Left out: 14.232 edges of fewer than 2 requests')).toBeVisible();
+});
+
 test('a speaker that was searched for hides who is not connected, until they are let go', async () => {
   const { person, picture, address } = await openGraph();
   await person.type(searchBox(), 'ANN');

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { buildApp } from '../../server/app';
+import { createPasswordHasher } from '../../server/auth/passwords';
+import { DEMO_PASSWORD } from '../../server/cli/prepareDatabase';
+import { aroundMethods } from '../../server/db/aroundMethods';
+import * as schema from '../../server/db/schema';
+import { readSettings } from '../../server/settings/settings';
+import type { Day } from '../../src/domain/dates/timestamps';
+import type { ApiCase } from './apiCalls';
+import { OUT } from './paths';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+function statementOf([query, values]: readonly unknown[]): Statement {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
+  return { text: String(text), values: Array.isArray(values) ? values : [] };
+}
+
+/**
+ * Asks for each report, and keeps the plan of each of its statements, with what running it took, in
+ * `bench/out/explain/<size>`: a file a call.
+ * @returns the folder
+ */
+export async function explainReports(
+  databaseUrl: string,
+  size: string,
+  today: Day,
+  cases: readonly ApiCase[],
+): Promise<string> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 4, options: '-c jit=off' });
+  const asked: Statement[] = [];
+  const recording = aroundMethods(pool, {
+    query(call, args) {
+      asked.push(statementOf(args));
+      return call();
+    },
+  });
+  const app = await buildApp({
+    settings: readSettings({ LOG_LEVEL: 'silent', ANSWER_CACHE: '0' }),
+    db: drizzle(recording, { schema, casing: 'snake_case' }),
+    siteFolder: '/nonexistent',
+    now: () => new Date(),
+    today: () => today,
+    passwords: createPasswordHasher(),
+  });
+  try {
+    const json = { email: 'admin@greenroom.example', password: DEMO_PASSWORD };
+    const signedIn = await app.inject({ method: 'POST', url: '/api/login', payload: json });
+    const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
+    const byCase = new Map<string, Statement[]>();
+    for (const { name, path } of cases) {
+      asked.length = 0;
+      await app.inject({ url: path, cookies });
+      byCase.set(name, [...asked]);
+    }
+    // Those of the session, the company and the version are the same for every call.
+    const callsOf = (text: string) =>
+      [...byCase.values()].filter((statements) => statements.some((other) => other.text === text)).length;
+    const folder = join(OUT, 'explain', size);
+    mkdirSync(folder, { recursive: true });
+    for (const [name, statements] of byCase) {
+      const plans: string[] = [];
+      for (const { text, values } of statements.filter((each) => callsOf(each.text) < cases.length / 2)) {
+        const { rows } = await pool.query(`explain (analyze, buffers) ${text}`, values);
+        plans.push([text, ...rows.map((row: Record<string, string>) => row['QUERY PLAN'])].join('\n'));
+      }
+      writeFileSync(join(folder, `${name.replace(/[^\w]+/g, '_')}.txt`), `${plans.join('\n\n')}\n`);
+    }
+    return folder;
+  } finally {
+    await app.close();
+    await pool.end();
+  }
+}

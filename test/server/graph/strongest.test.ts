@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { leastOf } from '../../../server/graph/least';
+import { type Edge, strongest } from '../../../server/graph/strongest';
+import { ApiError } from '../../../server/http/errors';
+import fc, { runs } from '../../support/fastCheck';
+
+const edge = (source: number, target: number, weight: number): Edge<number> => ({ source, target, weight });
+const EDGES = [edge(2, 1, 3), edge(1, 2, 1), edge(0, 2, 2), edge(0, 1, 2), edge(1, 0, 2)];
+const BY_PLACE = [edge(0, 1, 2), edge(0, 2, 2), edge(1, 0, 2), edge(1, 2, 1), edge(2, 1, 3)];
+
+test('as many as there is room for are all sent, in the order of their places', () => {
+  expect(strongest(EDGES, 5)).toEqual({ sent: BY_PLACE, leftOut: null });
+  expect(strongest([], 0)).toEqual({ sent: [], leftOut: null });
+});
+
+test('of those of one weight that are too many the first are sent', () => {
+  expect(strongest(EDGES, 3)).toEqual({
+    sent: [edge(0, 1, 2), edge(0, 2, 2), edge(2, 1, 3)],
+    leftOut: { edges: 2, least: 3 },
+  });
+  expect(strongest(EDGES, 4)).toEqual({
+    sent: BY_PLACE.filter(({ weight }) => weight > 1),
+    leftOut: { edges: 1, least: 2 },
+  });
+  expect(strongest(EDGES, 0)).toEqual({ sent: [], leftOut: { edges: 5, least: 4 } });
+});
+
+test('whatever there is and in whatever order it comes, the answer is the plain one', () => {
+  const some = fc.uniqueArray(
+    fc.record({ source: fc.nat(5), target: fc.nat(5), weight: fc.integer({ min: 1, max: 4 }) }),
+    { selector: ({ source, target }) => source * 6 + target },
+  );
+  fc.assert(
+    fc.property(some, fc.nat(20), (edges, most) => {
+      const byPlace = (a: Edge<number>, b: Edge<number>) => a.source - b.source || a.target - b.target;
+      const plain = [...edges].sort((a, b) => b.weight - a.weight || byPlace(a, b));
+      const left = plain.slice(most);
+      const { sent, leftOut } = strongest(edges, most);
+      expect(sent).toEqual(plain.slice(0, most).sort(byPlace));
+      const weights = left.map(({ weight }) => weight);
+      expect(leftOut).toEqual(
+        left.length === 0 ? null : { edges: left.length, least: Math.max(...weights) + 1 },
+      );
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+test('the least weight that a query asks for is a whole number from 1, and 1 unless it says so', () => {
+  expect([{}, { least: '1' }, { least: '007' }, { least: '80000' }].map(leastOf)).toEqual([1, 1, 7, 80_000]);
+  for (const least of ['0', '-1', '1.5', '2e3', '', ' 2', 'all', '99999999999', ['2', '3']]) {
+    const refused = () => leastOf({ least });
+    expect(refused).toThrow(ApiError);
+    expect(refused).toThrow(/^least: must be /);
+  }
+});
