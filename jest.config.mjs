@@ -51,7 +51,7 @@ export default {
       globalTeardown: '<rootDir>/test/support/endRun.ts',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
-      testMatch: ['<rootDir>/test/{deploy,server,supply}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{conform,deploy,server,supply}/**/*.test.ts'],
       transform,
       transformIgnorePatterns,
     },

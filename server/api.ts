@@ -12,6 +12,7 @@ import { findCompanyBySite } from './companies/companyRecords';
 import { mailjetTemplates } from './companies/mailjetTemplates';
 import { notifications, sentNotifications } from './companies/notifications';
 import { sellers } from './companies/sellers';
+import { contract } from './contract/contract';
 import type { Db } from './db/database';
 import { history } from './history/history';
 import { guardCalls } from './http/access';
@@ -31,6 +32,7 @@ const CALLS = [
   ...[users, mailingLists, keyValues, history],
   reports,
   contentChecks,
+  contract,
 ];
 
 const BYTES_PER_MB = 1024 * 1024;

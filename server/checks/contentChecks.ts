@@ -31,7 +31,7 @@ const CALLS: readonly ContentCalls[] = [
   },
 ];
 
-const Flag = z.enum(['true', 'false'], { error: 'must be true or false' }).default('false');
+export const Flag = z.enum(['true', 'false'], { error: 'must be true or false' }).default('false');
 
 /**
  * Whether the query asks for something by `name=true`; without it, it does not.
