@@ -11,6 +11,8 @@ import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/termin
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { extendDemo } from './demo/fillDemo';
+import { createKeyring } from './encryption/keyring';
+import { openKeyring } from './encryption/openKeyring';
 import { watchDatabase } from './http/databaseMetrics';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serveMetrics';
@@ -74,12 +76,14 @@ async function start(settings: Settings): Promise<void> {
 
   let database: Database | null = null;
   let prepared: Prepared | null = null;
+  let keyring = createKeyring([]);
   try {
     if (!settings.apiUrl) {
       tell('Preparing the database …');
       database = await openDatabase({ ...settings, warn });
       const onProgress = createProgress();
       prepared = await prepareDatabase(database, { settings, now, today, passwords, onProgress });
+      keyring = await openKeyring(settings, database, warn);
     }
     const metrics = settings.metrics && createMetrics();
     if (metrics && database) watchDatabase(metrics, { ...database, now });
@@ -91,6 +95,7 @@ async function start(settings: Settings): Promise<void> {
       now,
       today,
       passwords,
+      keyring,
     });
     stopOnSignal(app, database);
     await app.listen({ port: settings.port, host: settings.host });

@@ -5,6 +5,9 @@ import type * as schema from './schema';
 /** The embedded database and a PostgreSQL server behind one type; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** The data folder of a database that lives in memory and is gone when it is closed. */
+export const IN_MEMORY = 'memory://';
+
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** How long the database may take, in milliseconds; 0 is for ever. */

@@ -2,16 +2,13 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type Database, DatabaseError, type Db, MIGRATIONS_FOLDER } from './database';
+import { type Database, DatabaseError, type Db, IN_MEMORY, MIGRATIONS_FOLDER } from './database';
 import { lockFolder } from './folderLock';
 import { createSpaceGuard, type RequireSpace, requireSpace } from './freeSpace';
 import { inLanes } from './pgliteLanes';
 import { makePrivate } from './privateFolder';
 import { timeQueries } from './queryTimes';
 import * as schema from './schema';
-
-/** A database that lives in memory and is gone when it is closed. */
-const IN_MEMORY = 'memory://';
 
 /** Brings an embedded database up to date. */
 export async function attachPglite(

@@ -41,6 +41,8 @@ export interface Settings {
   leastFreeMb: number;
   databaseUrl: string | undefined;
   databaseTimeouts: DatabaseTimeouts;
+  /** Each of 32 bytes. The first encrypts, all decrypt. */
+  secretsKeys: Buffer[] | undefined;
   /** What answers that are kept may take. */
   answerCacheMb: number;
   apiUrl: string | undefined;
@@ -136,6 +138,7 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
       statementMs: values.DATABASE_STATEMENT_TIMEOUT * SECOND_MS,
       queryMs: values.DATABASE_QUERY_TIMEOUT * SECOND_MS,
     },
+    secretsKeys: values.SECRETS_KEY,
     answerCacheMb: values.ANSWER_CACHE,
     apiUrl: values.API_URL,
     apiTimeoutSeconds: values.API_TIMEOUT,
