@@ -137,6 +137,7 @@ module.exports = {
     floor('server/db', 'server/work', 'src/domain'),
     floor('server/settings', 'server/db', 'src/domain'),
     floor('server/encryption', 'server/settings', 'server/db', 'src/domain'),
+    floor('server/backup', 'server/encryption', 'server/settings', 'server/db', 'src/domain'),
     floor('server/http', ...SERVER_BOTTOM),
     floor('server/audit', 'server/http', ...SERVER_BOTTOM),
     floor('server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM),
@@ -152,7 +153,7 @@ module.exports = {
     floor('server/demo', 'server/checks', ...SERVER_BOTTOM),
     // It fills no demo database unless told to, and so asks whether one is.
     floor('server/load', 'server/demo', 'server/db', 'src/domain'),
-    floor('server/cli', 'server/load', 'server/demo', 'server/auth', 'server/audit', ...SERVER_BOTTOM),
+    floor('server/cli', 'server/backup', 'server/load', 'server/demo', 'server/auth', 'server/audit', ...SERVER_BOTTOM),
     {
       name: 'server-api-imports',
       severity: 'error',

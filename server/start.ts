@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { dayOf } from '../src/domain/dates/periods';
 import { buildApp } from './app';
 import { createPasswordHasher } from './auth/passwords';
+import { serveBackups } from './backup/backupSocket';
+import { writeBackup } from './backup/writeBackup';
 import { buildSite } from './cli/buildSite';
 import { warningOfPlainHttp } from './cli/exposure';
 import { explainFailure } from './cli/failures';
 import { type Prepared, prepareDatabase } from './cli/prepareDatabase';
 import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/terminal';
-import type { Database } from './db/database';
+import { type Database, IN_MEMORY } from './db/database';
 import { openDatabase } from './db/open';
 import { extendDemo } from './demo/fillDemo';
 import { createKeyring } from './encryption/keyring';
@@ -52,6 +54,21 @@ function stopOnSignal(app: FastifyInstance, database: Database | null): void {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+}
+
+/** While this process has the embedded database open, no other can read it. */
+async function offerBackups(app: FastifyInstance, database: Database, dataDir: string): Promise<void> {
+  if (dataDir === IN_MEMORY) return;
+  try {
+    const server = await serveBackups(
+      dataDir,
+      (sink) => database.inTransaction((statements) => writeBackup(statements, sink, now())),
+      (err) => app.log.error({ err }, 'a backup broke off'),
+    );
+    app.addHook('onClose', async () => server.close());
+  } catch (err) {
+    app.log.warn({ err }, 'backups can only be made while the server is stopped');
+  }
 }
 
 /** All of it at once, so that whoever waits for the address has the rest too. */
@@ -98,6 +115,7 @@ async function start(settings: Settings): Promise<void> {
       keyring,
     });
     stopOnSignal(app, database);
+    if (database?.kind === 'pglite') await offerBackups(app, database, settings.dataDir);
     await app.listen({ port: settings.port, host: settings.host });
     if (metrics && settings.metrics) {
       const reader = await serveMetrics(metrics.registry, settings.metrics);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
+import type { Statements } from './statements';
 
 /** The embedded database and a PostgreSQL server behind one type; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -30,6 +31,11 @@ export interface PoolState {
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
+  /**
+   * Does work in a transaction of plain statements, which is rolled back where it fails. On the embedded database
+   * everybody else waits meanwhile.
+   */
+  inTransaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
   /** Of a PostgreSQL server. */
   pool?: () => PoolState;
   /** Ends open connections and, for the embedded database, lets another process have the folder. */

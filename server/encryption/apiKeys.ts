@@ -15,6 +15,10 @@ type Stored = Pick<typeof table.$inferSelect, 'id' | 'apiKey'>;
 const storedKeys = (db: Db) =>
   db.select({ id: table.id, apiKey: table.apiKey }).from(table).orderBy(table.id);
 
+/** A statement for the ids of the keys that API keys are encrypted with, where there is no drizzle. */
+export const KEY_IDS_QUERY = `
+  select distinct split_part(api_key, ':', 3) as id from mailing_lists where api_key like 'sealed:1:%' order by 1`;
+
 /** The ids of the keys that API keys are encrypted with. */
 export async function keyIdsInUse(db: Db): Promise<string[]> {
   const ids = (await storedKeys(db)).map(({ apiKey }) => keyIdOf(apiKey));
