@@ -85,7 +85,7 @@ const areasApart = FLOORS.flatMap((name) =>
   })),
 );
 
-const SERVER_BOTTOM = ['server/db', 'server/metrics', 'server/work', 'server/settings', 'src/domain'];
+const SERVER_BOTTOM = ['server/encryption', 'server/db', 'server/metrics', 'server/work', 'server/settings', 'src/domain'];
 const SERVER_AREAS = [
   ...['account', 'checks', 'companies', 'graph', 'history', 'mailingLists', 'preferences'],
   ...['reports', 'session', 'summaries', 'users'],
@@ -136,6 +136,8 @@ module.exports = {
     floor('server/metrics'),
     floor('server/db', 'server/work', 'src/domain'),
     floor('server/settings', 'server/db', 'src/domain'),
+    floor('server/encryption', 'server/settings', 'server/db', 'src/domain'),
+    floor('server/backup', 'server/encryption', 'server/settings', 'server/db', 'src/domain'),
     floor('server/http', ...SERVER_BOTTOM),
     floor('server/audit', 'server/http', ...SERVER_BOTTOM),
     floor('server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM),
@@ -162,7 +164,7 @@ module.exports = {
     floor('server/demo', 'server/checks', ...SERVER_BOTTOM),
     // It fills no demo database unless told to, and so asks whether one is.
     floor('server/load', 'server/demo', 'server/db', 'src/domain'),
-    floor('server/cli', 'server/load', 'server/demo', 'server/auth', ...SERVER_BOTTOM),
+    floor('server/cli', 'server/backup', 'server/load', 'server/demo', 'server/auth', 'server/audit', ...SERVER_BOTTOM),
     {
       name: 'server-api-imports',
       severity: 'error',

@@ -37,7 +37,8 @@ const CALLS = [
 
 const BYTES_PER_MB = 1024 * 1024;
 
-export interface ApiOptions extends Pick<SignInContext, 'settings' | 'db' | 'now' | 'today' | 'passwords'> {
+export interface ApiOptions
+  extends Pick<SignInContext, 'settings' | 'db' | 'now' | 'today' | 'passwords' | 'keyring'> {
   /** A copy of the database, for reports. */
   replica?: Db | undefined;
   /** Takes the figures of this process, where somebody reads them. */
@@ -48,7 +49,7 @@ export interface ApiOptions extends Pick<SignInContext, 'settings' | 'db' | 'now
 
 /** Every call of the contract that is answered here, under `/api`. */
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { settings, db, now, today, passwords, googleTimeoutMs } = options;
+  const { settings, db, now, today, passwords, keyring, googleTimeoutMs } = options;
   const sessions = createSessions(db, now);
   const verifyBearer = settings.microsoft ? createMicrosoftVerifier(settings.microsoft, now) : null;
   const signInByGoogle = settings.google ? createGoogleSignIn(settings.google, now, googleTimeoutMs) : null;
@@ -59,7 +60,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     metrics: options.metrics,
   });
   const context: SignInContext = {
-    ...{ settings, db, now, today },
+    ...{ settings, db, now, today, keyring },
     ...{ passwords, sessions, verifyBearer, signInByGoogle },
     answerReport,
     changeInTurn,

@@ -3,14 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { dayOf } from '../src/domain/dates/periods';
 import { buildApp } from './app';
 import { createPasswordHasher } from './auth/passwords';
+import { serveBackups } from './backup/backupSocket';
+import { writeBackup } from './backup/writeBackup';
 import { buildSite } from './cli/buildSite';
 import { warningOfPlainHttp } from './cli/exposure';
 import { explainFailure } from './cli/failures';
 import { type Prepared, prepareDatabase } from './cli/prepareDatabase';
 import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/terminal';
-import type { Database } from './db/database';
+import { type Database, IN_MEMORY } from './db/database';
 import { openDatabase } from './db/open';
 import { extendDemo } from './demo/fillDemo';
+import { createKeyring } from './encryption/keyring';
+import { openKeyring } from './encryption/openKeyring';
 import { watchDatabase } from './http/databaseMetrics';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serveMetrics';
@@ -52,6 +56,21 @@ function stopOnSignal(app: FastifyInstance, database: Database | null): void {
   process.on('SIGINT', () => void stop());
 }
 
+/** While this process has the embedded database open, no other can read it. */
+async function offerBackups(app: FastifyInstance, database: Database, dataDir: string): Promise<void> {
+  if (dataDir === IN_MEMORY) return;
+  try {
+    const server = await serveBackups(
+      dataDir,
+      (sink) => database.inTransaction((statements) => writeBackup(statements, sink, now())),
+      (err) => app.log.error({ err }, 'a backup broke off'),
+    );
+    app.addHook('onClose', async () => server.close());
+  } catch (err) {
+    app.log.warn({ err }, 'backups can only be made while the server is stopped');
+  }
+}
+
 /** All of it at once, so that whoever waits for the address has the rest too. */
 function announce(address: string, settings: Settings, prepared: Prepared | null): void {
   const lines = [`\nGreenroom is at ${address}`];
@@ -74,12 +93,14 @@ async function start(settings: Settings): Promise<void> {
 
   let database: Database | null = null;
   let prepared: Prepared | null = null;
+  let keyring = createKeyring([]);
   try {
     if (!settings.apiUrl) {
       tell('Preparing the database …');
       database = await openDatabase({ ...settings, warn });
       const onProgress = createProgress();
       prepared = await prepareDatabase(database, { settings, now, today, passwords, onProgress });
+      keyring = await openKeyring(settings, database, warn);
     }
     const metrics = settings.metrics && createMetrics();
     if (metrics && database) watchDatabase(metrics, { ...database, now });
@@ -92,8 +113,10 @@ async function start(settings: Settings): Promise<void> {
       now,
       today,
       passwords,
+      keyring,
     });
     stopOnSignal(app, database);
+    if (database?.kind === 'pglite') await offerBackups(app, database, settings.dataDir);
     if (metrics && settings.metrics) {
       const reader = await serveMetrics(metrics.registry, settings.metrics);
       app.addHook('onClose', async () => void reader.close());

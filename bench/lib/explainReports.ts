@@ -7,6 +7,7 @@ import { createPasswordHasher } from '../../server/auth/passwords';
 import { DEMO_PASSWORD } from '../../server/cli/prepareDatabase';
 import { aroundMethods } from '../../server/db/aroundMethods';
 import * as schema from '../../server/db/schema';
+import { createKeyring } from '../../server/encryption/keyring';
 import { readSettings } from '../../server/settings/settings';
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { ApiCase } from './apiCalls';
@@ -48,6 +49,7 @@ export async function explainReports(
     now: () => new Date(),
     today: () => today,
     passwords: createPasswordHasher(),
+    keyring: createKeyring([]),
   });
   try {
     const json = { email: 'admin@greenroom.example', password: DEMO_PASSWORD };

@@ -12,6 +12,7 @@ import { findCredentials } from '../auth/staff';
 import { sessions } from '../db/schema';
 import { staffOf } from '../http/access';
 import { conflict, invalid } from '../http/errors';
+import { tellSecurity } from '../http/securityLog';
 import { validate } from '../http/validate';
 
 const LONGEST = 1_000;
@@ -48,11 +49,12 @@ export function ownPassword(api: FastifyInstance, { db, now, passwords, settings
       password === present ? 'This is your present password.' : await passwordProblem(db, staff, password);
     if (problem) throw invalid({ password: problem });
     const passwordHash = await passwords.hash(password, networkOf(request.ip));
-    await db.transaction(async (tx) => {
+    const ended = await db.transaction(async (tx) => {
       await setPassword(tx, staff.id, passwordHash, authorOf(request, now()));
       const others = ne(sessions.tokenHash, tokenHashOf(request) ?? '');
-      await endSessions(tx, sql`${eq(sessions.userId, staff.id)} and ${others}`, now());
+      return endSessions(tx, sql`${eq(sessions.userId, staff.id)} and ${others}`, now());
     });
+    tellSecurity(request, 'password_set', { method: 'password', sessionsEnded: ended.length });
     return reply.code(204).send();
   });
 }

@@ -7,6 +7,7 @@ import type { Db } from '../db/database';
 import { wireTime } from '../db/instants';
 import { sessions as table } from '../db/schema';
 import { staffOf } from '../http/access';
+import { tellSecurity } from '../http/securityLog';
 
 /**
  * A person's sessions that have not ended, the one last used first.
@@ -39,7 +40,8 @@ export function ownSessions(api: FastifyInstance, { db, now, sessions }: SignInC
   );
 
   api.delete('/sessions', { config }, async (request, reply) => {
-    await endSessions(db, eq(table.userId, staffOf(request).id), now());
+    const ended = await endSessions(db, eq(table.userId, staffOf(request).id), now());
+    tellSecurity(request, 'sessions_ended', { count: ended.length });
     await sessions.end(request, reply);
     return reply.code(204).send();
   });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { User } from '../../src/domain/session/user';
 import type { Db } from '../db/database';
+import { bearerOf } from '../http/bearer';
 import type { BearerVerifier } from './microsoft';
 import { findStaffByAccount } from './providerAccounts';
 import { isRefused } from './refusedTokens';
@@ -8,12 +9,6 @@ import type { Sessions } from './sessions';
 
 /** Finds out who asks: `null` for nobody. */
 export type Authenticator = (request: FastifyRequest) => Promise<User | null>;
-
-/** The token of an `Authorization: Bearer` header, if the request has one. */
-export function bearerOf(request: FastifyRequest): string | null {
-  const { authorization } = request.headers;
-  return authorization === undefined ? null : (/^Bearer +([^\s]+)$/i.exec(authorization)?.[1] ?? '');
-}
 
 export interface Bearers {
   /** `null` where the sign-in by id token is not in use. */

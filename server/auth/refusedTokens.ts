@@ -25,12 +25,19 @@ async function refuse(db: Db, tokenHashes: string[], now: Date): Promise<void> {
 export const refuseToken = (db: Db, token: string, now: Date): Promise<void> =>
   refuse(db, [hashToken(token)], now);
 
-/** Ends the sessions that the condition takes; the id tokens that they were made for are refused with them. */
-export async function endSessions(db: Db, condition: SQL, now: Date): Promise<void> {
-  const ended = await db.delete(sessions).where(condition).returning({ bearerHash: sessions.bearerHash });
+/**
+ * Ends the sessions that the condition takes; the id tokens that they were made for are refused with them.
+ * @returns whose each of them was
+ */
+export async function endSessions(db: Db, condition: SQL, now: Date): Promise<number[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(condition)
+    .returning({ userId: sessions.userId, bearerHash: sessions.bearerHash });
   await refuse(
     db,
     ended.flatMap(({ bearerHash }) => bearerHash ?? []),
     now,
   );
+  return ended.map(({ userId }) => userId);
 }

@@ -3,6 +3,7 @@ import { takeForms } from '../http/bodies';
 import { refuseCrossSite } from '../http/crossSite';
 import { ApiError } from '../http/errors';
 import { nonceOf } from '../http/securityHeaders';
+import { tellRefusal, tellSecurity } from '../http/securityLog';
 import type { SignInContext } from './context';
 import { findLinkOwner, usePasswordLink } from './passwordLinks';
 import { lengthProblem, passwordProblem } from './passwordRules';
@@ -43,7 +44,10 @@ export async function serveSetPassword(
       if (problem) return refuse(problem);
       // Estimating and hashing are work that nobody gets without a link.
       const owner = await findLinkOwner(db, token, now());
-      if (!owner) return send(reply, 410, usedUpPage(nonce));
+      if (!owner) {
+        tellSecurity(request, 'sign_in_refused', { method: 'link', reason: 'No such link' });
+        return send(reply, 410, usedUpPage(nonce));
+      }
       const weakness = await passwordProblem(db, owner, password);
       if (weakness) return refuse(weakness);
       const { ip: address } = request;
@@ -56,9 +60,11 @@ export async function serveSetPassword(
         return isNow ? true : null;
       }).catch((thrown: unknown) => refusalIn(thrown));
       if (isSet instanceof ApiError) {
+        tellRefusal(request, isSet);
         const { status, message, headers } = isSet;
         return send(reply.headers(headers), status, formPage(nonce, { token, problem: message }));
       }
+      if (isSet) tellSecurity(request, 'password_set', { userId: owner.id, method: 'link' });
       return isSet ? send(reply, 200, donePage(nonce)) : send(reply, 410, usedUpPage(nonce));
     });
   });

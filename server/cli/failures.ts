@@ -1,5 +1,7 @@
+import { BackupError } from '../backup/format';
 import { DatabaseError } from '../db/database';
 import { FolderInUseError } from '../db/folderLock';
+import { NoSpaceError } from '../db/freeSpace';
 import { NotADemoDatabaseError } from '../demo/writeDays';
 import { LoadError } from '../load/loadError';
 import { SettingsError } from '../settings/settings';
@@ -13,9 +15,10 @@ export function explainFailure(thrown: unknown, { host, port }: { host: string; 
   if (thrown instanceof SettingsError) {
     return `These settings cannot be used:\n${thrown.message.replace(/^/gm, '  ')}`;
   }
-  const isExpected = [DatabaseError, FolderInUseError, NotADemoDatabaseError, BuildError, LoadError].some(
-    (kind) => thrown instanceof kind,
-  );
+  const isExpected = [
+    ...[DatabaseError, FolderInUseError, NoSpaceError, NotADemoDatabaseError],
+    ...[BuildError, LoadError, BackupError],
+  ].some((kind) => thrown instanceof kind);
   if (isExpected && thrown instanceof Error) return thrown.message;
   switch (codeOf(thrown)) {
     case 'EADDRINUSE':

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
+import type { Statements } from './statements';
 
 /** The embedded database and a PostgreSQL server behind one type; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** The data folder of a database that lives in memory and is gone when it is closed. */
+export const IN_MEMORY = 'memory://';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -33,6 +37,11 @@ export interface Replica {
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
+  /**
+   * Does work in a transaction of plain statements, which is rolled back where it fails. On the embedded database
+   * everybody else waits meanwhile.
+   */
+  inTransaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
   /** Of a PostgreSQL server. */
   pool?: () => PoolState;
   /** Of a PostgreSQL server that has one. */

@@ -1,17 +1,16 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type Database, DatabaseError, type Db, MIGRATIONS_FOLDER } from './database';
+import { type Database, DatabaseError, type Db, IN_MEMORY, MIGRATIONS_FOLDER } from './database';
 import { lockFolder } from './folderLock';
 import { createSpaceGuard, type RequireSpace, requireSpace } from './freeSpace';
 import { inLanes } from './pgliteLanes';
 import { makePrivate } from './privateFolder';
 import { timeQueries } from './queryTimes';
 import * as schema from './schema';
-
-/** A database that lives in memory and is gone when it is closed. */
-const IN_MEMORY = 'memory://';
+import type { Statements } from './statements';
 
 /** Brings an embedded database up to date. */
 export async function attachPglite(
@@ -25,6 +24,7 @@ export async function attachPglite(
     // The drivers differ only in the raw result of `execute`, which Db leaves open.
     db: db as unknown as Db,
     kind: 'pglite',
+    inTransaction: (work) => inTurn.transaction((tx) => work(tx)),
     close: () => client.close(),
   };
 }
@@ -40,6 +40,30 @@ async function create(folder: string, isTimed: boolean, space?: RequireSpace): P
     // Its stack would print the driver's minified source, so only its message goes on.
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     throw new DatabaseError(`The embedded database in ${folder} cannot be opened: ${reason}`);
+  }
+}
+
+/**
+ * Lends the embedded database in a data folder as it is: it is neither made nor brought up to date.
+ * @throws FolderInUseError when another process has it open
+ * @throws DatabaseError where there is none
+ */
+export async function lendPglite<T>(
+  dataDir: string,
+  work: (statements: Statements) => Promise<T>,
+): Promise<T> {
+  const folder = join(dataDir, 'postgres');
+  if (!existsSync(folder)) throw new DatabaseError(`There is no database in ${dataDir}.`);
+  const unlock = lockFolder(folder);
+  try {
+    const client = await PGlite.create(folder);
+    try {
+      return await client.transaction((tx) => work(tx));
+    } finally {
+      await client.close();
+    }
+  } finally {
+    unlock();
   }
 }
 

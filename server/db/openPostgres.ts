@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { cancelling } from './cancelling';
 import {
   type Database,
@@ -10,11 +10,12 @@ import {
   type Replica,
 } from './database';
 import { explainConnection } from './explainConnection';
-import { createHostFinder } from './hostFinder';
+import { createHostFinder, type HostFinder } from './hostFinder';
 import { bringUpToDate } from './migratePostgres';
 import { createPool, withClient } from './postgresPool';
 import { timeQueries } from './queryTimes';
 import * as schema from './schema';
+import type { Statements } from './statements';
 
 const REPLICA_CONNECT_MS = 2000;
 
@@ -55,6 +56,65 @@ function openReplica(readUrl: string, timeouts: DatabaseTimeouts, isTimed: boole
   };
 }
 
+/** @throws DatabaseError when none of the servers takes writes */
+async function findPrimary(databaseUrl: string): Promise<{ finder: HostFinder; url: string }> {
+  const finder = createHostFinder(databaseUrl, 'read-write');
+  const url = await finder.find();
+  if (url === null) {
+    finder.stop();
+    throw new DatabaseError(
+      `PostgreSQL cannot be used: none of ${finder.places} answers in time that it takes writes. Look whether the servers run, and at DATABASE_URL.`,
+    );
+  }
+  return { finder, url };
+}
+
+const SNAPSHOT = 'begin isolation level repeatable read, read only';
+
+async function inTransaction<T>(client: Statements, begin: string, work: () => Promise<T>): Promise<T> {
+  await client.query(begin);
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (thrown) {
+    // The connection may be lost, and with it the transaction.
+    await client.query('rollback').catch(() => undefined);
+    throw thrown;
+  }
+}
+
+/**
+ * Lends one state of a PostgreSQL server's database, as it is: it is not brought up to date.
+ * @throws DatabaseError that says in words why it cannot be used
+ */
+export async function lendPostgres<T>(
+  databaseUrl: string,
+  { connectMs }: DatabaseTimeouts,
+  work: (statements: Statements) => Promise<T>,
+): Promise<T> {
+  const { finder, url } = await findPrimary(databaseUrl);
+  finder.stop();
+  const client = new Client({
+    connectionString: url,
+    application_name: 'greenroom backup',
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  });
+  // Whoever asks something of it hears that it is lost.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new DatabaseError(`PostgreSQL cannot be used: ${explainConnection(cause, url)}`, { cause });
+  }
+  try {
+    return await inTransaction(client, SNAPSHOT, () => work(client));
+  } finally {
+    await client.end();
+  }
+}
+
 export interface PostgresOptions {
   databaseUrl: string;
   /** Of a streaming replica, which need not be there. */
@@ -70,14 +130,7 @@ export interface PostgresOptions {
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, databaseReadUrl, timeouts, isTimed = false } = options;
-  const finder = createHostFinder(databaseUrl, 'read-write');
-  const url = await finder.find();
-  if (url === null) {
-    finder.stop();
-    throw new DatabaseError(
-      `PostgreSQL cannot be used: none of ${finder.places} answers in time that it takes writes. Look whether the servers run, and at DATABASE_URL.`,
-    );
-  }
+  const { finder, url } = await findPrimary(databaseUrl);
   const pool = createPool(finder, timeouts);
   try {
     await bringUpToDate(pool, url, timeouts);
@@ -91,6 +144,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     db: databaseOn(pool, isTimed),
     kind: 'postgres',
+    inTransaction: (work) => withClient(pool, (client) => inTransaction(client, 'begin', () => work(client))),
     pool: stateOf(pool),
     ...(replica && { replica }),
     async close() {

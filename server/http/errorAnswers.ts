@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NoSpaceError } from '../db/freeSpace';
 import { codeOf, isDatabaseAway } from '../db/queryFailures';
 import { ApiError } from './errors';
+import { tellRefusal } from './securityLog';
 
 interface Answer {
   status: number;
@@ -49,6 +50,7 @@ function toAnswer(thrown: unknown): Answer {
 /** Answers every failure in the contract's form; only what is our own fault is logged as an error. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = toAnswer(thrown);
+  if (thrown instanceof ApiError) tellRefusal(request, thrown);
   if (status >= 500) request.log.error({ err: thrown }, 'request failed');
   reply
     .code(status)

@@ -4,16 +4,24 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  /** What the security log tells of it beside. */
+  readonly told: Record<string, unknown>;
 
   constructor(
     status: number,
     message: string,
-    more: { fields?: Record<string, string>; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      fields?: Record<string, string>;
+      headers?: Record<string, string>;
+      cause?: unknown;
+      told?: Record<string, unknown>;
+    } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.status = status;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.told = more.told ?? {};
   }
 }
 

@@ -5,6 +5,8 @@ import { type Author, authorOf } from '../audit/author';
 import { recordChange } from '../audit/recordChange';
 import type { Db } from '../db/database';
 import { LIST_PROVIDERS, LIST_TYPES, mailingLists as table } from '../db/schema';
+import { apiKeyPlace } from '../encryption/apiKeys';
+import type { Keyring } from '../encryption/keyring';
 import type { ApiContext } from '../http/context';
 import { invalid, notFound } from '../http/errors';
 import { validate } from '../http/validate';
@@ -76,27 +78,44 @@ const fieldsOf = ({ name, companyId, listType, providerListId, apiKey }: Omit<Li
   ...{ list_id: providerListId, api_key: apiKey },
 });
 
-async function save(tx: Db, { id, provider, ...values }: List, author: Author): Promise<void> {
+const opened = (list: List, keyring: Keyring): List => ({
+  ...list,
+  apiKey: keyring.open(list.apiKey, apiKeyPlace(list.id)),
+});
+
+interface Save {
+  list: List;
+  author: Author;
+  keyring: Keyring;
+}
+
+async function save(tx: Db, { list, author, keyring }: Save): Promise<void> {
+  const { id, provider, ...values } = list;
   const isIt = and(eq(table.id, id), eq(table.provider, provider));
   const [before] = await tx.select().from(table).where(isIt).for('update');
   if (!before) throw notFound('No such mailing list');
-  await tx.update(table).set(values).where(isIt);
-  const change = { before: fieldsOf(before), after: fieldsOf(values) };
+  const apiKey = keyring.seal(values.apiKey, apiKeyPlace(id));
+  await tx
+    .update(table)
+    .set({ ...values, apiKey })
+    .where(isIt);
+  const change = { before: fieldsOf(opened(before, keyring)), after: fieldsOf(values) };
   await recordChange(tx, author, { kind: 'mailing_list', id }, change);
 }
 
 /** The mailing lists of both providers, with the keys to their APIs. A save changes one list. */
-export function mailingLists(api: FastifyInstance, { db, now }: ApiContext): void {
+export function mailingLists(api: FastifyInstance, { db, now, keyring }: ApiContext): void {
   const options = { config: { access: { kind: 'groupAdmin' } } } as const;
 
-  api.get('/mailing_lists', options, async () =>
-    toWire(await db.select().from(table).orderBy(asc(table.id))),
-  );
+  api.get('/mailing_lists', options, async () => {
+    const lists = await db.select().from(table).orderBy(asc(table.id));
+    return toWire(lists.map((list) => opened(list, keyring)));
+  });
 
   api.put('/mailing_lists', options, async (request, reply) => {
     const [list, ...more] = toRows(validate(Wrapper, request.body));
     if (!list || more.length > 0) throw invalid({ body: 'must hold exactly one list' });
-    await db.transaction((tx) => save(tx, list, authorOf(request, now())));
+    await db.transaction((tx) => save(tx, { list, author: authorOf(request, now()), keyring }));
     return reply.code(204).send();
   });
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { bearerOf } from '../auth/authenticate';
 import type { SignInContext } from '../auth/context';
 import { createDevices } from '../auth/devices';
 import { findStaffByAccount } from '../auth/providerAccounts';
@@ -8,7 +7,9 @@ import { refuseToken } from '../auth/refusedTokens';
 import { networkOf, withinSignInLimit } from '../auth/signInLimit';
 import { findCredentials } from '../auth/staff';
 import { staffOf } from '../http/access';
+import { bearerOf } from '../http/bearer';
 import { ApiError, notFound, unauthorized } from '../http/errors';
+import { unknownAccount } from '../http/securityLog';
 import { validate } from '../http/validate';
 
 /** `GET /whoami`: the signed-in person. A bearer gets a session too, so that a new tab is signed in. */
@@ -36,13 +37,18 @@ export function login(api: FastifyInstance, { db, now, passwords, sessions, sett
     const { email, password } = validate(Credentials, request.body);
     const { ip: address } = request;
     const device = await devices.find(request, email);
+    let account: number | undefined;
     const userId = await withinSignInLimit(db, { email, address, device, now }, async () => {
       const found = await findCredentials(db, email);
+      account = found?.userId;
       // Checked even when nobody has this e-mail, so that the time taken does not tell.
       const matches = await passwords.verify(password, found?.passwordHash ?? null, networkOf(address));
       return matches && found ? found.userId : null;
     });
-    if (userId === null) throw unauthorized('Wrong email or password');
+    if (userId === null) {
+      const told = { method: 'password', account: account ?? unknownAccount(email) };
+      throw new ApiError(401, 'Wrong email or password', { told });
+    }
     await sessions.start(request, reply, userId, { method: 'password' });
     await devices.remember(request, reply, userId);
     return reply.code(204).send();

@@ -109,6 +109,25 @@ export const postgresUrl = text.superRefine((value, issue) => {
 export const isoDay = text.regex(/^\d{4}-\d\d-\d\d$/, { message: 'must be a day like 2026-11-20' });
 export const timeZone = text.refine(isTimeZone, { message: 'is not a time zone, like Europe/Copenhagen' });
 
+const KEY = /^[A-Za-z0-9+/_-]{43}=?$/;
+
+/** Keys of 32 bytes in base64, with commas or white space between; `null` for anything else. */
+export function keysOfText(value: string): Buffer[] | null {
+  const words = value.split(/[\s,]+/).filter((word) => word !== '');
+  return words.length > 0 && words.every((word) => KEY.test(word))
+    ? words.map((word) => Buffer.from(word, 'base64'))
+    : null;
+}
+
+export const secretsKeys = text.transform((value, issue): Buffer[] => {
+  const keys = keysOfText(value);
+  if (keys !== null) return keys;
+  issue.addIssue(
+    'must be 32 bytes in base64, several with commas between; openssl rand -base64 32 makes one',
+  );
+  return z.NEVER;
+});
+
 /** Amounts of demo data. */
 export const DEMO_SIZES = ['test', 'demo', 'large'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];

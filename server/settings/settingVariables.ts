@@ -10,6 +10,7 @@ import {
   origin,
   postgresUrl,
   safeUrl,
+  secretsKeys,
   sites,
   text,
   timeZone,
@@ -61,6 +62,11 @@ export const variables = {
   DATABASE_QUERY_TIMEOUT: wholeNumber(1, 3600)
     .prefault('65')
     .describe('Seconds after which a PostgreSQL server that does not even do that is given up'),
+  SECRETS_KEY: secretsKeys
+    .optional()
+    .describe(
+      'Keys of 32 bytes in base64 that encrypt API keys in the database, with commas between: the first encrypts, all decrypt. Without it the embedded database makes secrets.key in DATA_DIR; on PostgreSQL it is needed in production',
+    ),
   ANSWER_CACHE: wholeNumber(0, 100_000)
     .prefault('64')
     .describe('MB of memory for answers of reports, which are kept while their facts stay the same; 0: none'),

@@ -42,6 +42,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
   databaseTimeouts: DatabaseTimeouts;
+  /** Each of 32 bytes. The first encrypts, all decrypt. */
+  secretsKeys: Buffer[] | undefined;
   /** What answers that are kept may take. */
   answerCacheMb: number;
   apiUrl: string | undefined;
@@ -144,6 +146,7 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
       statementMs: values.DATABASE_STATEMENT_TIMEOUT * SECOND_MS,
       queryMs: values.DATABASE_QUERY_TIMEOUT * SECOND_MS,
     },
+    secretsKeys: values.SECRETS_KEY,
     answerCacheMb: values.ANSWER_CACHE,
     apiUrl: values.API_URL,
     apiTimeoutSeconds: values.API_TIMEOUT,

@@ -1,14 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isGroupAdmin, ROLES } from '../../src/domain/permissions/permissions';
+import type { User } from '../../src/domain/session/user';
 import { authorOf } from '../audit/author';
 import { findStaffById, listStaff } from '../auth/staff';
 import { staffOf } from '../http/access';
 import type { ApiContext } from '../http/context';
 import { forbidden } from '../http/errors';
+import { tellSecurity } from '../http/securityLog';
 import { parseId, validate } from '../http/validate';
 import { anonymiseUser } from './anonymiseUser';
 import { noSuchUser, saveOwnRecord, saveUser } from './saveUser';
 import { NewUserBody, RecordId, sameGrants, UserBody } from './userBody';
+
+/** What somebody may from now on, by the save of an admin. */
+const tellGrants = (request: FastifyRequest, { id, roles }: User): void =>
+  tellSecurity(request, 'grants_set', {
+    account: id,
+    roles: roles.map(({ name, company_id }) => `${name}/${company_id}`),
+  });
 
 /**
  * Admins of all companies keep the staff's records; all others read and rename themselves, and the roles that can be
@@ -33,6 +42,7 @@ export function users(api: FastifyInstance, { db, now, settings }: ApiContext): 
 
   api.post('/users', forAdmins, async (request, reply) => {
     const user = await saveUser(db, validate(NewUserBody, request.body), authorOf(request, now()));
+    tellGrants(request, user);
     return reply.code(201).send(user);
   });
 
@@ -41,7 +51,9 @@ export function users(api: FastifyInstance, { db, now, settings }: ApiContext): 
     if (isGroupAdmin(staff.roles)) {
       const user = validate(UserBody, request.body);
       if (user.id === 0) throw noSuchUser();
-      return saveUser(db, user, authorOf(request, now()));
+      const saved = await saveUser(db, user, authorOf(request, now()));
+      tellGrants(request, saved);
+      return saved;
     }
     if (validate(RecordId, request.body).id !== staff.id) throw forbidden();
     const own = validate(UserBody, request.body);
@@ -57,6 +69,7 @@ export function users(api: FastifyInstance, { db, now, settings }: ApiContext): 
     const id = parseId(request.params.id);
     if (id === undefined) throw noSuchUser();
     await anonymiseUser(db, id, authorOf(request, now()));
+    tellSecurity(request, 'person_forgotten', { account: id });
     return reply.code(204).send();
   });
 }

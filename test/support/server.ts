@@ -4,6 +4,7 @@ import { createPasswordHasher, type PasswordHasher } from '../../server/auth/pas
 import type { Database } from '../../server/db/database';
 import { fillDemo } from '../../server/demo/fillDemo';
 import { readDemoState } from '../../server/demo/state';
+import { createKeyring, KEY_BYTES, type Keyring } from '../../server/encryption/keyring';
 import type { Metrics } from '../../server/metrics/metrics';
 import { readSettings } from '../../server/settings/settings';
 import { addDays, dayOf } from '../../src/domain/dates/periods';
@@ -11,6 +12,7 @@ import { addDays, dayOf } from '../../src/domain/dates/periods';
 /** Weak on purpose: the tests are about the rules around the hash, and each is checked many times. */
 export const CHEAP_HASHES = createPasswordHasher({ memory: 16, blockSize: 8, parallel: 1 });
 export const DEMO_PASSWORD = 'greenroom';
+export const TEST_KEYRING = createKeyring([Buffer.alloc(KEY_BYTES, 7)]);
 const DAYS_OF_FACTS = 40;
 
 /** A clock that only the test moves. */
@@ -37,6 +39,7 @@ export interface TestServerOptions {
   googleTimeoutMs?: number;
   metrics?: Metrics;
   passwords?: PasswordHasher;
+  keyring?: Keyring;
 }
 
 export interface CallOptions {
@@ -89,6 +92,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     googleTimeoutMs,
     metrics,
     passwords = CHEAP_HASHES,
+    keyring = TEST_KEYRING,
   } = options;
   if (database) await fillIfEmpty(database, clock);
   const log: string[] = [];
@@ -100,6 +104,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     now: clock.now,
     today: clock.today,
     passwords,
+    keyring,
     logStream: { write: (line) => void log.push(line) },
     metrics,
     ...(googleTimeoutMs === undefined ? {} : { googleTimeoutMs }),

@@ -42,7 +42,7 @@ export const mailingLists = pgTable(
     companyId: integer().notNull(),
     listType: text({ enum: LIST_TYPES }),
     providerListId: text().notNull(),
-    /** Never logged, never in an address. */
+    /** Encrypted, see server/encryption. Never logged, never in an address. */
     apiKey: text().notNull(),
   },
   (t) => [

@@ -16,7 +16,7 @@ import { readSettings } from '../../../server/settings/settings';
 import type { User } from '../../../src/domain/session/user';
 import { type AdminServer, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
-import { CHEAP_HASHES } from '../../support/server';
+import { CHEAP_HASHES, TEST_KEYRING } from '../../support/server';
 import { auditedCalls, type Ids, NOT_AUDITED } from './auditedRoutes';
 
 function dbOf({ server }: AdminServer) {
@@ -30,7 +30,12 @@ const readsOnly = (method: string) => method === 'GET' || method === 'HEAD' || m
 /** Every route of the API and of the password page that may change something. */
 async function changingRoutes(admin: AdminServer): Promise<string[]> {
   const { clock } = admin.server();
-  const options = { settings: readSettings({}), db: dbOf(admin), passwords: CHEAP_HASHES };
+  const options = {
+    settings: readSettings({}),
+    db: dbOf(admin),
+    passwords: CHEAP_HASHES,
+    keyring: TEST_KEYRING,
+  };
   const routes = new Set<string>();
   const app = fastify();
   app.addHook('onRoute', ({ method, url }) => {

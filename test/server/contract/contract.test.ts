@@ -10,7 +10,7 @@ import { readSettings } from '../../../server/settings/settings';
 import { ROLES } from '../../../src/domain/permissions/permissions';
 import { openInMemory } from '../../support/inMemory';
 import { answerFaults, bodyFaults, templateOf } from '../../support/openApi';
-import { CHEAP_HASHES, startTestServer, useTestServer } from '../../support/server';
+import { CHEAP_HASHES, startTestServer, TEST_KEYRING, useTestServer } from '../../support/server';
 import { CALLS, type ContractCall, titleOf } from '../http/everyCall';
 
 const FILE = 'docs/openapi.json';
@@ -59,7 +59,9 @@ describe('the bundled API keeps to its OpenAPI', () => {
     const { database, clock } = server();
     if (!database) throw new Error('It has a database');
     const { now, today } = clock;
-    await serveApi(app, { settings: readSettings({}), db: database.db, now, today, passwords: CHEAP_HASHES });
+    const settings = readSettings({});
+    const secrets = { passwords: CHEAP_HASHES, keyring: TEST_KEYRING };
+    await serveApi(app, { settings, db: database.db, now, today, ...secrets });
     const sorted = (calls: typeof routes) => calls.map((call) => JSON.stringify(call)).sort();
     expect(sorted(routes)).toEqual(
       sorted(CONTRACT.map(({ method, path, access }) => ({ method, path, access }))),

@@ -1,7 +1,10 @@
 /** @jest-environment node */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { auditEntries, mailingLists } from '../../../server/db/schema';
+import { apiKeyPlace } from '../../../server/encryption/apiKeys';
 import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
+import { TEST_KEYRING } from '../../support/server';
 
 interface List {
   id: number;
@@ -147,7 +150,7 @@ describeOnEachDatabase('mailing lists', (openEmpty) => {
 
     const db = server().database?.db;
     await db?.execute(
-      sql`alter table mailing_lists add constraint broken check (api_key not like 'xkeysib%') not valid`,
+      sql`alter table mailing_lists add constraint broken check (api_key not like 'sealed:%') not valid`,
     );
     const failed = await put({ brevo_lists: [secret], mailchimp_lists: [] });
     await db?.execute(sql`alter table mailing_lists drop constraint broken`);
@@ -155,5 +158,19 @@ describeOnEachDatabase('mailing lists', (openEmpty) => {
     const log = server().log.join('');
     expect(log).toContain('violates check constraint');
     expect(log).not.toContain('xkeysib');
+  });
+
+  test('keep an API key neither as it is typed, nor in the trail or the log', async () => {
+    const canary = 'xkeysib-canary-77aa';
+    const { brevo } = await first();
+    const changed = { ...brevo, br_api_key: canary };
+    expect((await put({ brevo_lists: [changed], mailchimp_lists: [] })).status).toBe(204);
+    expect((await first()).brevo.br_api_key).toBe(canary);
+    const db = server().database?.db;
+    const [row] = (await db?.select().from(mailingLists).where(eq(mailingLists.id, brevo.id))) ?? [];
+    expect(row?.apiKey).not.toContain(canary);
+    expect(TEST_KEYRING.open(row?.apiKey ?? '', apiKeyPlace(brevo.id))).toBe(canary);
+    expect(JSON.stringify(await db?.select().from(auditEntries))).not.toContain(canary);
+    expect(server().log.join('')).not.toContain(canary);
   });
 });

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { codeOf, messageOf } from '../db/queryFailures';
+import { BackupError } from './format';
+import { type Contents, verifyBackup } from './readBackup';
+
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+function explain(thrown: unknown, file: string): unknown {
+  const code = codeOf(thrown);
+  if (NO_ROOM.includes(code)) return new BackupError(`There is no room for ${file}: nothing was kept of it.`);
+  if (code === 'EEXIST') return alreadyThere(file);
+  return /^E[A-Z]+$/.test(code) ? new BackupError(`${file} cannot be written: ${messageOf(thrown)}`) : thrown;
+}
+
+const alreadyThere = (file: string) =>
+  new BackupError(`${file} is there already. Take another name, or add --force to replace it.`);
+
+async function verifyNew(part: string): Promise<Contents> {
+  try {
+    return await verifyBackup(part);
+  } catch (cause) {
+    throw new BackupError(
+      'The backup broke off, and nothing was kept of it. The log of the server may say why.',
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/**
+ * Makes a backup's file for this account alone, reads it again to see that it is whole, and gives it its name only
+ * then: a file of that name is a whole backup.
+ * @param write writes it
+ * @throws BackupError
+ */
+export async function makeBackupFile(
+  file: string,
+  { mayReplace }: { mayReplace: boolean },
+  write: (sink: Writable) => Promise<void>,
+): Promise<Contents> {
+  if (!mayReplace && existsSync(file)) throw alreadyThere(file);
+  const part = `${file}.${randomUUID()}.part`;
+  try {
+    const handle = await open(part, 'wx', 0o600);
+    await write(handle.createWriteStream({ flush: true }));
+    const contents = await verifyNew(part);
+    (mayReplace ? renameSync : linkSync)(part, file);
+    return contents;
+  } catch (thrown) {
+    throw explain(thrown, file);
+  } finally {
+    rmSync(part, { force: true });
+  }
+}

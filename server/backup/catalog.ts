@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Statements } from '../db/statements';
+
+const Column = z.object({ name: z.string(), ident: z.string(), type: z.string() });
+const Tables = z.array(
+  z.object({ name: z.string(), ident: z.string(), columns: z.array(Column), refersTo: z.array(z.string()) }),
+);
+/** A table, with its names as a statement has them, and the other tables that its rows refer to. */
+export type TableOf = z.infer<typeof Tables>[number];
+
+/** What the database itself computes is left out, as are partitions, whose rows are their table's. */
+const TABLES = `
+  select coalesce(json_agg(json_build_object(
+    'name', c.relname, 'ident', c.oid::regclass::text,
+    'columns', (
+      select json_agg(json_build_object(
+        'name', a.attname, 'ident', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod)
+      ) order by a.attnum)
+      from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''),
+    'refersTo', (
+      select coalesce(json_agg(distinct r.relname), '[]')
+      from pg_constraint f join pg_class r on r.oid = f.confrelid
+      where f.contype = 'f' and f.conrelid = c.oid and r.oid <> c.oid)
+  ) order by c.relname), '[]')::text as json
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`;
+
+const SEQUENCES = `
+  select coalesce(json_agg(oid::regclass::text order by relname), '[]')::text as json
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'`;
+
+const MIGRATIONS = `
+  select coalesce(json_agg(hash order by created_at), '[]')::text as json from drizzle.__drizzle_migrations`;
+
+const Json = z.object({ json: z.string() });
+
+async function readJson(database: Statements, query: string): Promise<unknown> {
+  const { rows } = await database.query(query);
+  return JSON.parse(Json.parse(rows[0]).json);
+}
+
+/** Each after those that it refers to. */
+function inOrder(tables: readonly TableOf[]): TableOf[] {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const ordered = new Set<TableOf>();
+  const add = (table: TableOf, below: readonly TableOf[]): void => {
+    if (ordered.has(table) || below.includes(table)) return;
+    for (const name of table.refersTo) {
+      const other = byName.get(name);
+      if (other) add(other, [...below, table]);
+    }
+    ordered.add(table);
+  };
+  for (const table of tables) add(table, []);
+  return [...ordered];
+}
+
+/** The tables of a database, each after those that its rows refer to. */
+export const readTables = async (database: Statements): Promise<TableOf[]> =>
+  inOrder(Tables.parse(await readJson(database, TABLES)));
+
+/** Their names as a statement has them. */
+export const readSequences = async (database: Statements): Promise<string[]> =>
+  z.array(z.string()).parse(await readJson(database, SEQUENCES));
+
+/** The hashes of the migrations that have made the tables, the first first. */
+export const readMigrations = async (database: Statements): Promise<string[]> =>
+  z.array(z.string()).parse(await readJson(database, MIGRATIONS));
+
+/** Values are written and read as these say, whatever the server and the role have set. */
+export async function setExactTexts(database: Statements): Promise<void> {
+  const settings = {
+    search_path: 'public',
+    timezone: 'UTC',
+    datestyle: 'ISO, MDY',
+    intervalstyle: 'postgres',
+    extra_float_digits: '1',
+    bytea_output: 'hex',
+    statement_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    await database.query('select set_config($1, $2, true)', [name, value]);
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import type { z } from 'zod';
+import { codeOf, messageOf } from '../db/queryFailures';
+import { BackupError, End, Header, TableLine } from './format';
+
+const NEWLINE = 0x0a;
+/** A row has a few texts, each as long as a form or a file of facts lets it be. */
+const LONGEST_LINE = 256 * 1024 * 1024;
+
+/** What comes out of a backup, in its order. */
+export type Part =
+  | { kind: 'header'; header: Header }
+  | { kind: 'table'; table: TableLine }
+  | { kind: 'row'; table: string; line: string }
+  | { kind: 'end'; end: End };
+
+function explain(thrown: unknown, file: string): unknown {
+  if (thrown instanceof BackupError) return thrown;
+  switch (codeOf(thrown)) {
+    case 'Z_BUF_ERROR':
+      return new BackupError(`${file} is cut off: its end is missing.`);
+    case 'Z_DATA_ERROR':
+      return new BackupError(`${file} is no backup, or is damaged.`);
+    default:
+      return new BackupError(`${file} cannot be read: ${messageOf(thrown)}`);
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<Buffer> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  source.on('error', (failure) => gunzip.destroy(failure));
+  let rest: Buffer[] = [];
+  let length = 0;
+  try {
+    const chunks: AsyncIterable<Buffer> = source.pipe(gunzip);
+    for await (const bytes of chunks) {
+      let from = 0;
+      for (let to = bytes.indexOf(NEWLINE); to >= 0; to = bytes.indexOf(NEWLINE, from)) {
+        yield Buffer.concat([...rest, bytes.subarray(from, to)]);
+        [rest, length, from] = [[], 0, to + 1];
+      }
+      if (from === bytes.length) continue;
+      rest.push(bytes.subarray(from));
+      length += bytes.length - from;
+      if (length > LONGEST_LINE) throw new BackupError(`${file} is no backup: it has an endless line.`);
+    }
+  } catch (thrown) {
+    throw explain(thrown, file);
+  } finally {
+    source.destroy();
+  }
+  if (length > 0) throw new BackupError(`${file} is cut off: its end is missing.`);
+}
+
+function parse<T>(schema: z.ZodType<T>, line: Buffer, file: string): T {
+  try {
+    return schema.parse(JSON.parse(line.toString('utf8')));
+  } catch {
+    throw new BackupError(`${file} is no backup of this kind, or is damaged.`);
+  }
+}
+
+const startsWith = (line: Buffer, text: string): boolean => line.subarray(0, text.length).toString() === text;
+
+function checkEnd(end: End, seen: { rows: ReadonlyMap<string, number>; sha256: string }, file: string): void {
+  const isWhole =
+    end.sha256 === seen.sha256 && JSON.stringify(end.rows) === JSON.stringify(Object.fromEntries(seen.rows));
+  if (!isWhole) throw new BackupError(`${file} is damaged: it does not hold what its end says.`);
+}
+
+/**
+ * Reads a backup, a part at a time. Who has had its end knows that the parts were whole.
+ * @throws BackupError for one that is cut off, damaged or none
+ */
+export async function* readBackup(file: string): AsyncGenerator<Part> {
+  const hash = createHash('sha256');
+  const rows = new Map<string, number>();
+  let table: TableLine | undefined;
+  let isFirst = true;
+  let isOver = false;
+  for await (const line of linesOf(file)) {
+    if (isOver) throw new BackupError(`${file} is damaged: it goes on after its end.`);
+    if (isFirst) {
+      isFirst = false;
+      yield { kind: 'header', header: parse(Header, line, file) };
+    } else if (startsWith(line, '[')) {
+      if (!table) throw new BackupError(`${file} is damaged: a row has no table.`);
+      rows.set(table.table, (rows.get(table.table) ?? 0) + 1);
+      yield { kind: 'row', table: table.table, line: line.toString('utf8') };
+    } else if (startsWith(line, '{"table":')) {
+      table = parse(TableLine, line, file);
+      rows.set(table.table, 0);
+      yield { kind: 'table', table };
+    } else {
+      const end = parse(End, line, file);
+      checkEnd(end, { rows, sha256: hash.digest('hex') }, file);
+      isOver = true;
+      yield { kind: 'end', end };
+      continue;
+    }
+    hash.update(line).update('\n');
+  }
+  if (!isOver) throw new BackupError(`${file} is cut off: its end is missing.`);
+}
+
+/** What a backup holds, by its own words. */
+export interface Contents {
+  header: Header;
+  rows: number;
+}
+
+/**
+ * Reads all of a backup to see that it is whole.
+ * @throws BackupError where it is not
+ */
+export async function verifyBackup(file: string): Promise<Contents> {
+  let header: Header | undefined;
+  let rows = 0;
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'header') ({ header } = part);
+    if (part.kind === 'row') rows += 1;
+  }
+  if (!header) throw new BackupError(`${file} is empty.`);
+  return { header, rows };
+}

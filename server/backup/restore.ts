@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { codeOf } from '../db/queryFailures';
+import type { Statements } from '../db/statements';
+import { readMigrations, readSequences, readTables, setExactTexts, type TableOf } from './catalog';
+import { BackupError, type End, type TableLine } from './format';
+import { readBackup } from './readBackup';
+
+/** Rows go into the database so many characters at a time, about, and no more than so many. */
+const BATCH_LENGTH = 1_000_000;
+const BATCH_ROWS = 5_000;
+
+/** By which somebody is signed in, or gets in: what has ended since the backup was made shall not come back. */
+const SIGN_INS = ['sessions', 'password_links'];
+
+const NOT_ALLOWED = '42501';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export interface RestoreOptions {
+  file: string;
+  /** Whether what the database holds is given up. */
+  mayReplace: boolean;
+  /** Whether those who were signed in then are so again. */
+  withSessions: boolean;
+}
+
+const Found = z.object({ isThere: z.boolean() });
+
+/** @throws BackupError where the tables of the backup are not those of this release */
+export function compareSchemas(backup: readonly string[], own: readonly string[], file: string): void {
+  const isPartOf = (some: readonly string[], all: readonly string[]) =>
+    some.every((hash, at) => all[at] === hash);
+  if (backup.length === own.length && isPartOf(backup, own)) return;
+  if (isPartOf(own, backup)) {
+    throw new BackupError(`${file} is of a newer release than this one. Restore it with that.`);
+  }
+  if (isPartOf(backup, own)) {
+    throw new BackupError(
+      `${file} is of an older release than this one. Restore it with that, and start this one then: it brings the tables up to date.`,
+    );
+  }
+  throw new BackupError(`${file} is of a release whose tables are not those of this one.`);
+}
+
+async function takeTables(
+  database: Statements,
+  tables: readonly TableOf[],
+  mayReplace: boolean,
+): Promise<void> {
+  const all = tables.map(({ ident }) => ident).join(', ');
+  await database.query("set local lock_timeout = '30s'");
+  await database.query(`lock table ${all} in access exclusive mode`);
+  // Figures that triggers keep are in the backup, and the trail lets nothing be taken away.
+  for (const { ident } of tables) await database.query(`alter table ${ident} disable trigger user`);
+  if (mayReplace) {
+    await database.query(`truncate ${all}`);
+    return;
+  }
+  for (const { ident, name } of tables) {
+    const { rows } = await database.query(`select exists (select 1 from ${ident}) as "isThere"`);
+    if (!Found.parse(rows[0]).isThere) continue;
+    throw new BackupError(
+      `The database is not empty: ${name} has rows. Add --replace to give up all it holds.`,
+    );
+  }
+}
+
+/** The statement that inserts a batch of a table's lines. */
+function insertInto(
+  tables: readonly TableOf[],
+  { table: name, columns: names }: TableLine,
+  file: string,
+): string {
+  const table = tables.find((one) => one.name === name);
+  const columns = names.map((column) => table?.columns.find((one) => one.name === column));
+  if (!table || columns.length !== table.columns.length || columns.includes(undefined)) {
+    throw new BackupError(`${file} has other columns of ${name} than this release.`);
+  }
+  const values = columns.map((column, at) => `(line ->> ${at})::${column?.type}`);
+  const idents = columns.map((column) => column?.ident);
+  return `insert into ${table.ident} (${idents.join(', ')}) overriding system value
+    select ${values.join(', ')} from json_array_elements($1::text::json) as line`;
+}
+
+async function fillTables(database: Statements, tables: readonly TableOf[], file: string): Promise<End> {
+  let insert = '';
+  let batch: string[] = [];
+  let length = 0;
+  const flush = async () => {
+    if (batch.length > 0) await database.query(insert, [`[${batch.join(',')}]`]);
+    [batch, length] = [[], 0];
+  };
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'row') {
+      batch.push(part.line);
+      length += part.line.length;
+      if (length >= BATCH_LENGTH || batch.length >= BATCH_ROWS) await flush();
+      continue;
+    }
+    await flush();
+    if (part.kind === 'table') insert = insertInto(tables, part.table, file);
+    if (part.kind === 'end') return part.end;
+  }
+  throw new BackupError(`${file} is cut off: its end is missing.`);
+}
+
+async function setSequences(database: Statements, sequences: End['sequences']): Promise<void> {
+  for (const ident of await readSequences(database)) {
+    const value = sequences[ident];
+    if (value)
+      await database.query('select setval($1::regclass, $2::bigint, $3)', [
+        ident,
+        value.last,
+        value.isCalled,
+      ]);
+  }
+}
+
+async function fill(database: Statements, { file, mayReplace, withSessions }: RestoreOptions): Promise<void> {
+  await setExactTexts(database);
+  const tables = await readTables(database);
+  await takeTables(database, tables, mayReplace);
+  const end = await fillTables(database, tables, file);
+  if (!withSessions) {
+    for (const { ident, name } of tables) {
+      if (SIGN_INS.includes(name)) await database.query(`delete from ${ident}`);
+    }
+  }
+  for (const { ident } of tables) await database.query(`alter table ${ident} enable trigger user`);
+  await setSequences(database, end.sequences);
+}
+
+/**
+ * Fills a database with what a backup holds.
+ * @param database a transaction, which is to be rolled back where this fails
+ * @throws BackupError also where the database is not empty, unless that may be replaced
+ */
+export async function restoreBackup(database: Statements, options: RestoreOptions): Promise<void> {
+  for await (const part of readBackup(options.file)) {
+    if (part.kind === 'header') {
+      compareSchemas(part.header.schema, await readMigrations(database), options.file);
+    }
+    break;
+  }
+  try {
+    await fill(database, options);
+  } catch (thrown) {
+    if (codeOf(thrown) === NOT_ALLOWED) {
+      throw new BackupError('This role may not restore: take the role that owns the tables.', {
+        cause: thrown,
+      });
+    }
+    if (codeOf(thrown) === LOCK_NOT_AVAILABLE) {
+      throw new BackupError('The tables are in use. Stop the servers of this database, and try again.', {
+        cause: thrown,
+      });
+    }
+    throw thrown;
+  }
+}

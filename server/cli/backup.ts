@@ -1,0 +1,48 @@
+import type { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { makeBackupFile } from '../backup/backupFile';
+import { askForBackup } from '../backup/backupSocket';
+import { BackupError } from '../backup/format';
+import { writeBackup } from '../backup/writeBackup';
+import { lendPglite } from '../db/openPglite';
+import { lendPostgres } from '../db/openPostgres';
+import type { Statements } from '../db/statements';
+import type { Settings } from '../settings/settings';
+import { runCommand, settingsFor } from './command';
+import { tell } from './terminal';
+
+const USAGE = 'npm run backup -- <file> [--force]';
+
+function argumentsOf(): { file: string; mayReplace: boolean } {
+  try {
+    const options = { force: { type: 'boolean', default: false } } as const;
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const [file, ...others] = positionals;
+    if (file !== undefined && others.length === 0) return { file, mayReplace: values.force };
+  } catch (thrown) {
+    throw new BackupError(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
+  }
+  throw new BackupError(USAGE);
+}
+
+async function writeFrom(
+  { databaseUrl, databaseTimeouts, dataDir }: Settings,
+  sink: Writable,
+): Promise<void> {
+  const write = (statements: Statements) => writeBackup(statements, sink, new Date());
+  if (databaseUrl) return lendPostgres(databaseUrl, databaseTimeouts, write);
+  if (!(await askForBackup(dataDir, sink))) await lendPglite(dataDir, write);
+}
+
+/** `npm run backup -- <file>`: all of the database in one file, while the server runs or not. */
+async function main(): Promise<void> {
+  const { file, mayReplace } = argumentsOf();
+  const settings = settingsFor('data');
+  const { rows, header } = await makeBackupFile(file, { mayReplace }, (sink) => writeFrom(settings, sink));
+  const keys =
+    header.keys.length > 0 ? ` API keys in it are encrypted with key ${header.keys.join(', ')}.` : '';
+  tell(`${rows} rows are in ${file}.${keys}`);
+  tell('It holds password hashes and personal data: let nobody read it who may not read the database.');
+}
+
+await runCommand(main);

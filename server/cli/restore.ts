@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { BackupError, type Header } from '../backup/format';
+import { verifyBackup } from '../backup/readBackup';
+import { restoreBackup } from '../backup/restore';
+import { openDatabase } from '../db/open';
+import { readKeyring, sourceOfKeys } from '../encryption/openKeyring';
+import type { Settings } from '../settings/settings';
+import { runCommand, settingsFor } from './command';
+import { tell, warn } from './terminal';
+
+const USAGE = 'npm run restore -- <file> [--replace] [--with-sessions] [--without-keys]';
+
+function argumentsOf() {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { replace: flag, 'with-sessions': flag, 'without-keys': flag };
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const [file, ...others] = positionals;
+    if (file !== undefined && others.length === 0) return { file, ...values };
+  } catch (thrown) {
+    throw new BackupError(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
+  }
+  throw new BackupError(USAGE);
+}
+
+function requireKeys({ keys }: Header, settings: Settings): void {
+  const { ids } = readKeyring(settings);
+  const missing = keys.filter((id) => !ids.includes(id));
+  if (missing.length === 0) return;
+  const source = sourceOfKeys(settings);
+  throw new BackupError(
+    `API keys in the backup are encrypted with key ${missing.join(', ')}, which is not in ${source}. Put it there, or add --without-keys and give those API keys up by npm run rotate-keys -- --forget-unreadable.`,
+  );
+}
+
+/** `npm run restore -- <file>`: fills an empty database, of either kind, with what a backup holds, or not at all. */
+async function main(): Promise<void> {
+  const options = argumentsOf();
+  const { file } = options;
+  const settings = settingsFor('data');
+  const { header, rows } = await verifyBackup(file);
+  if (!options['without-keys']) requireKeys(header, settings);
+  const database = await openDatabase({ ...settings, warn });
+  try {
+    await database.inTransaction((statements) =>
+      restoreBackup(statements, {
+        file,
+        mayReplace: options.replace,
+        withSessions: options['with-sessions'],
+      }),
+    );
+    await database.db.execute(sql`analyze`);
+  } finally {
+    await database.close();
+  }
+  tell(`${rows} rows of ${header.madeAt} were restored from ${file}.`);
+  if (!options['with-sessions']) tell('Everybody signs in anew, and one-time links from then are of no use.');
+}
+
+await runCommand(main);

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { commandAt } from '../audit/author';
+import { recordChange } from '../audit/recordChange';
+import type { Db } from '../db/database';
+import { forgetApiKey, rotateApiKeys, unreadableApiKeys } from '../encryption/apiKeys';
+import { addKeyToFile, keyFileIn } from '../encryption/keyFile';
+import { createKeyring, type Keyring } from '../encryption/keyring';
+import { readKeyring, sourceOfKeys, unreadableText } from '../encryption/openKeyring';
+import { type Settings, SettingsError } from '../settings/settings';
+import { runCommand, settingsFor, withDatabase } from './command';
+import { tell } from './terminal';
+
+const USAGE = 'npm run rotate-keys [-- --forget-unreadable]';
+
+function argumentsOf() {
+  try {
+    return parseArgs({ options: { 'forget-unreadable': { type: 'boolean', default: false } } } as const)
+      .values;
+  } catch (thrown) {
+    throw new SettingsError(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
+  }
+}
+
+async function forgetOrRefuse(
+  db: Db,
+  settings: Settings,
+  keyring: Keyring,
+  mayForget: boolean,
+): Promise<void> {
+  const unreadable = await unreadableApiKeys(db, keyring);
+  if (unreadable.length === 0) return;
+  const text = unreadableText(unreadable, sourceOfKeys(settings));
+  if (!mayForget) throw new SettingsError(`${text} Nothing was changed.`);
+  await db.transaction(async (tx) => {
+    for (const { listId } of unreadable) {
+      await forgetApiKey(tx, listId);
+      const change = { before: { api_key: 'unreadable' }, after: { api_key: '' } };
+      await recordChange(tx, commandAt(new Date()), { kind: 'mailing_list', id: listId }, change);
+    }
+  });
+  tell(`${text} They are empty now: enter them anew.`);
+}
+
+/**
+ * `npm run rotate-keys`: encrypts the API keys of mailing lists anew, with the first key of SECRETS_KEY, or with a new
+ * one in the file beside an embedded database.
+ */
+async function main(): Promise<void> {
+  const mayForget = argumentsOf()['forget-unreadable'];
+  const settings = settingsFor('API keys');
+  await withDatabase(settings, async (db) => {
+    const present = readKeyring(settings);
+    await forgetOrRefuse(db, settings, present, mayForget);
+    const hasFile = settings.secretsKeys === undefined && settings.databaseUrl === undefined;
+    if (!hasFile && present.ids.length === 0) throw new SettingsError('SECRETS_KEY is missing.');
+    const keyring = hasFile ? createKeyring(addKeyToFile(keyFileIn(settings.dataDir))) : present;
+    const count = await rotateApiKeys(db, keyring);
+    tell(`${count} API keys were encrypted anew; all are encrypted with key ${keyring.ids[0]} now.`);
+  });
+}
+
+await runCommand(main);

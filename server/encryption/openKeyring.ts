@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { type Database, IN_MEMORY } from '../db/database';
+import { type Settings, SettingsError } from '../settings/settings';
+import { keyIdsInUse, sealPlainApiKeys, unreadableApiKeys } from './apiKeys';
+import { keyFileIn, makeKeyFile, readKeyFile } from './keyFile';
+import { createKeyring, KEY_BYTES, type Keyring } from './keyring';
+
+type KeySettings = Pick<Settings, 'secretsKeys' | 'dataDir' | 'databaseUrl' | 'isProduction'>;
+
+const MAKE_ONE = 'openssl rand -base64 32 makes one';
+
+/** Where the keys are, for a message. */
+export const sourceOfKeys = ({ secretsKeys, dataDir, databaseUrl }: KeySettings): string =>
+  secretsKeys || databaseUrl ? 'SECRETS_KEY' : keyFileIn(dataDir);
+
+/**
+ * The keys that there are already: those of SECRETS_KEY, or of the file beside an embedded database.
+ * @throws SettingsError where a PostgreSQL database in production has none
+ */
+export function readKeyring(settings: KeySettings): Keyring {
+  const { secretsKeys, dataDir, databaseUrl, isProduction } = settings;
+  if (secretsKeys) return createKeyring(secretsKeys);
+  if (databaseUrl === undefined) return createKeyring(readKeyFile(keyFileIn(dataDir)) ?? []);
+  if (!isProduction) return createKeyring([]);
+  throw new SettingsError(
+    `SECRETS_KEY is missing: with it the API keys of mailing lists are encrypted in the database, and NODE_ENV is production. ${MAKE_ONE}; keep it apart from the database's backups.`,
+  );
+}
+
+/** What to say of API keys that cannot be read. */
+export function unreadableText(
+  unreadable: readonly { listId: number; keyId: string }[],
+  source: string,
+): string {
+  const lists = unreadable.map(({ listId }) => listId).join(', ');
+  const ids = [...new Set(unreadable.map(({ keyId }) => keyId))].join(', ');
+  return `The API keys of the mailing lists ${lists} are encrypted with key ${ids}, and ${source} does not decrypt them.`;
+}
+
+async function makeWhereNew(settings: KeySettings, database: Database): Promise<Keyring> {
+  const keyring = readKeyring(settings);
+  const { secretsKeys, databaseUrl, dataDir } = settings;
+  // Another key would hide that the one for what is stored is lost.
+  const isNew = keyring.ids.length === 0 && (await keyIdsInUse(database.db)).length === 0;
+  if (!isNew || secretsKeys || databaseUrl !== undefined) return keyring;
+  return createKeyring(dataDir === IN_MEMORY ? [randomBytes(KEY_BYTES)] : makeKeyFile(keyFileIn(dataDir)));
+}
+
+/**
+ * The keys of an opened database; an embedded one gets a file with one where it has none. API keys from before there
+ * were keys are encrypted.
+ * @throws SettingsError where there are API keys that they do not decrypt: nobody shall find that out at their use
+ */
+export async function openKeyring(
+  settings: KeySettings,
+  database: Database,
+  warn: (text: string) => void,
+): Promise<Keyring> {
+  const keyring = await makeWhereNew(settings, database);
+  const unreadable = await unreadableApiKeys(database.db, keyring);
+  if (unreadable.length > 0) {
+    const source = sourceOfKeys(settings);
+    throw new SettingsError(
+      `${unreadableText(unreadable, source)} Put that key into ${source} too, or give these API keys up by npm run rotate-keys -- --forget-unreadable.`,
+    );
+  }
+  if (keyring.ids.length === 0) {
+    warn(`SECRETS_KEY is not set: API keys are stored in the database as they are. ${MAKE_ONE}.`);
+  }
+  await sealPlainApiKeys(database.db, keyring);
+  return keyring;
+}

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { createKeyring, KEY_BYTES, keyIdOf, UnreadableSecretError } from '../../../server/encryption/keyring';
+import { readSettings, SettingsError } from '../../../server/settings/settings';
+import fc from '../../support/fastCheck';
+
+const PLACE = { table: 'mailing_lists', column: 'api_key', row: 7 };
+const SECRET = 'xkeysib-canary-5f1c';
+const newKey = () => randomBytes(KEY_BYTES);
+
+test('any text comes out as it went in, and is not to be seen in what is stored', () => {
+  const keyring = createKeyring([newKey()]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (secret) => {
+      expect(keyring.open(keyring.seal(secret, PLACE), PLACE)).toBe(secret);
+    }),
+  );
+  const stored = keyring.seal(SECRET, PLACE);
+  expect(stored).toMatch(/^sealed:1:[0-9a-f]{8}:[\w-]+$/);
+  expect(stored).not.toContain('canary');
+  expect(Buffer.from(stored.split(':')[3] ?? '', 'base64url').toString('latin1')).not.toContain('canary');
+  expect(keyring.seal(SECRET, PLACE)).not.toBe(stored);
+  expect(keyring.seal('', PLACE)).toBe('');
+});
+
+test('the first key encrypts, all decrypt', () => {
+  const [older, newer] = [newKey(), newKey()];
+  const stored = createKeyring([older]).seal(SECRET, PLACE);
+  const both = createKeyring([newer, older]);
+  expect(both.open(stored, PLACE)).toBe(SECRET);
+  expect(keyIdOf(both.seal(SECRET, PLACE))).toBe(both.ids[0]);
+  expect(both.ids).toEqual([createKeyring([newer]).ids[0], keyIdOf(stored)]);
+  expect(() => createKeyring([newer]).open(stored, PLACE)).toThrow(UnreadableSecretError);
+});
+
+test('what is stored opens neither at another place nor when a bit of it is another', () => {
+  const keyring = createKeyring([newKey()]);
+  const stored = keyring.seal(SECRET, PLACE);
+  for (const other of [{ row: 8 }, { column: 'name' }, { table: 'key_values' }]) {
+    expect(() => keyring.open(stored, { ...PLACE, ...other })).toThrow(UnreadableSecretError);
+  }
+  const [head, bytes] = [stored.slice(0, 18), Buffer.from(stored.slice(18), 'base64url')];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const spoilt = Buffer.from(bytes);
+    spoilt[at] = (spoilt[at] ?? 0) ^ 1;
+    expect(() => keyring.open(head + spoilt.toString('base64url'), PLACE)).toThrow(UnreadableSecretError);
+  }
+  expect(() => keyring.open(`${head}AAAA`, PLACE)).toThrow(UnreadableSecretError);
+});
+
+test('what is from before there were keys is read as it is, and without keys nothing is encrypted', () => {
+  expect(createKeyring([newKey()]).open(SECRET, PLACE)).toBe(SECRET);
+  expect(createKeyring([]).seal(SECRET, PLACE)).toBe(SECRET);
+});
+
+test('SECRETS_KEY takes keys of 32 bytes alone, and a refusal does not repeat them', () => {
+  const keys = [newKey(), newKey()];
+  const of = (value: string) => readSettings({ SECRETS_KEY: value }).secretsKeys;
+  expect(of(keys.map((key) => key.toString('base64')).join(','))).toEqual(keys);
+  expect(of(keys.map((key) => key.toString('base64url')).join('\n'))).toEqual(keys);
+  for (const bad of [
+    '',
+    randomBytes(16).toString('base64'),
+    'hunter2hunter2',
+    `${keys[0]?.toString('base64')},x`,
+  ]) {
+    if (bad === '') expect(of(bad)).toBeUndefined();
+    else {
+      let message = '';
+      try {
+        of(bad);
+      } catch (thrown) {
+        message = thrown instanceof SettingsError ? thrown.message : '';
+      }
+      expect(message).toMatch(/^SECRETS_KEY must be 32 bytes in base64/);
+      expect(message).not.toContain(bad);
+    }
+  }
+});
