@@ -138,6 +138,6 @@ export function reports(api: FastifyInstance, { today, settings, answerReport }:
       least: leastOf(query),
     };
     const reads = { companyId: id, kinds: ['speakers', 'requests'] as const };
-    return answerReport(reply, { path: graphPath, parts, reads }, () => requestGraph({ db, ...parts }));
+    return answerReport(reply, { path: graphPath, parts, reads }, (db) => requestGraph({ db, ...parts }));
   });
 }
