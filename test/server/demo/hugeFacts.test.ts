@@ -18,7 +18,8 @@ const KINDS = { requests, speakerWorks, searchDays, searchAdDays, followerDays }
 describeOnPostgres('the size huge', (_openEmpty, createDatabase) => {
   test('has 16 times the facts of the same speakers, and indexes and triggers as before', async () => {
     const databaseUrl = await createDatabase();
-    const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });
+    const database = await openDatabase({ databaseUrl, dataDir: '' });
+    const { db } = database;
     try {
       await fillDemo(db, { size: 'test', today: '2026-11-20', from: '2026-10-20', passwordHash: '' });
       const count = async () => ({
@@ -42,7 +43,7 @@ describeOnPostgres('the size huge', (_openEmpty, createDatabase) => {
       expect(deals?.last).toBe('2026-11-20');
       expect(deals?.days).toBeLessThanOrEqual(31 + 3);
     } finally {
-      await close();
+      await database.close();
     }
   }, 60_000);
 });
