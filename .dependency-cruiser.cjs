@@ -55,7 +55,7 @@ const floor = (from, ...below) => ({
   name: `${from.replaceAll('/', '-')}-imports-downward`,
   severity: 'error',
   from: { path: `^${from}/` },
-  to: { path: '^(src|server|test|bench)/', pathNot: [from, ...below].map((folder) => `^${folder}/`) },
+  to: { path: '^(src|server|test|bench|conform)/', pathNot: [from, ...below].map((folder) => `^${folder}/`) },
 });
 
 const FLOORS = ['domain', 'services', 'store', 'sagas', 'views'];
@@ -126,7 +126,7 @@ module.exports = {
     {
       name: 'no-tests-in-code',
       severity: 'error',
-      from: { path: '^(src|server)/' },
+      from: { path: '^(src|server|conform)/' },
       to: { path: '^(test|bench)/' },
     },
 
@@ -146,6 +146,17 @@ module.exports = {
         ...['server/records', 'server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM],
         ...(SERVER_EXCEPTIONS[area] ?? []),
       ),
+    ),
+    // It describes what all of them take and answer.
+    floor(
+      'server/contract',
+      ...SERVER_AREAS.map((area) => `server/${area}`),
+      ...['server/records', 'server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM],
+    ),
+    // It asks another server, and knows of this one what the contract says.
+    floor(
+      'conform',
+      ...['server/contract', 'server/settings', 'src/domain', 'src/services/session', 'src/services/sites'],
     ),
     // What it tells of the content must be what the checks find in it.
     floor('server/demo', 'server/checks', ...SERVER_BOTTOM),

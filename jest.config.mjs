@@ -18,6 +18,16 @@ const transformIgnorePatterns = [
   '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|jose|hucre|content-disposition|cookie|fast-png|iobuffer)/)',
 ];
 
+/** What takes minutes: `npm run soak -- <name>`, and no part of `npm test`. */
+const soak = {
+  displayName: 'soak',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/soak/**/*.test.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+  transform,
+  transformIgnorePatterns,
+};
+
 export default {
   // Jest leaves a core idle by default, which of two is half the machine; a worker that has grown large starts anew.
   maxWorkers: '100%',
@@ -41,9 +51,10 @@ export default {
       globalTeardown: '<rootDir>/test/support/endRun.ts',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
-      testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{conform,deploy,server,supply}/**/*.test.ts'],
       transform,
       transformIgnorePatterns,
     },
+    ...(process.env['SOAK'] === undefined ? [] : [soak]),
   ],
 };

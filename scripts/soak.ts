@@ -3,15 +3,32 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `npm run soak`: the tests that try made-up cases, with many times the cases and a seed of its own. */
+/**
+ * `npm run soak`: the tests that try made-up cases, with many times the cases and a seed of its own.
+ * `npm run soak -- failover`: the test of that name in test/soak; those there take minutes.
+ */
 const TIMES = '20';
 const seed = String(process.env['SEED'] ?? Date.now() % 1_000_000);
 
-const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
-  .map((file) => join('test', file))
-  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('support/fastCheck'));
+const FOLDER = join('test', 'soak');
 
-console.log(`${tests.length} files, ${TIMES} times the cases, SEED=${seed}`);
+function testsOfMadeUpCases(): string[] {
+  const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('test', file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('support/fastCheck'));
+  console.log(`${tests.length} files, ${TIMES} times the cases, SEED=${seed}`);
+  return tests;
+}
+
+function testNamed(name: string): string[] {
+  const known = readdirSync(FOLDER).flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? []);
+  if (known.includes(name)) return [join(FOLDER, `${name}.test.ts`)];
+  console.error(`There is no ${name} in ${FOLDER}. There are: ${known.join(', ')}`);
+  process.exit(1);
+}
+
+const [name] = process.argv.slice(2);
+const tests = name === undefined ? testsOfMadeUpCases() : testNamed(name);
 const jest = join('node_modules', 'jest', 'bin', 'jest.js');
 const child = spawn(
   process.execPath,

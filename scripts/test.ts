@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BuildError, buildSite } from '../server/cli/buildSite';
 import { isBrowserInstalled } from '../test/e2e/support/chromium';
+import { isNginxInstalled } from '../test/support/nginx';
 
 /** `npm test`: everything that must pass. Its last line says how many tests did. */
 
@@ -123,6 +124,9 @@ async function main(): Promise<Count> {
   try {
     if (!isPostgresInstalled()) {
       shout('PostgreSQL is not installed: its suites are SKIPPED. On Debian: apt-get install postgresql');
+    }
+    if (!isNginxInstalled()) {
+      shout('nginx is not installed: its tests are SKIPPED. On Debian: apt-get install nginx');
     }
     await buildSite(process.cwd(), tell);
     const counts = [await runJest(folder)];

@@ -12,6 +12,8 @@ import { findCompanyBySite } from './companies/companyRecords';
 import { mailjetTemplates } from './companies/mailjetTemplates';
 import { notifications, sentNotifications } from './companies/notifications';
 import { sellers } from './companies/sellers';
+import { contract } from './contract/contract';
+import type { Db } from './db/database';
 import { history } from './history/history';
 import { guardCalls } from './http/access';
 import { createAnswers } from './http/answers/answerReport';
@@ -30,11 +32,14 @@ const CALLS = [
   ...[users, mailingLists, keyValues, history],
   reports,
   contentChecks,
+  contract,
 ];
 
 const BYTES_PER_MB = 1024 * 1024;
 
 export interface ApiOptions extends Pick<SignInContext, 'settings' | 'db' | 'now' | 'today' | 'passwords'> {
+  /** A copy of the database, for reports. */
+  replica?: Db | undefined;
   /** Takes the figures of this process, where somebody reads them. */
   metrics?: Metrics | undefined;
   /** How long Google may take. */
@@ -49,6 +54,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   const signInByGoogle = settings.google ? createGoogleSignIn(settings.google, now, googleTimeoutMs) : null;
   const { answerReport, changeInTurn } = createAnswers({
     db,
+    replica: options.replica,
     mostBytes: settings.answerCacheMb * BYTES_PER_MB,
     metrics: options.metrics,
   });

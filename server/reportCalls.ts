@@ -98,7 +98,7 @@ const WITHOUT_SPAN: readonly SiteReport[] = [
 ];
 
 /** Every report: the call as the screens describe it, and the query that answers. */
-export function reports(api: FastifyInstance, { db, today, settings, answerReport }: ApiContext): void {
+export function reports(api: FastifyInstance, { today, settings, answerReport }: ApiContext): void {
   const { timeZone } = settings;
   for (const name of keysOf(SPAN_REPORTS)) {
     const { spans, path: base } = CALLS[name];
@@ -108,7 +108,7 @@ export function reports(api: FastifyInstance, { db, today, settings, answerRepor
       const { id } = companyOf(request);
       const parts = { company: { id }, today: today(), span: spanOf(request.query, spans) };
       const question = { path, parts, reads: { companyId: id, kinds } };
-      return answerReport(reply, question, () => answer({ db, ...parts }));
+      return answerReport(reply, question, (db) => answer({ db, ...parts }));
     });
   }
   for (const { path, access, answer, reads: kinds } of WITHOUT_SPAN) {
@@ -116,14 +116,14 @@ export function reports(api: FastifyInstance, { db, today, settings, answerRepor
       const { id } = companyOf(request);
       const parts = { company: { id }, today: today(), timeZone };
       const question = { path, parts, reads: { companyId: id, kinds } };
-      return answerReport(reply, question, () => answer({ db, ...parts }));
+      return answerReport(reply, question, (db) => answer({ db, ...parts }));
     });
   }
   const { path } = CALLS.groupFollowers;
   api.get(path, { config: { access: accessOf(CALLS.groupFollowers) } }, async (_request, reply) => {
     const parts = { today: today() };
     const question = { path, parts, reads: { companyId: null, kinds: FOLLOWERS } };
-    return answerReport(reply, question, () => groupFollowers({ db, ...parts }));
+    return answerReport(reply, question, (db) => groupFollowers({ db, ...parts }));
   });
 
   const graph = CALLS.requestGraph;
@@ -138,6 +138,6 @@ export function reports(api: FastifyInstance, { db, today, settings, answerRepor
       least: leastOf(query),
     };
     const reads = { companyId: id, kinds: ['speakers', 'requests'] as const };
-    return answerReport(reply, { path: graphPath, parts, reads }, () => requestGraph({ db, ...parts }));
+    return answerReport(reply, { path: graphPath, parts, reads }, (db) => requestGraph({ db, ...parts }));
   });
 }

@@ -87,17 +87,18 @@ async function start(settings: Settings): Promise<void> {
       settings,
       metrics,
       db: database?.db ?? null,
+      replica: database?.replica?.db,
       siteFolder: fileURLToPath(new URL('../dist', import.meta.url)),
       now,
       today,
       passwords,
     });
     stopOnSignal(app, database);
-    await app.listen({ port: settings.port, host: settings.host });
     if (metrics && settings.metrics) {
       const reader = await serveMetrics(metrics.registry, settings.metrics);
       app.addHook('onClose', async () => void reader.close());
     }
+    await app.listen({ port: settings.port, host: settings.host });
     if (database && prepared?.isDemo) keepDemoCurrent(app, database, today);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : settings.port;

@@ -15,7 +15,7 @@ import { conflict, invalid } from '../http/errors';
 import { validate } from '../http/validate';
 
 const LONGEST = 1_000;
-const Passwords = z.object({ present: z.string().max(LONGEST), password: z.string().max(LONGEST) });
+export const Passwords = z.object({ present: z.string().max(LONGEST), password: z.string().max(LONGEST) });
 
 /**
  * `GET /password`: whether the person has one. `PUT /password`: gives them another for the present one, and ends

@@ -1,31 +1,37 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { openFile } from '../load/file/openFile';
 import { describeKinds, KINDS } from '../load/kinds';
-import { load, textOf } from '../load/load';
+import { type Loaded, load } from '../load/load';
 import { LoadError } from '../load/loadError';
 import { runCommand, settingsFor, withDatabase } from './command';
+import { interruption } from './interruption';
+import { createLoadProgress } from './loadProgress';
 import { tell } from './terminal';
 
-const USAGE = 'npm run load -- <kind> <file.csv> [--into-demo]';
+const USAGE = 'npm run load -- <kind> <file.csv, file.csv.gz or -> [--dry-run] [--into-demo]';
 
-async function fileAt(path: string): Promise<string> {
-  try {
-    return textOf(await readFile(path));
-  } catch (thrown) {
-    if (thrown instanceof LoadError) throw thrown;
-    throw new LoadError(
-      `${path} cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}`,
-    );
-  }
-}
+/** A load may wait for another of its kind, which may be large. */
+const STATEMENT_MS = 15 * 60_000;
 
 function argumentsOf() {
   try {
-    const options = { 'into-demo': { type: 'boolean', default: false } } as const;
+    const options = {
+      'dry-run': { type: 'boolean', default: false },
+      'into-demo': { type: 'boolean', default: false },
+    } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch (thrown) {
     throw new LoadError(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
   }
+}
+
+function describe(name: string, loaded: Loaded, isDryRun: boolean): string {
+  const [added, changed, unchanged] = [loaded.added, loaded.changed, loaded.unchanged].map((count) =>
+    count.toLocaleString('en'),
+  );
+  return isDryRun
+    ? `${name}: ${added} would be added, ${changed} changed, ${unchanged} unchanged. Nothing was loaded (--dry-run).`
+    : `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged.`;
 }
 
 /** `npm run load -- <kind> file.csv`: loads facts of a company's own; without arguments it lists the kinds. */
@@ -40,12 +46,26 @@ async function main(): Promise<void> {
   const kind = KINDS.get(name);
   if (!kind) throw new LoadError(`No kind is called ${name}. There are ${[...KINDS.keys()].join(', ')}.`);
   if (path === undefined || others.length > 0) throw new LoadError(USAGE);
+  const isDryRun = values['dry-run'];
   const settings = settingsFor('facts');
-  const file = await fileAt(path);
-  await withDatabase(settings, async (db) => {
-    const { timeZone } = settings;
-    const written = await load(db, kind, file, { timeZone, intoDemo: values['into-demo'] });
-    tell(`${name}: ${written.added} added, ${written.changed} changed.`);
+  const { timeZone } = settings;
+  const signal = interruption();
+  const { pieces, size } = await openFile(path, signal);
+  const databaseTimeouts = {
+    ...settings.databaseTimeouts,
+    statementMs: STATEMENT_MS,
+    queryMs: STATEMENT_MS + 5_000,
+  };
+  await withDatabase({ ...settings, databaseTimeouts }, async (db) => {
+    const progress = createLoadProgress(process.stderr, size, () => performance.now());
+    const options = { timeZone, intoDemo: values['into-demo'], isDryRun, signal };
+    try {
+      const loaded = await load(db, kind, pieces, { ...options, onProgress: progress.show });
+      progress.end();
+      tell(describe(name, loaded, isDryRun));
+    } finally {
+      progress.end();
+    }
   });
 }
 

@@ -13,7 +13,7 @@ const LONGEST_SITE = 500;
 const MOST_TEXTS = 2_000;
 const texts = listOf(filledText, MOST_TEXTS);
 
-const Company = z.object({
+export const CompanyBody = z.object({
   id: int32,
   name: filledText,
   country: text,
@@ -32,7 +32,7 @@ const Company = z.object({
   meta_ads_ids: texts,
   linkedin_ads_ids: texts,
 });
-const NewCompany = Company.extend({ id: newId });
+export const NewCompanyBody = CompanyBody.extend({ id: newId });
 
 /** Reading companies is for any signed-in person, writing them for admins of all companies. */
 export function companies(api: FastifyInstance, { db, now }: ApiContext): void {
@@ -46,11 +46,11 @@ export function companies(api: FastifyInstance, { db, now }: ApiContext): void {
   );
 
   api.post('/companies', forAdmins, async (request, reply) => {
-    const company = await insertCompany(db, validate(NewCompany, request.body), authorOf(request, now()));
+    const company = await insertCompany(db, validate(NewCompanyBody, request.body), authorOf(request, now()));
     return reply.code(201).send(company);
   });
 
   api.put('/companies', forAdmins, async (request) =>
-    updateCompany(db, validate(Company, request.body), authorOf(request, now())),
+    updateCompany(db, validate(CompanyBody, request.body), authorOf(request, now())),
   );
 }

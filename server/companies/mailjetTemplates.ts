@@ -15,7 +15,7 @@ import { companyInPath, noSuchCompany } from './companyRecords';
 const MOST_TEMPLATES = 1_000;
 
 /** A template id that is 0 or left out is none: an emptied input, and no row. */
-const Templates = listOf(z.object({ notification: text, template_id: natural.default(0) }), MOST_TEMPLATES);
+export const Templates = listOf(z.object({ notification: text, template_id: natural.default(0) }), MOST_TEMPLATES);
 type Templates = z.output<typeof Templates>;
 
 /** The key of each notification that the list names, in its order; each may be named once. */

@@ -14,7 +14,7 @@ import { companyInPath } from './companyRecords';
 /** A signature may hold a picture. */
 const LONGEST_SIGNATURE = 500_000;
 
-const Seller = z.object({
+export const Seller = z.object({
   id: natural,
   company_id: int32,
   full_name: base64TextOf(LONGEST_LINE),

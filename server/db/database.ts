@@ -24,11 +24,19 @@ export interface PoolState {
   waiting: number;
 }
 
+/** A copy of the database, of which it may be behind; it takes no writes. */
+export interface Replica {
+  db: Db;
+  pool: () => PoolState;
+}
+
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
   /** Of a PostgreSQL server. */
   pool?: () => PoolState;
+  /** Of a PostgreSQL server that has one. */
+  replica?: Replica;
   /** Ends open connections and, for the embedded database, lets another process have the folder. */
   close(): Promise<void>;
 }

@@ -8,6 +8,8 @@ const DEFAULT_LEAST_FREE_MB = 64;
 export interface OpenOptions {
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined;
+  /** A streaming replica of it, for what only reads. */
+  databaseReadUrl?: string | undefined;
   /** The folder of the embedded database, or `memory://`. */
   dataDir: string;
   /** Of a PostgreSQL server. */
@@ -26,10 +28,11 @@ export interface OpenOptions {
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   // Only the driver in use is loaded: the other costs memory and start-up time.
-  const { databaseUrl, dataDir, databaseTimeouts = DEFAULT_TIMEOUTS, serverTiming = false } = options;
+  const { databaseUrl, databaseReadUrl, dataDir, serverTiming = false } = options;
   if (databaseUrl) {
     const { openPostgres } = await import('./openPostgres');
-    return openPostgres(databaseUrl, databaseTimeouts, serverTiming);
+    const { databaseTimeouts: timeouts = DEFAULT_TIMEOUTS } = options;
+    return openPostgres({ databaseUrl, databaseReadUrl, timeouts, isTimed: serverTiming });
   }
   const { leastFreeMb = DEFAULT_LEAST_FREE_MB, warn = () => undefined } = options;
   const { openPglite } = await import('./openPglite');

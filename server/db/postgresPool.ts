@@ -1,21 +1,59 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { type ClientBase, Pool, type PoolClient } from 'pg';
+import { Client, type ClientBase, type ClientConfig, Connection, Pool, type PoolClient } from 'pg';
 import { aroundMethods } from './aroundMethods';
 import type { DatabaseTimeouts } from './database';
+import type { HostFinder } from './hostFinder';
 import { codeOf, isDatabaseAway, messageOf } from './queryFailures';
 
 const MOST_CONNECTIONS = 10;
+
+/** Breaks a connection off, whatever is under way on it: the other end may be one that answers nothing any more. */
+function breakOff(client: ClientBase): void {
+  const connection: unknown = Reflect.get(client, 'connection');
+  if (connection instanceof Connection) connection.stream.destroy();
+}
+
+/** A connection that knows which server it was made to. */
+class ServerClient extends Client {
+  readonly address: string | undefined;
+
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.address = config?.connectionString;
+  }
+}
+
+/** Leads new connections to the server that is found, and breaks off those to others. */
+function followHost(pool: Pool, finder: HostFinder): void {
+  const open = new Set<ServerClient>();
+  const breakOffIfElsewhere = (client: ServerClient): void => {
+    if (client.address !== finder.current()) breakOff(client);
+  };
+  pool.on('connect', (client) => {
+    if (!(client instanceof ServerClient)) return;
+    open.add(client);
+    client.once('end', () => open.delete(client));
+    client.on('error', () => void finder.find());
+    // It may have been on its way while another took the place.
+    breakOffIfElsewhere(client);
+  });
+  finder.onMove((url) => {
+    pool.options.connectionString = url;
+    for (const client of open) breakOffIfElsewhere(client);
+  });
+}
 
 /**
  * The connections to a PostgreSQL server. Statements end on the server after their time; where the server does not
  * even do that, the client gives them up, and the connection with them.
  */
-export function createPool(databaseUrl: string, { connectMs, statementMs, queryMs }: DatabaseTimeouts): Pool {
+export function createPool(finder: HostFinder, { connectMs, statementMs, queryMs }: DatabaseTimeouts): Pool {
   // Compiling the plan of a report takes several times as long as running it. The pool waits for what this returns.
   const prepare = (client: ClientBase): unknown =>
     client.query(`set jit = off; set statement_timeout = ${statementMs}`);
   const pool = new Pool({
-    connectionString: databaseUrl,
+    connectionString: finder.current(),
+    Client: ServerClient,
     max: MOST_CONNECTIONS,
     application_name: 'greenroom',
     connectionTimeoutMillis: connectMs,
@@ -27,6 +65,7 @@ export function createPool(databaseUrl: string, { connectMs, statementMs, queryM
   // event would end the process: the pool has one on idle clients only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  followHost(pool, finder);
   return pool;
 }
 

@@ -9,3 +9,4 @@ export * from './schema/identity';
 export * from './schema/requests';
 export * from './schema/search';
 export * from './schema/speakers';
+export * from './schema/sums';

@@ -3,11 +3,11 @@ import { validate } from '../http/validate';
 
 const LARGEST_ID = 2_147_483_647;
 
-const Page = z.object({
+export const Page = z.object({
   before: z.coerce.number({ error: 'must be the id of an entry' }).int().min(1).max(LARGEST_ID).optional(),
 });
 
-const Days = z.object({
+export const Days = z.object({
   from: z.iso.date({ error: 'must be a day, like 2026-03-01' }).optional(),
   to: z.iso.date({ error: 'must be a day, like 2026-03-31' }).optional(),
 });

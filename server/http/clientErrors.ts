@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
+import { newRequestId } from './requestIds';
 
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
@@ -25,13 +26,17 @@ function commonHeaders(app: FastifyInstance): Promise<string[]> {
   return headers;
 }
 
-async function answer(app: FastifyInstance, status: number, socket: Socket): Promise<void> {
+async function answer(app: FastifyInstance, code: string, socket: Socket): Promise<void> {
+  const status = STATUSES[code] ?? 400;
   const text = STATUS_CODES[status] ?? '';
+  const reqId = newRequestId();
+  app.log.info({ reqId, status, code, address: socket.remoteAddress }, 'request that cannot be read');
   const body = JSON.stringify({ message: text });
   const head = [
     `HTTP/1.1 ${status} ${text}`,
     ...(await commonHeaders(app)),
     'content-type: application/json; charset=utf-8',
+    `x-request-id: ${reqId}`,
     `content-length: ${Buffer.byteLength(body)}`,
     `date: ${new Date().toUTCString()}`,
     'connection: close',
@@ -48,5 +53,5 @@ export function answerClientError(app: FastifyInstance, error: ConnectionError, 
     socket.destroy();
     return;
   }
-  answer(app, STATUSES[error.code] ?? 400, socket).catch(() => socket.destroy());
+  answer(app, error.code, socket).catch(() => socket.destroy());
 }

@@ -1,5 +1,5 @@
 import { gt, sql } from 'drizzle-orm';
-import type { Db, PoolState } from '../db/database';
+import type { Database, Db, PoolState, Replica } from '../db/database';
 import { dataVersions, sessions } from '../db/schema';
 import type { Metrics, Reading } from '../metrics/metrics';
 import { within } from '../work/within';
@@ -15,18 +15,47 @@ async function unlessLate(work: () => Promise<Reading>): Promise<Reading> {
   }
 }
 
+const byState = (pool: () => PoolState) => () =>
+  Object.entries<number>({ ...pool() }).map(([state, value]) => ({ labels: { state }, value }));
+
+const POSITION = sql<string>`
+  case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end`;
+
+/** How many bytes of what the primary has written the replica has still to take over. */
+async function lagOf(primary: Db, replica: Db): Promise<number> {
+  const position = sql`select ${POSITION} as position`;
+  const [there] = await replica
+    .select({ position: sql<string>`there.position` })
+    .from(sql`(${position}) there`);
+  const lag = sql<number>`greatest(0, pg_wal_lsn_diff(here.position, ${there?.position ?? '0/0'}::pg_lsn))`;
+  const [row] = await primary.select({ lag: lag.mapWith(Number) }).from(sql`(${position}) here`);
+  return row?.lag ?? 0;
+}
+
+function watchReplica({ watch }: Metrics, primary: Db, { db, pool }: Replica): void {
+  watch(
+    'greenroom_replica_connections',
+    'Connections of the pool to the replica, and who waits for one',
+    byState(pool),
+    ['state'],
+  );
+  watch('greenroom_replica_lag_bytes', 'Bytes of the log that the replica has not taken over', () =>
+    unlessLate(() => lagOf(primary, db)),
+  );
+}
+
+interface Watched extends Pick<Database, 'db' | 'pool' | 'replica'> {
+  now: () => Date;
+}
+
 /** How the connections to the database stand, who is signed in, and when facts have last changed. */
-export function watchDatabase(
-  { watch }: Metrics,
-  { db, pool, now }: { db: Db; pool?: (() => PoolState) | undefined; now: () => Date },
-): void {
+export function watchDatabase(metrics: Metrics, { db, pool, replica, now }: Watched): void {
+  const { watch } = metrics;
   if (pool) {
-    const byState = () =>
-      Object.entries<number>({ ...pool() }).map(([state, value]) => ({ labels: { state }, value }));
-    watch('greenroom_database_connections', 'Connections of the pool, and who waits for one', byState, [
-      'state',
-    ]);
+    const title = 'Connections of the pool, and who waits for one';
+    watch('greenroom_database_connections', title, byState(pool), ['state']);
   }
+  if (replica) watchReplica(metrics, db, replica);
   watch('greenroom_sessions', 'Sessions that have not ended', () =>
     unlessLate(() => db.$count(sessions, gt(sessions.expiresAt, now()))),
   );

@@ -1,8 +1,9 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { dayOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
-import type { References } from './references';
-import { BadValue, list, name as nameType, readInstant, type ValueType } from './values';
+import type { BadLine } from './badLines';
+import type { NamedKind, References } from './references';
+import { BadValue, list, name as nameType, partsOf, readInstant, type ValueType } from './values';
 
 /** What a line stores, by the keys of its table. */
 export type Fields = Record<string, unknown>;
@@ -26,19 +27,14 @@ export interface Column {
   read: (cell: string, place: Place) => Fields;
   /** What an empty cell stores. */
   empty: Fields;
+  /** Whom a cell names: they are looked up before it is read. */
+  names?: { kind: NamedKind; in: (cell: string) => string[] };
 }
 
 /** A line as it was read, and where. */
 export interface Line {
   line: number;
   fields: Fields;
-}
-
-/** What is wrong with a line; the column is empty where it is all of it. */
-export interface BadLine {
-  line: number;
-  column: string;
-  reason: string;
 }
 
 /** A kind of facts: the columns of its file, and the table that it goes to. */
@@ -60,7 +56,7 @@ export interface Kind {
    * @throws BadCell
    */
   finish?: (fields: Fields) => Fields;
-  /** What has to be there before the lines are written; it may change their fields. */
+  /** What has to be there before some of the lines are written; it may change their fields. */
   prepare?: (tx: Db, lines: readonly Line[]) => Promise<BadLine[]>;
 }
 
@@ -131,6 +127,7 @@ export const speaker = (name = 'speaker', field = 'speakerId', isRequired = true
   required: isRequired,
   read: (cell, place) => ({ [field]: inCompany(place, (id) => place.references.speakerId(id, cell)) }),
   empty: { [field]: null },
+  names: { kind: 'speaker', in: (cell) => [cell] },
 });
 
 export const speakers = (name: string, field: string): Column => ({
@@ -141,6 +138,7 @@ export const speakers = (name: string, field: string): Column => ({
     [field]: inCompany(place, (id) => list.read(cell).map((one) => place.references.speakerId(id, one))),
   }),
   empty: { [field]: [] },
+  names: { kind: 'speaker', in: partsOf },
 });
 
 export const seller: Column = {
@@ -149,6 +147,7 @@ export const seller: Column = {
   required: false,
   read: (cell, place) => ({ sellerId: inCompany(place, (id) => place.references.sellerId(id, cell)) }),
   empty: { sellerId: null },
+  names: { kind: 'seller', in: (cell) => [cell] },
 };
 
 export const named = (name: string): Column => required(name, nameType);

@@ -1,63 +1,151 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { readDemoState } from '../demo/state';
-import { CsvError } from './csv';
-import type { Kind, Place } from './kind';
-import { LoadError, refuse } from './loadError';
+import { BadLines } from './badLines';
+import { CsvError } from './file/csv';
+import { textOf } from './file/text';
+import { unpacked } from './file/unpacked';
+import type { Kind, Line } from './kind';
+import { LoadError } from './loadError';
+import { merge } from './merge';
 import { readLines } from './readLines';
-import { readReferences } from './references';
-import { clashes, repeated, type Written, writeLines } from './writeLines';
+import { createReferences } from './references';
+import { createStaging, type Staging, stage } from './staging';
+
+/** How far a load has come: lines are first read and checked, all of them, and then written. */
+export type LoadProgress =
+  | { step: 'reading'; lines: number; bytes: number }
+  | { step: 'writing'; lines: number; of: number };
 
 export interface LoadOptions {
   timeZone: string;
   /** Whether a database with demo data may have it. */
   intoDemo?: boolean;
+  /** Does everything and takes it back. */
+  isDryRun?: boolean;
+  onProgress?: (progress: LoadProgress) => void;
+  /** Ends the load, which then leaves nothing. */
+  signal?: AbortSignal;
 }
 
-/** @throws LoadError when it is not UTF-8 */
-export function textOf(file: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    throw new LoadError('The file is not UTF-8. Save it as "CSV UTF-8".');
+/** What became of the lines of a file. */
+export interface Loaded {
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+/** Ends the transaction of a load that was only tried. */
+class DryRun extends Error {
+  override name = 'DryRun';
+  readonly loaded: Loaded;
+
+  constructor(loaded: Loaded) {
+    super('It was only tried');
+    this.loaded = loaded;
   }
 }
 
-function read(kind: Kind, file: string, context: Omit<Place, 'companyId'>) {
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+type Required = LoadOptions & { onProgress: NonNullable<LoadOptions['onProgress']> };
+
+interface Staged {
+  staging: Staging | null;
+  lines: number;
+  lastLine: number;
+}
+
+async function* counted(bytes: Bytes, onBytes: (length: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    onBytes(piece.length);
+    yield piece;
+  }
+}
+
+/** Has all lines of a file checked and staged. */
+async function stageFile(
+  tx: Db,
+  kind: Kind,
+  file: Bytes,
+  { timeZone, onProgress, signal }: Required,
+): Promise<Staged> {
+  const context = { references: await createReferences(tx), timeZone };
+  const bad = new BadLines();
+  let bytes = 0;
+  let lines = 0;
+  let lastLine = 0;
+  let staging: Staging | null = null;
+  /** Once a cell is bad, the rest of the file is only read, for what else is. */
+  let isReadable = true;
+  const add = async (good: readonly Line[]): Promise<void> => {
+    const [first] = good;
+    if (!isReadable || !first) return;
+    const unprepared = (await kind.prepare?.(tx, good)) ?? [];
+    bad.add(unprepared);
+    if (unprepared.length > 0) return;
+    staging ??= await createStaging(tx, kind, first);
+    bad.add(await stage(tx, kind, staging, good));
+    lastLine = good.at(-1)?.line ?? lastLine;
+  };
+  const text = textOf(
+    unpacked(
+      counted(file, (length) => {
+        bytes += length;
+      }),
+    ),
+  );
   try {
-    return readLines(kind, file, context);
+    for await (const batch of readLines(kind, text, context)) {
+      signal?.throwIfAborted();
+      bad.add(batch.bad);
+      isReadable &&= batch.bad.length === 0;
+      await add(batch.lines);
+      lines += batch.size;
+      onProgress({ step: 'reading', lines, bytes });
+    }
   } catch (thrown) {
-    if (thrown instanceof CsvError) throw refuse([{ line: thrown.line, column: '', reason: thrown.message }]);
-    throw thrown;
+    if (!(thrown instanceof CsvError)) throw thrown;
+    bad.add([{ line: thrown.line, column: '', reason: thrown.message }]);
   }
+  bad.refuse();
+  return { staging, lines, lastLine };
 }
 
-async function loadInto(tx: Db, kind: Kind, file: string, timeZone: string): Promise<Written> {
+async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Promise<Loaded> {
+  const { staging, lines, lastLine } = await stageFile(tx, kind, file, options);
+  if (staging === null) return { added: 0, changed: 0, unchanged: 0 };
+  const { onProgress, signal } = options;
   // Two loads of one kind take turns, so that neither adds what the other has just added.
   await tx.execute(sql`lock table ${kind.table} in share row exclusive mode`);
-  const { lines, bad } = read(kind, file, { references: await readReferences(tx), timeZone });
-  if (bad.length > 0) throw refuse(bad);
-  if (lines.length === 0) return { added: 0, changed: 0 };
-  const unprepared = (await kind.prepare?.(tx, lines)) ?? [];
-  if (unprepared.length > 0) throw refuse(unprepared);
-  const contradictions = [...repeated(kind, lines), ...(await clashes(tx, kind, lines))];
-  if (contradictions.length > 0) throw refuse(contradictions);
-  return writeLines(tx, kind, lines);
+  const onWritten = (upTo: number) => {
+    onProgress({ step: 'writing', lines: Math.round((lines * upTo) / lastLine), of: lines });
+    signal?.throwIfAborted();
+  };
+  const { added, changed } = await merge(tx, kind, staging, { lastLine, onWritten });
+  if (added + changed > 0) await tx.execute(sql`analyze ${kind.table}`);
+  return { added, changed, unchanged: lines - added - changed };
 }
 
 /**
- * Loads a file of facts, all of it or nothing. A line about something that is there changes it, in the columns
- * that the file has; so a file may be loaded again.
- * @throws LoadError that names each bad line, or says why the file or the database cannot be used
+ * Loads a file of facts as it comes, all of it or nothing. A line about something that is there changes it, in the
+ * columns that the file has; one that says what is there already writes nothing. So a file may be loaded again.
+ * @param file its bytes, a piece at a time; they may be compressed by gzip
+ * @throws LoadError that names the bad lines, or says why the file or the database cannot be used; the reason of
+ *   `signal` when that ends it
  */
-export async function load(db: Db, kind: Kind, file: string, options: LoadOptions): Promise<Written> {
-  const { timeZone, intoDemo = false } = options;
+export async function load(db: Db, kind: Kind, file: Bytes, options: LoadOptions): Promise<Loaded> {
+  const { intoDemo = false, isDryRun = false, onProgress = () => undefined } = options;
   if (!intoDemo && (await readDemoState(db)) !== null) {
     throw new LoadError('The database holds demo data. To mix facts of your own into it, add --into-demo.');
   }
   try {
-    return await db.transaction((tx) => loadInto(tx, kind, file, timeZone));
+    return await db.transaction(async (tx) => {
+      const loaded = await loadInto(tx, kind, file, { ...options, onProgress });
+      if (isDryRun) throw new DryRun(loaded);
+      return loaded;
+    });
   } catch (thrown) {
+    if (thrown instanceof DryRun) return thrown.loaded;
     if (thrown instanceof DrizzleQueryError && thrown.cause) {
       throw new LoadError(`Nothing was loaded: ${thrown.cause.message}`, { cause: thrown.cause });
     }

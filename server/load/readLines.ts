@@ -1,53 +1,57 @@
-import { type CsvRecord, readCsv } from './csv';
-import { BadCell, type BadLine, type Column, type Fields, type Kind, type Line, type Place } from './kind';
-import { LoadError } from './loadError';
+import type { BadLine } from './badLines';
+import { CsvReader, type CsvRecord } from './file/csv';
+import { columnsOf } from './file/header';
+import { BadCell, type Column, type Fields, type Kind, type Line, type Place } from './kind';
+import type { Named } from './references';
 import { BadValue } from './values';
 
-interface Read {
+type Context = Omit<Place, 'companyId'>;
+
+/** Some lines of a file, one after the other: those that are good, and what is wrong with the others. */
+export interface Batch {
   lines: Line[];
   bad: BadLine[];
+  /** How many there are, good or bad. */
+  size: number;
 }
 
-/** Nobody reads more at once. */
-const MOST_NAMED = 50;
+/** Lines that are read and written at once, and about how many characters they may have together. */
+const BATCH_LINES = 5_000;
+const BATCH_CHARACTERS = 4_000_000;
 
-function quoted(names: readonly string[]): string {
-  const named = names.slice(0, MOST_NAMED).map((name) => JSON.stringify(name));
-  return [...named, ...(names.length > MOST_NAMED ? [`and ${names.length - MOST_NAMED} more`] : [])].join(
-    ', ',
-  );
-}
-
-/** The column of each cell, in the order of the file. */
-function columnsOf({ columns }: Kind, header: CsvRecord | undefined): Column[] {
-  if (!header) throw new LoadError('The file is empty; its first line names the columns.');
-  const names = header.cells.map((cell) => cell.trim());
-  if (names.length === 1 && /[;\t]/.test(names[0] ?? '')) {
-    throw new LoadError('The columns must have commas between them, not semicolons or tabs.');
-  }
-  const known = new Map(columns.map((column) => [column.name, column]));
-  const unknown = names.filter((name) => !known.has(name));
-  const missing = columns.filter((column) => column.required && !names.includes(column.name));
-  const seen = new Set<string>();
-  const twice = names.filter((name) => seen.size === seen.add(name).size);
-  const problems = [
-    ...(unknown.length > 0 ? [`unknown: ${quoted(unknown)}`] : []),
-    ...(missing.length > 0 ? [`missing: ${quoted(missing.map(({ name }) => name))}`] : []),
-    ...(twice.length > 0 ? [`named twice: ${quoted(twice)}`] : []),
-  ];
-  if (problems.length > 0) {
-    throw new LoadError(
-      `The columns do not fit (${problems.join('; ')}). Possible are ${quoted([...known.keys()])}.`,
-    );
-  }
-  return names.flatMap((name) => known.get(name) ?? []);
+/** A column and where its cells stand. */
+interface Placed {
+  column: Column;
+  at: number;
 }
 
 /** The company of a line is read before the cells that depend on it, wherever it stands. */
-function inReadingOrder(columns: readonly Column[]): { column: Column; at: number }[] {
+function inReadingOrder(columns: readonly Column[]): Placed[] {
   const placed = columns.map((column, at) => ({ column, at }));
-  const isCompany = ({ column }: { column: Column }) => column.name === 'company';
+  const isCompany = ({ column }: Placed) => column.name === 'company';
   return [...placed.filter(isCompany), ...placed.filter((one) => !isCompany(one))];
+}
+
+const cellOf = ({ cells }: CsvRecord, at: number): string => cells[at]?.trim() ?? '';
+
+/** Everybody whom some records name. */
+function namedIn(
+  records: readonly CsvRecord[],
+  columns: readonly Placed[],
+  { references }: Context,
+): Named[] {
+  const company = columns.find(({ column }) => column.name === 'company');
+  const naming = columns.filter(({ column }) => column.names);
+  if (!company || naming.length === 0) return [];
+  return records.flatMap((record) => {
+    const companyId = references.findCompanyId(cellOf(record, company.at));
+    if (companyId === null) return [];
+    return naming.flatMap(({ column: { names }, at }) => {
+      const cell = cellOf(record, at);
+      if (!names || cell === '') return [];
+      return names.in(cell).map((name) => ({ kind: names.kind, companyId, name }));
+    });
+  });
 }
 
 function readCell(column: Column, cell: string, place: Place): Fields {
@@ -58,10 +62,11 @@ function readCell(column: Column, cell: string, place: Place): Fields {
 
 function readLine(
   kind: Kind,
-  columns: ReturnType<typeof inReadingOrder>,
-  { line, cells }: CsvRecord,
-  context: Omit<Place, 'companyId'>,
+  columns: readonly Placed[],
+  record: CsvRecord,
+  context: Context,
 ): { line: Line; bad: BadLine[] } {
+  const { line } = record;
   const fields: Fields = { ...kind.always };
   const bad: BadLine[] = [];
   const attempt = (name: string, read: () => Fields) => {
@@ -74,7 +79,7 @@ function readLine(
   };
   for (const { column, at } of columns) {
     const companyId = typeof fields.companyId === 'number' ? fields.companyId : null;
-    attempt(column.name, () => readCell(column, cells[at]?.trim() ?? '', { ...context, companyId }));
+    attempt(column.name, () => readCell(column, cellOf(record, at), { ...context, companyId }));
   }
   if (bad.length > 0 || !kind.finish) return { line: { line, fields }, bad };
   const { finish } = kind;
@@ -86,24 +91,65 @@ function readLine(
   return { line: { line, fields: finished }, bad };
 }
 
-/**
- * Reads the lines of a file, and says of each that is bad why.
- * @throws CsvError when it is no CSV, LoadError when its columns are not those of the kind
- */
-export function readLines(kind: Kind, file: string, context: Omit<Place, 'companyId'>): Read {
-  const [header, ...records] = readCsv(file);
-  const columns = columnsOf(kind, header);
-  const ordered = inReadingOrder(columns);
-  const read: Read = { lines: [], bad: [] };
+async function readBatch(
+  kind: Kind,
+  columns: readonly Placed[],
+  records: readonly CsvRecord[],
+  context: Context,
+): Promise<Batch> {
+  await context.references.lookUp(namedIn(records, columns, context));
+  const batch: Batch = { lines: [], bad: [], size: records.length };
   for (const record of records) {
     if (record.cells.length !== columns.length) {
       const reason = `has ${record.cells.length} cells instead of ${columns.length}`;
-      read.bad.push({ line: record.line, column: '', reason });
+      batch.bad.push({ line: record.line, column: '', reason });
       continue;
     }
-    const { line, bad } = readLine(kind, ordered, record, context);
-    if (bad.length > 0) read.bad.push(...bad);
-    else read.lines.push(line);
+    const { line, bad } = readLine(kind, columns, record, context);
+    if (bad.length > 0) batch.bad.push(...bad);
+    else batch.lines.push(line);
   }
-  return read;
+  return batch;
+}
+
+const lengthOf = ({ cells }: CsvRecord): number => cells.reduce((sum, cell) => sum + cell.length, 0);
+
+/**
+ * The records of a text as they come, so many at once as may be held.
+ * @throws CsvError after all that come before it
+ */
+async function* recordBatches(text: AsyncIterable<string>): AsyncGenerator<CsvRecord[]> {
+  const reader = new CsvReader();
+  let records: CsvRecord[] = [];
+  let characters = 0;
+  function* full(found: readonly CsvRecord[]): Generator<CsvRecord[]> {
+    for (const record of found) {
+      records.push(record);
+      characters += lengthOf(record);
+      if (records.length < BATCH_LINES && characters < BATCH_CHARACTERS) continue;
+      yield records;
+      records = [];
+      characters = 0;
+    }
+  }
+  for await (const piece of text) yield* full(reader.push(piece));
+  yield* full(reader.end());
+  if (records.length > 0) yield records;
+}
+
+/**
+ * Reads the lines of a file as they come, some at a time, and says of each that is bad why.
+ * @throws CsvError where it is no CSV any more, LoadError when its columns are not those of the kind
+ */
+export async function* readLines(
+  kind: Kind,
+  text: AsyncIterable<string>,
+  context: Context,
+): AsyncGenerator<Batch> {
+  let columns: Placed[] | null = null;
+  for await (const records of recordBatches(text)) {
+    columns ??= inReadingOrder(columnsOf(kind, records.shift()));
+    yield await readBatch(kind, columns, records, context);
+  }
+  if (columns === null) columnsOf(kind, undefined);
 }

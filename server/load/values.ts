@@ -34,15 +34,17 @@ function textOf(means: string, longest: number): ValueType<string> {
 export const name = textOf('text', LONGEST_NAME);
 export const text = textOf('text', LONGEST_TEXT);
 
+/** The texts of a list. */
+export const partsOf = (cell: string): string[] =>
+  cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** Several texts. */
 export const list: ValueType<string[]> = {
   means: 'texts with | between',
-  read: (cell) =>
-    text
-      .read(cell)
-      .split('|')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+  read: (cell) => partsOf(text.read(cell)),
 };
 
 export function isDay(cell: string): boolean {

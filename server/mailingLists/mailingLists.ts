@@ -17,7 +17,7 @@ const BrevoList = z.object({ ...shared, br_list_id: text, br_api_key: text });
 const MailchimpList = z.object({ ...shared, mc_list_id: text, mc_api_key: text });
 /** More than the one that a save may have, so that the reason for the refusal of several is told. */
 const MOST_LISTS = 100;
-const Wrapper = z.object({
+export const Wrapper = z.object({
   brevo_lists: listOf(BrevoList, MOST_LISTS),
   mailchimp_lists: listOf(MailchimpList, MOST_LISTS),
 });

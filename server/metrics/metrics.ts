@@ -12,6 +12,8 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   /** Reports by how they were answered: unchanged, kept or computed. */
   answers: Counter<'how'>;
+  /** Reports that were computed, by where their facts were read. */
+  replicaReads: Counter<'place'>;
   /** Adds a gauge that is read with each scrape. */
   watch: (name: string, help: string, read: () => Reading | Promise<Reading>, labelNames?: string[]) => void;
 }
@@ -37,6 +39,12 @@ export function createMetrics(): Metrics {
       name: 'greenroom_report_answers_total',
       help: 'Reports answered: unchanged (304), kept (from memory) or computed',
       labelNames: ['how'],
+      registers,
+    }),
+    replicaReads: new Counter({
+      name: 'greenroom_replica_reads_total',
+      help: 'Reports read on the replica, or on the primary because it was behind, away or failed',
+      labelNames: ['place'],
       registers,
     }),
     watch(name, help, read, labelNames = []) {

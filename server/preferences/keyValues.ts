@@ -21,7 +21,7 @@ const anyText = z
     (text) => Buffer.byteLength(text) <= LARGEST_BYTES,
     `must not be over ${LARGEST_BYTES} bytes of UTF-8`,
   );
-const KeyValue = z.object({
+export const KeyValue = z.object({
   key: anyText.refine((key) => key !== '', 'must not be empty'),
   value: anyText,
 });

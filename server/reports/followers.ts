@@ -1,10 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { orZero, totalOf } from '../db/figures';
-import { followerDays, followerLists } from '../db/schema';
+import { companies, followerDays, followerLists, followerSums } from '../db/schema';
 import { isIn } from './comparison';
+import { sumsOn } from './periodSums';
 import type { GroupQuestion, SiteQuestion } from './question';
 
 /**
@@ -28,22 +29,46 @@ const DAYS_AGO = {
   '365days': upToToday(365),
 };
 
+/**
+ * Followers there are now are looked up in the cumulative figures. Those who joined are added up from the days of the
+ * last year: lists have facts on few days, which are fewer than look-ups for each list and period would be.
+ */
 async function emailStats(db: Db, today: Day, companyId?: number): Promise<EmailStats> {
-  const joined = Object.entries(DAYS_AGO).map(([period, { from, to }]) => {
-    const isInPeriod = isIn(followerDays.day, { from: addDays(today, -from), to: addDays(today, -to) });
-    return [period, totalOf(followerDays.joined, isInPeriod)] as const;
-  });
-  const now = orZero(sql`sum(${followerDays.joined} - ${followerDays.left})`);
-  const counts: Record<string, SQL<number>> = { now, ...Object.fromEntries(joined) };
+  const d = followerDays;
+  const periods = Object.entries(DAYS_AGO).map(([name, ago]) => ({
+    name,
+    days: { from: addDays(today, -ago.from), to: addDays(today, -ago.to) },
+  }));
+  const totals = periods.map(
+    ({ name, days }) => [name, totalOf(d.joined, isIn(d.day, days)).as(`joined_${name}`)] as const,
+  );
+  const longest = { from: addDays(today, -DAYS_AGO['365days'].from), to: today };
+  const ofTheCompany = companyId === undefined ? undefined : eq(companies.id, companyId);
+  const joined = db.$with('joined').as(
+    db
+      .select({ listId: d.listId, ...Object.fromEntries(totals) })
+      .from(companies)
+      .innerJoin(d, and(eq(d.companyId, companies.id), isIn(d.day, longest)))
+      .where(ofTheCompany)
+      .groupBy(d.listId),
+  );
+  const s = followerSums;
+  const isOfList = sql`${s.companyId} = ${followerLists.companyId} and ${s.listId} = ${followerLists.id}`;
+  const sums = sumsOn(s, isOfList, today, 'sums_now');
+  const sum = (figure: SQL) => orZero(sql`sum(${figure})`);
+  const counts: Record<string, SQL<number>> = {
+    now: sum(sums.of(s.followers)),
+    ...Object.fromEntries(
+      periods.map(({ name }) => [name, sum(sql`joined.${sql.identifier(`joined_${name}`)}`)]),
+    ),
+  };
 
   const rows = await db
+    .with(joined)
     .select({ name: followerLists.name, counts })
     .from(followerLists)
-    .leftJoin(
-      followerDays,
-      sql`${followerDays.companyId} = ${followerLists.companyId} and ${followerDays.listId} = ${followerLists.id}
-        and ${followerDays.day} <= ${today}`,
-    )
+    .leftJoin(joined, eq(joined.listId, followerLists.id))
+    .leftJoinLateral(sums.join, sql`true`)
     .where(companyId === undefined ? undefined : eq(followerLists.companyId, companyId))
     .groupBy(followerLists.name)
     .orderBy(followerLists.name);

@@ -67,12 +67,25 @@ export async function metaAdFigures(
 
 type PaidProduct = Pick<MetaAdProduct, 'product' | 'currency'>;
 
-/** Each product and currency in which a company has ever paid for it on Meta. */
-const paidProducts = (db: Db, companyId: number): Promise<PaidProduct[]> =>
-  db
-    .selectDistinct({ product: metaAdDays.product, currency: metaAdDays.currency })
-    .from(metaAdDays)
-    .where(eq(metaAdDays.companyId, companyId));
+/**
+ * Each product and currency in which a company has ever paid for it on Meta: from each the index is asked for the next,
+ * so that it takes as long as there are products, however many days they have been paid for.
+ */
+async function paidProducts(db: Db, companyId: number): Promise<PaidProduct[]> {
+  const t = metaAdDays;
+  const next = (condition: SQL) => sql`
+    select ${t.product}, ${t.currency} from ${t} where ${t.companyId} = ${companyId} and ${condition}
+    order by ${t.product}, ${t.currency} limit 1`;
+  const paid = sql`with recursive paid(product, currency) as (
+    (${next(sql`true`)}) union all
+    select later.* from paid, lateral (${next(
+      sql`(${t.product}, ${t.currency}) > (paid.product, paid.currency)`,
+    )}) as later
+  ) select * from paid`;
+  return db
+    .select({ product: sql<string>`product`, currency: sql<string>`currency` })
+    .from(sql`(${paid}) as paid`);
+}
 
 const withCurrency = ({ product, currency }: PaidProduct): string => `${product} (${currency})`;
 

@@ -6,7 +6,7 @@ import { inUnits, orZero } from '../db/figures';
 import { isUpTo, wireTime } from '../db/instants';
 import { followerLists, speakers } from '../db/schema';
 import type { InstantQuestion } from './question';
-import { bySpan, SPEAKER_SPANS, speakerFacts } from './speakerFacts';
+import { bySpan, dealFacts, followersNow, SPEAKER_SPANS, speakerFacts } from './speakerFacts';
 
 /** All that the site knows of a speaker. A date that there is not is `NO_DATE`, a text empty. */
 export interface SpeakerInfo {
@@ -54,11 +54,13 @@ const not = (flag: SQLWrapper) => sql<boolean>`not ${flag}`;
 /** Every speaker of a company, in name order. */
 export async function productsInfo(question: InstantQuestion): Promise<ProductsInfo> {
   const { db, company, today, timeZone } = question;
-  const { works, held, news, posts, material, followers, asked, won } = speakerFacts(question);
+  const { works, held, news, posts, material } = speakerFacts(question);
+  const followers = followersNow(question);
+  const deals = dealFacts(question);
   const profile = speakers.umbracoProfileCreatedAt;
 
-  const rows = await db
-    .with(works, held, news, posts, material, followers, asked, won)
+  const info = db
+    .with(works, held, news, posts, material)
     .select({
       name: speakers.name,
       info: {
@@ -70,7 +72,7 @@ export async function productsInfo(question: InstantQuestion): Promise<ProductsI
           'Not allowed' | ''
         >`case when ${speakers.advertisingAllowed} then '' else 'Not allowed' end`,
         Exclusivity: speakers.exclusivity,
-        AvgCommisionRate365Days: orZero(won.commission),
+        AvgCommisionRate365Days: orZero(deals.commission),
         SpeakerWebsite: speakers.website,
         SpeakerWebsiteForm: speakers.websiteForm,
         SpeakerWebsiteLink: speakers.websiteLink,
@@ -97,21 +99,21 @@ export async function productsInfo(question: InstantQuestion): Promise<ProductsI
         LinkedInExperience: speakers.linkedinExperience,
         SuccessManagementNotAllowed: not(speakers.successManagementAllowed),
       },
-      requests: bySpan((span) => orZero(asked[span])),
-      values: bySpan((span) => inUnits(won[span])),
+      requests: bySpan((span) => orZero(deals.requests(span))),
+      values: bySpan((span) => inUnits(deals.cents(span))),
     })
     .from(speakers)
     .leftJoin(followerLists, eq(followerLists.speakerId, speakers.id))
-    .leftJoin(followers, eq(followers.listId, followerLists.id))
+    .leftJoinLateral(followers.join, sql`true`)
     .leftJoin(works, eq(works.speakerId, speakers.id))
     .leftJoin(held, eq(held.speakerId, speakers.id))
     .leftJoin(news, eq(news.speakerId, speakers.id))
     .leftJoin(posts, eq(posts.speakerId, speakers.id))
     .leftJoin(material, eq(material.speakerId, speakers.id))
-    .leftJoin(asked, eq(asked.speakerId, speakers.id))
-    .leftJoin(won, eq(won.speakerId, speakers.id))
     .where(eq(speakers.companyId, company.id))
-    .orderBy(speakers.name);
+    .orderBy(speakers.name)
+    .$dynamic();
+  const rows = await deals.joins.reduce((query, join) => query.leftJoinLateral(join, sql`true`), info);
 
   return Object.fromEntries(
     rows.map(({ name, info, requests, values }) => {

@@ -1,8 +1,9 @@
-import { and, between, eq, sql } from 'drizzle-orm';
+import { type Column, eq, sql } from 'drizzle-orm';
 import { type Period, periodOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
-import { countOf, inUnits, orZero } from '../db/figures';
-import { requests, sellers } from '../db/schema';
+import { orZero } from '../db/figures';
+import { REQUEST_SOURCES, sellerDealSums, sellers, sourceRequestSums } from '../db/schema';
+import { sumsIn } from './periodSums';
 import type { SpanQuestion } from './question';
 
 /** What a seller closed; the value in the site's currency. */
@@ -13,41 +14,53 @@ export interface SellerFigures {
   TotalWon: number;
 }
 
+interface Closed {
+  won: number;
+  lost: number;
+  cents: number;
+}
+
+/** All that a company closed in a period: of wherever its requests came from, because sellers come and go. */
+async function closedByAll(db: Db, companyId: number, period: Period): Promise<Closed> {
+  const s = sourceRequestSums;
+  const isOfSource = sql`${s.companyId} = ${companyId} and ${s.source} = one.source`;
+  const sums = sumsIn(s, isOfSource, period, 'sums');
+  const total = (figure: Column) => orZero(sql`sum(${sums.of(figure)})`);
+  const [closed] = await db
+    .select({ won: total(s.wonDeals), lost: total(s.lostDeals), cents: total(s.wonCents) })
+    .from(sql`unnest(${sql.param(REQUEST_SOURCES)}::text[]) as one(source)`)
+    .leftJoinLateral(sums.atEnd, sql`true`)
+    .leftJoinLateral(sums.before, sql`true`);
+  return closed ?? { won: 0, lost: 0, cents: 0 };
+}
+
 /** Deals closed in a period by each seller of a company, and by those who are its sellers no more. */
-export async function sellerFigures(
-  db: Db,
-  companyId: number,
-  { from, to }: Period,
-): Promise<SellerFigures[]> {
-  const r = requests;
-  const team = db
-    .select({ id: sellers.id, name: sellers.fullName })
+export async function sellerFigures(db: Db, companyId: number, period: Period): Promise<SellerFigures[]> {
+  const s = sellerDealSums;
+  const isOfSeller = sql`${s.companyId} = ${companyId} and ${s.sellerId} = ${sellers.id}`;
+  const sums = sumsIn(s, isOfSeller, period, 'sums');
+  const team = await db
+    .select({
+      name: sellers.fullName,
+      won: orZero(sums.of(s.wonDeals)),
+      lost: orZero(sums.of(s.lostDeals)),
+      cents: orZero(sums.of(s.wonCents)),
+    })
     .from(sellers)
+    .leftJoinLateral(sums.atEnd, sql`true`)
+    .leftJoinLateral(sums.before, sql`true`)
     .where(eq(sellers.companyId, companyId))
-    .as('team');
-  // Grouped by the seller in the team, so that all deals of those who are not in it come together.
-  const closed = db
-    .select({
-      sellerId: sql<number | null>`${team.id}`.as('seller_id'),
-      won: countOf(eq(r.outcome, 'won')).as('won'),
-      lost: countOf(eq(r.outcome, 'lost')).as('lost'),
-      cents: sql<number>`sum(${r.valueCents})`.as('cents'),
-    })
-    .from(r)
-    .leftJoin(team, eq(team.id, r.sellerId))
-    .where(and(eq(r.companyId, companyId), between(r.closedOn, from, to)))
-    .groupBy(team.id)
-    .as('closed');
-  return db
-    .select({
-      Name: sql<string>`coalesce(${team.name}, 'Unknown')`,
-      WonDeals: orZero(closed.won),
-      LostDeals: orZero(closed.lost),
-      TotalWon: inUnits(closed.cents),
-    })
-    .from(team)
-    .fullJoin(closed, eq(closed.sellerId, team.id))
-    .orderBy(sql`${team.name} nulls last`, team.id);
+    .orderBy(sellers.fullName, sellers.id);
+  const all = await closedByAll(db, companyId, period);
+  const rest = (figure: keyof Closed) => team.reduce((left, seller) => left - seller[figure], all[figure]);
+  const others = { name: 'Unknown', won: rest('won'), lost: rest('lost'), cents: rest('cents') };
+  const hasOthers = others.won + others.lost > 0;
+  return [...team, ...(hasOthers ? [others] : [])].map(({ name, won, lost, cents }) => ({
+    Name: name,
+    WonDeals: won,
+    LostDeals: lost,
+    TotalWon: cents / 100,
+  }));
 }
 
 /**

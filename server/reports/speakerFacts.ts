@@ -1,18 +1,20 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { periodOf } from '../../src/domain/dates/periods';
+import { and, type Column, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { addDays, periodOf } from '../../src/domain/dates/periods';
 import { countOf } from '../db/figures';
 import { isUpTo } from '../db/instants';
 import {
   blogPosts,
-  followerDays,
+  followerLists,
+  followerSums,
   materials,
   meetings,
-  requests,
   speakerNews,
+  speakerRequestSums,
   speakers,
   speakerWorks,
   type WORK_KINDS,
 } from '../db/schema';
+import { sumsOn } from './periodSums';
 import type { InstantQuestion, SiteQuestion } from './question';
 
 /** The spans of the speaker reports, whose answers hold all of them at once. */
@@ -97,53 +99,37 @@ export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) 
       .where(and(eq(materials.companyId, company.id), sql`${materials.uploadedOn} <= ${today}`))
       .orderBy(materials.speakerId, sql`${materials.uploadedAt} desc`, sql`${materials.id} desc`),
   );
-  const followers = db.$with('followers').as(
-    db
-      .select({
-        listId: followerDays.listId,
-        count: sql<number>`sum(${followerDays.joined} - ${followerDays.left})`.as('follower_count'),
-      })
-      .from(followerDays)
-      .where(and(eq(followerDays.companyId, company.id), sql`${followerDays.day} <= ${today}`))
-      .groupBy(followerDays.listId),
-  );
-  return { works, held, news, posts, material, followers, ...dealFacts({ db, company, today }) };
+  return { works, held, news, posts, material };
 }
 
-/** Requests belong to the speaker first asked for, deals to the one who got them. */
-function dealFacts({ db, company, today }: SiteQuestion) {
-  const r = requests;
-  const year = periodOf('365', today);
-  const asked = db.$with('asked').as(
-    db
-      .select({
-        speakerId: r.askedSpeakerId,
-        ...bySpan((span) =>
-          count(sql`${r.requestedOn} >= ${periodOf(span, today).from}`, `requests_${span}`),
-        ),
-      })
-      .from(r)
-      .where(sql`${r.companyId} = ${company.id} and ${r.requestedOn} between ${year.from} and ${year.to}`)
-      .groupBy(r.askedSpeakerId),
+/** The followers that lists have now: of the cumulative figures, to be joined to a list's row. */
+export function followersNow({ company, today }: SiteQuestion): { join: SQL; count: SQL } {
+  const s = followerSums;
+  const isOfList = sql`${s.companyId} = ${company.id} and ${s.listId} = ${followerLists.id}`;
+  const { join, of } = sumsOn(s, isOfList, today, 'followers_now');
+  return { join, count: of(s.followers) };
+}
+
+/**
+ * Requests belong to the speaker first asked for, deals to the one who got them; of the cumulative figures, with the
+ * joins to a speaker's row that they need.
+ */
+export function dealFacts({ company, today }: SiteQuestion) {
+  const s = speakerRequestSums;
+  const isOfSpeaker = sql`${s.companyId} = ${company.id} and ${s.speakerId} = ${speakers.id}`;
+  const now = sumsOn(s, isOfSpeaker, today, 'sums_now');
+  const before = bySpan((span) =>
+    sumsOn(s, isOfSpeaker, addDays(periodOf(span, today).from, -1), `sums_before_${span}`),
   );
-  const won = db.$with('won').as(
-    db
-      .select({
-        speakerId: r.handledSpeakerId,
-        // A real is exact in tenths only as a numeric.
-        commission: sql<number>`avg(${r.commissionPercent}::numeric)`.as('commission'),
-        ...bySpan((span) =>
-          sql<number>`sum(${r.valueCents}) filter (where ${r.closedOn} >= ${periodOf(span, today).from})`.as(
-            `cents_${span}`,
-          ),
-        ),
-      })
-      .from(r)
-      .where(
-        sql`${r.companyId} = ${company.id} and ${r.outcome} = 'won'
-          and ${r.closedOn} between ${year.from} and ${year.to}`,
-      )
-      .groupBy(r.handledSpeakerId),
-  );
-  return { asked, won };
+  const inSpan = (span: SpeakerSpan, figure: Column) => sql`(${now.of(figure)} - ${before[span].of(figure)})`;
+  const inYear = (figure: Column) => inSpan('365', figure);
+  return {
+    joins: [now, ...Object.values(before)].map(({ join }) => join),
+    requests: (span: SpeakerSpan): SQL =>
+      sql`(${inSpan(span, s.directRequests)} + ${inSpan(span, s.passedRequests)})`,
+    cents: (span: SpeakerSpan): SQL =>
+      sql`(${inSpan(span, s.directCents)} + ${inSpan(span, s.receivedCents)})`,
+    /** The average of the deals won within a year. */
+    commission: sql`${inYear(s.commissionPercents)} / nullif(${inYear(s.commissions)}, 0)`,
+  };
 }

@@ -26,7 +26,7 @@ export function whoami(api: FastifyInstance, { sessions }: SignInContext): void 
   });
 }
 
-const Credentials = z.object({ email: z.string(), password: z.string() });
+export const Credentials = z.object({ email: z.string(), password: z.string() });
 
 /** `POST /login`: signs in with e-mail and password. */
 export function login(api: FastifyInstance, { db, now, passwords, sessions, settings }: SignInContext): void {
@@ -49,7 +49,7 @@ export function login(api: FastifyInstance, { db, now, passwords, sessions, sett
   });
 }
 
-const Query = z.object({ code: z.string().min(1), scope: z.string().optional() });
+export const GoogleQuery = z.object({ code: z.string().min(1), scope: z.string().optional() });
 
 /** `GET /google/callback`: signs in whoever the code from Google's pop-up stands for. */
 export function googleCallback(
@@ -60,7 +60,7 @@ export function googleCallback(
   // A HEAD would use up the code.
   api.get('/google/callback', { config, exposeHeadRoute: false }, async (request, reply) => {
     if (!signIn) throw notFound('Sign-in with Google is not in use here');
-    const { code } = validate(Query, request.query);
+    const { code } = validate(GoogleQuery, request.query);
     const staff = await findStaffByAccount(db, await signIn(code), {
       domains: settings.signInDomains,
       mayBind: true,

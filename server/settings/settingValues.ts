@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 import type { SiteInfo } from '../../src/domain/sites/sites';
+import { hostsOf } from '../db/hosts';
 
 /** The kinds of value that a variable may have. Messages go on after its name: "PORT must be …". */
 
@@ -97,7 +98,14 @@ export const domains = text.transform((value, issue): string[] => {
 });
 
 export const origin = httpUrl.transform((value) => new URL(value).origin);
-export const postgresUrl = text.regex(/^postgres(ql)?:\/\//, { message: 'is not a postgresql:// address' });
+
+export const postgresUrl = text.superRefine((value, issue) => {
+  try {
+    hostsOf(value);
+  } catch (thrown) {
+    issue.addIssue(thrown instanceof Error ? thrown.message : 'is not a postgresql:// address');
+  }
+});
 export const isoDay = text.regex(/^\d{4}-\d\d-\d\d$/, { message: 'must be a day like 2026-11-20' });
 export const timeZone = text.refine(isTimeZone, { message: 'is not a time zone, like Europe/Copenhagen' });
 

@@ -44,7 +44,14 @@ export const variables = {
     .describe(
       'MB that must be free in DATA_DIR: with less, nothing is written, and the server does not start',
     ),
-  DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL server instead of the embedded database'),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe(
+      'A PostgreSQL server instead of the embedded database; of several hosts with commas between, the one that takes writes',
+    ),
+  DATABASE_READ_URL: postgresUrl
+    .optional()
+    .describe('A streaming replica of it, on which reports are read as long as it has the facts'),
   DATABASE_CONNECT_TIMEOUT: wholeNumber(1, 3600)
     .prefault('10')
     .describe('Seconds to wait for a connection to PostgreSQL'),
@@ -72,7 +79,11 @@ export const variables = {
     .enum(DEMO_SIZES, { message: `must be one of ${DEMO_SIZES.join(', ')}` })
     .prefault('demo')
     .describe('Amount of demo data: test, demo or large'),
-  DEMO_TODAY: isoDay.optional().describe('The day that reports take for today, to repeat a test or picture'),
+  DEMO_TODAY: isoDay
+    .optional()
+    .describe(
+      'The day that reports take for today, to repeat a test or picture; not with NODE_ENV=production',
+    ),
   ADMIN_EMAIL: z
     .email({ message: 'is not an email address' })
     .optional()

@@ -40,6 +40,7 @@ export interface Settings {
   dataDir: string;
   leastFreeMb: number;
   databaseUrl: string | undefined;
+  databaseReadUrl: string | undefined;
   databaseTimeouts: DatabaseTimeouts;
   /** What answers that are kept may take. */
   answerCacheMb: number;
@@ -105,11 +106,17 @@ function contradictions(values: Values, env: Record<string, string | undefined>)
     ...notBefore(values, 'HEADERS_TIMEOUT', 'REQUEST_TIMEOUT'),
     ...notBefore(values, 'DATABASE_STATEMENT_TIMEOUT', 'DATABASE_QUERY_TIMEOUT'),
     ...(values.API_URL && values.DATABASE_URL ? ['DATABASE_URL and API_URL exclude each other'] : []),
+    ...(values.DATABASE_READ_URL && !values.DATABASE_URL
+      ? ['DATABASE_URL is missing beside DATABASE_READ_URL']
+      : []),
     ...(values.FAULTS && env.NODE_ENV === 'production'
       ? ['FAULTS is for development only, and NODE_ENV is production']
       : []),
     ...(values.DEMO && env.NODE_ENV === 'production'
       ? ['DEMO=1 makes sign-ins with a known password, and NODE_ENV is production: set ADMIN_EMAIL instead']
+      : []),
+    ...(values.DEMO_TODAY !== undefined && env.NODE_ENV === 'production'
+      ? ['DEMO_TODAY is for tests and pictures only, and NODE_ENV is production']
       : []),
     ...(values.DEMO && values.ADMIN_EMAIL
       ? ['ADMIN_EMAIL and DEMO=1 exclude each other: a database has demo data or a first admin']
@@ -131,6 +138,7 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
     leastFreeMb: values.FREE_SPACE,
     stallLimitMs: values.STALL_LIMIT * SECOND_MS,
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databaseTimeouts: {
       connectMs: values.DATABASE_CONNECT_TIMEOUT * SECOND_MS,
       statementMs: values.DATABASE_STATEMENT_TIMEOUT * SECOND_MS,

@@ -1,4 +1,4 @@
-import { type Column, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type Column, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { periodOf } from '../../src/domain/dates/periods';
 import { spanKey } from '../../src/domain/dates/spans';
 import { countOf, orZero } from '../db/figures';
@@ -12,7 +12,7 @@ import {
   speakers,
 } from '../db/schema';
 import type { SiteQuestion } from '../reports/question';
-import { SPEAKER_SPANS } from '../reports/speakerFacts';
+import { followersNow, SPEAKER_SPANS } from '../reports/speakerFacts';
 
 /** What the speakers of a company have at all, then what happened within a span. */
 export interface ActivityFigures {
@@ -36,7 +36,10 @@ export interface ActivityFigures {
 /** Span key → figures. */
 export type ActivitySummary = Record<string, ActivityFigures>;
 
-/** The activity of a company's speakers and their followers, in each of the spans. Lists of the site are not theirs. */
+/**
+ * The activity of a company's speakers and their followers, in each of the spans. Lists of the site are not theirs. All
+ * but the followers there are is added up from facts, which are those of a year at most.
+ */
 export async function activitySummary({ db, company, today }: SiteQuestion): Promise<ActivitySummary> {
   const starts = SPEAKER_SPANS.map(
     (span) => sql`(${spanKey(span)}::text, ${periodOf(span, today).from}::date)`,
@@ -65,12 +68,13 @@ export async function activitySummary({ db, company, today }: SiteQuestion): Pro
       .from(speakers)
       .where(ofTheCompany(speakers)),
   );
+  const { join: followersOfList, count: ofList } = followersNow({ db, company, today });
   const followers = db.$with('followers').as(
     db
-      .select({ now: sum(sql`${followerDays.joined} - ${followerDays.left}`, 'followers_now') })
-      .from(followerDays)
-      .innerJoin(followerLists, isOfASpeaker(followerDays))
-      .where(sql`${ofTheCompany(followerDays)} and ${followerDays.day} <= ${today}`),
+      .select({ now: sum(ofList, 'followers_now') })
+      .from(followerLists)
+      .leftJoinLateral(followersOfList, sql`true`)
+      .where(and(ofTheCompany(followerLists), isNotNull(followerLists.speakerId))),
   );
   const joined = db
     .select({ count: sum(followerDays.joined, 'joined_count') })

@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates/periods';
 import { benchmarkKey, REPORT_SPANS, type Span, spanKey } from '../../src/domain/dates/spans';
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
-import { REQUEST_SOURCES, type RequestSource, requests as r } from '../db/schema';
+import { orZero } from '../db/figures';
+import { REQUEST_SOURCES, type RequestSource, sourceRequestSums as s } from '../db/schema';
+import { sumsIn } from '../reports/periodSums';
 import type { SiteQuestion } from '../reports/question';
 
 /** How many requests came in, by where they came from. */
@@ -44,40 +46,28 @@ function periodsOf(span: Span, today: Day): NamedPeriod[] {
   ];
 }
 
-/** Sums by day and source, so that each request is looked at once however many periods it is in. */
-function dailySums(companyId: number, periods: readonly NamedPeriod[]): SQL {
-  const first = periods.map(({ from }) => from).reduce((a, b) => (a < b ? a : b));
-  const last = periods.map(({ to }) => to).reduce((a, b) => (a > b ? a : b));
-  return sql`
-    select ${r.requestedOn} as day, ${r.source} as source, count(*) as requests, 0 as bookings, 0 as cents
-    from ${r} where ${r.companyId} = ${companyId} and ${r.requestedOn} between ${first} and ${last}
-    group by 1, 2
-    union all
-    select ${r.closedOn}, ${r.source}, 0, count(*), sum(${r.valueCents})
-    from ${r} where ${r.companyId} = ${companyId} and ${r.closedOn} between ${first} and ${last}
-      and ${r.outcome} = 'won'
-    group by 1, 2`;
-}
-
-/** The sums of every period and source of which there are any, in one statement. */
+/** The sums of every period and source, of the cumulative figures, in one statement. */
 async function sumsOf(
   db: Db,
   companyId: number,
   periods: readonly NamedPeriod[],
 ): Promise<(source: RequestSource, period: string) => SourceSums> {
   const named = periods.map(({ name, from, to }) => sql`(${name}::text, ${from}::date, ${to}::date)`);
-  const total = (figure: SQL) => sql<number>`sum(${figure})`.mapWith(Number);
+  const isOfSource = sql`${s.companyId} = ${companyId} and ${s.source} = one.source`;
+  const days = { from: sql`period.first_day`, to: sql`period.last_day` };
+  const sums = sumsIn(s, isOfSource, days, 'sums');
   const rows = await db
     .select({
       period: sql<string>`period.name`,
-      source: sql<RequestSource>`daily.source`,
-      requests: total(sql`daily.requests`),
-      bookings: total(sql`daily.bookings`),
-      cents: total(sql`daily.cents`),
+      source: sql<RequestSource>`one.source`,
+      requests: orZero(sums.of(s.requests)),
+      bookings: orZero(sums.of(s.wonDeals)),
+      cents: orZero(sums.of(s.wonCents)),
     })
-    .from(sql`(values ${sql.join(named, sql`, `)}) as period(name, first_day, last_day)
-      join (${dailySums(companyId, periods)}) as daily on daily.day between period.first_day and period.last_day`)
-    .groupBy(sql`1, 2`);
+    .from(sql`(values ${sql.join(named, sql`, `)}) as period(name, first_day, last_day)`)
+    .crossJoin(sql`unnest(${sql.param(REQUEST_SOURCES)}::text[]) as one(source)`)
+    .leftJoinLateral(sums.atEnd, sql`true`)
+    .leftJoinLateral(sums.before, sql`true`);
   const known = new Map(rows.map((row) => [`${row.period} ${row.source}`, row]));
   return (source, period) => known.get(`${period} ${source}`) ?? NOTHING;
 }

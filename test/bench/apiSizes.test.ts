@@ -68,7 +68,7 @@ test('the picture has a line of each report, with a mark of each size at its pla
     disc.getAttribute('cy'),
   ]);
   expect(discs.slice(1)).toEqual([
-    ['830', '75'],
-    ['250', '101'],
+    ['880', '75'],
+    ['300', '101'],
   ]);
 });

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../support/postgres';
 import { cookieFrom } from '../support/server';
 import { runServerToEnd, type ServerProcess, startServerProcess } from '../support/serverProcess';
 
@@ -29,9 +30,11 @@ async function ask(url: string, path: string, cookie: string): Promise<{ answer:
 describe('the server as a process', () => {
   let dataDir: string;
   let server: ServerProcess;
+  let metricsPort: number;
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
-    server = await startServerProcess({ dataDir });
+    metricsPort = await freePort();
+    server = await startServerProcess({ dataDir, env: { METRICS_PORT: String(metricsPort) } });
   }, 90_000);
   afterAll(async () => {
     await server.remove();
@@ -50,6 +53,11 @@ describe('the server as a process', () => {
     expect(server.output()).toContain('  speaker_relations@greenroom.example');
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await signIn()).toMatch(/^greenroom_session=/);
+  });
+
+  test('tells its figures on an address of their own', async () => {
+    const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(await response.text()).toContain('greenroom_http_request_duration_seconds_count');
   });
 
   test('keeps the data folder to itself', async () => {
@@ -77,7 +85,7 @@ describe('the server as a process', () => {
     const stopped = await startServerProcess();
     try {
       await stopped.stop();
-      const there = { DATA_DIR: stopped.dataDir, DEMO_TODAY: '2026-11-20' };
+      const there = { DATA_DIR: stopped.dataDir };
       const kept = await runServerToEnd({ ...there, NODE_ENV: 'production' });
       expect(kept.code).toBe(1);
       expect(kept.output).toContain('holds demo data, whose sign-ins have a known password');

@@ -20,35 +20,50 @@ dir=$(mktemp -d /tmp/greenroom-postgres-XXXXXX)
 trap 'rm -rf "$dir"' EXIT
 programs=$1
 port=$2
+primary=$3
+shift 3
+settings=$*
 start() {
   "$programs/postgres" -D "$dir" -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \\
-    -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=60 >>"$dir/log" 2>&1 &
+    -c fsync=off -c full_page_writes=off -c max_connections=60 $settings >>"$dir/log" 2>&1 &
   server=$!
 }
 signal() {
   # Some of them may have ended since.
   kill -$1 $server $(cat /proc/$server/task/$server/children) 2>/dev/null || true
 }
-"$programs/initdb" -D "$dir" -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N >/dev/null
+if [ -n "$primary" ]; then
+  "$programs/pg_basebackup" -D "$dir" -R -d "$primary" -c fast -N
+else
+  "$programs/initdb" -D "$dir" -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N >/dev/null
+fi
 start
 while read -r command; do
   case $command in
     restart) kill -INT $server; wait $server || true; start ;;
+    crash) kill -QUIT $server; wait $server || true; start ;;
+    halt) kill -INT $server; wait $server || true ;;
+    start) start ;;
     freeze) signal STOP ;;
     thaw) signal CONT ;;
   esac
   echo $command
 done
 signal CONT
-kill -INT $server
+kill -INT $server 2>/dev/null || true
 wait $server || true
 `;
 
-/** One server for all test files of a run. */
 export interface TestPostgres {
   url: string;
   /** Ends all connections and starts again; answers when it takes connections. */
   restart(): Promise<void>;
+  /** The same without a shutdown, as `pg_ctl restart -m immediate`: it has to recover what it had written. */
+  crash(): Promise<void>;
+  /** Ends it, to be started again. */
+  halt(): Promise<void>;
+  /** Starts it after `halt`; answers when it takes connections. */
+  start(): Promise<void>;
   /** It keeps its connections and does nothing more. */
   freeze(): Promise<void>;
   /** It goes on where it was. */
@@ -67,7 +82,8 @@ function findPrograms(): string | null {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -106,16 +122,18 @@ async function untilItAnswers(
   throw new Error('The throwaway PostgreSQL did not start');
 }
 
-/**
- * Starts a throwaway PostgreSQL on a free loopback port, its files in a temporary folder, with a migrated database
- * to copy. Null where PostgreSQL is not installed.
- */
-export async function startPostgres(): Promise<TestPostgres | null> {
-  const programs = findPrograms();
-  if (programs === null) return null;
+/** What a server of its own is made of. */
+interface Making {
+  /** The address of the server that it is a hot standby of. */
+  primary?: string;
+  /** As `postgres` takes them, without blanks in them. */
+  settings?: readonly string[];
+}
 
+/** Starts a throwaway PostgreSQL on a free loopback port, its files in a temporary folder. */
+async function startServer(programs: string, { primary = '', settings = [] }: Making): Promise<TestPostgres> {
   const port = await freePort();
-  const script = ['sh', '-c', SERVER, 'postgres', programs, String(port)];
+  const script = ['sh', '-c', SERVER, 'postgres', programs, String(port), primary, ...settings];
   // PostgreSQL refuses to run as root, so root runs it as the user that its package made.
   const command = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...script] : script;
   const server = spawn(command[0] ?? 'sh', command.slice(1), {
@@ -133,25 +151,77 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     server.stdin.end();
     await ended;
   };
+  const andAnswers = async (command: string) => {
+    await tell(command);
+    await untilItAnswers(url, server);
+  };
   try {
     await untilItAnswers(url, server);
-    await execute(url, `create database ${MIGRATED}`);
-    const database = await openDatabase({ databaseUrl: urlOf(url, MIGRATED), dataDir: '' });
-    await database.close();
   } catch (thrown) {
     await stop();
     throw thrown;
   }
   return {
     url,
-    async restart() {
-      await tell('restart');
-      await untilItAnswers(url, server);
-    },
+    restart: () => andAnswers('restart'),
+    crash: () => andAnswers('crash'),
+    halt: () => tell('halt'),
+    start: () => andAnswers('start'),
     freeze: () => tell('freeze'),
     thaw: () => tell('thaw'),
     stop,
   };
+}
+
+/**
+ * One server for all test files of a run, with a migrated database to copy. Null where PostgreSQL is not installed.
+ */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const programs = findPrograms();
+  if (programs === null) return null;
+  const server = await startServer(programs, { settings: ['-c', 'synchronous_commit=off'] });
+  try {
+    await execute(server.url, `create database ${MIGRATED}`);
+    const database = await openDatabase({ databaseUrl: urlOf(server.url, MIGRATED), dataDir: '' });
+    await database.close();
+  } catch (thrown) {
+    await server.stop();
+    throw thrown;
+  }
+  return server;
+}
+
+/** A primary and its hot standby. */
+export interface TestCluster {
+  primary: TestPostgres;
+  standby: TestPostgres;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a primary and a standby that streams from it, as `pg_basebackup -R` makes it. What the primary has answered
+ * survives its crash. Null where PostgreSQL is not installed.
+ */
+export async function startCluster(): Promise<TestCluster | null> {
+  const programs = findPrograms();
+  if (programs === null) return null;
+  const primary = await startServer(programs, {});
+  try {
+    // Statements that stand in the way of what the primary sends are cancelled at once.
+    const settings = ['-c', 'max_standby_streaming_delay=0', '-c', 'wal_retrieve_retry_interval=200ms'];
+    const standby = await startServer(programs, { primary: primary.url, settings });
+    return {
+      primary,
+      standby,
+      async stop() {
+        await standby.stop();
+        await primary.stop();
+      },
+    };
+  } catch (thrown) {
+    await primary.stop();
+    throw thrown;
+  }
 }
 
 /** Makes databases of one test file's own on the server of the run. */

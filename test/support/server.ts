@@ -95,6 +95,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const app = await buildApp({
     settings: readSettings({ LOG_LEVEL: 'info', ...env }),
     db: database?.db ?? null,
+    replica: database?.replica?.db,
     siteFolder,
     now: clock.now,
     today: clock.today,

@@ -26,12 +26,17 @@ export interface ProcessOptions {
   env?: Record<string, string>;
   /** A folder to keep; a temporary one otherwise. */
   dataDir?: string;
+  /** The Node.js to run it on; that of the tests otherwise. */
+  node?: string;
 }
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-function spawnServer(env: Record<string, string>): { child: Child; output: () => string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+function spawnServer(
+  env: Record<string, string>,
+  node = process.execPath,
+): { child: Child; output: () => string } {
+  const child = spawn(node, ['--import', 'tsx', 'server/start.ts'], {
     cwd: ROOT,
     // The settings of the person who runs the tests are not the tests'.
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', BUILD: '0', PORT: '0', ...env },
@@ -60,15 +65,16 @@ export async function runServerToEnd(
  * Starts the real server as its own process, as `npm start` does but with `dist/` as it is, on a free port with
  * a small demo group in a temporary folder.
  */
-export async function startServerProcess({ env = {}, dataDir }: ProcessOptions = {}): Promise<ServerProcess> {
+export async function startServerProcess({
+  env = {},
+  dataDir,
+  node,
+}: ProcessOptions = {}): Promise<ServerProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'greenroom-data-')));
-  const { child, output } = spawnServer({
-    DATA_DIR: folder,
-    DEMO_SIZE: 'test',
-    DEMO_TODAY: '2026-11-20',
-    LOG_LEVEL: 'warn',
-    ...env,
-  });
+  const { child, output } = spawnServer(
+    { DATA_DIR: folder, DEMO_SIZE: 'test', DEMO_TODAY: '2026-11-20', LOG_LEVEL: 'warn', ...env },
+    node,
+  );
   const ended = once(child, 'close');
   const url = await new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error(`The server did not start:\n${output()}`));

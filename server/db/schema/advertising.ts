@@ -1,4 +1,13 @@
-import { bigint, date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { companyId } from './identity';
 
 const count = () => integer().notNull().default(0);
@@ -44,7 +53,10 @@ export const metaAdDays = pgTable(
     websiteLeads: count(),
     costMicros: micros(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.day, t.product, t.adSet] })],
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.day, t.product, t.adSet] }),
+    index().on(t.companyId, t.product, t.currency),
+  ],
 );
 
 export const linkedinAdDays = pgTable(

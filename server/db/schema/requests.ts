@@ -63,7 +63,7 @@ export const requests = pgTable(
     unique().on(t.companyId, t.pipedriveDealId),
     index().on(t.companyId, t.requestedOn),
     index().on(t.companyId, t.closedOn),
-    index().on(t.askedSpeakerId, t.requestedAt),
+    index().on(t.askedSpeakerId, t.requestedOn, t.requestedAt),
     index().on(t.handledSpeakerId, t.closedOn),
     index().on(t.sellerId),
     check('requests_closed_when_decided', sql`(${t.outcome} = 'open') = (${t.closedOn} is null)`),

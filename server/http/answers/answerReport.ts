@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/database';
 import { type DataRead, readDataVersion } from '../../db/dataVersions';
+import { createReadFacts } from '../../db/readFacts';
 import type { Metrics } from '../../metrics/metrics';
 import { createAnswerCache } from './answerCache';
 import { codeVersion } from './codeVersion';
@@ -19,13 +20,14 @@ export interface ReportQuestion {
 
 /**
  * Answers a report with an ETag of the version of its data: 304 to who has it already, from memory when somebody has
- * asked the same, else computed. `null` is answered 204.
+ * asked the same, else computed, of the database that it is given: a replica where that has the facts. `null` is
+ * answered 204.
  * @throws ApiError 503 when too many are being computed
  */
 export type AnswerReport = (
   reply: FastifyReply,
   question: ReportQuestion,
-  compute: () => Promise<unknown>,
+  compute: (db: Db) => Promise<unknown>,
 ) => Promise<unknown>;
 
 /** Changes something when its turn has come and answers what comes of it, without an ETag; `null` is answered 204. */
@@ -53,15 +55,17 @@ function send(reply: FastifyReply, answer: Answer | undefined): FastifyReply {
 
 interface AnswerOptions {
   db: Db;
+  replica?: Db | undefined;
   /** Of the answers that are kept in memory. */
   mostBytes: number;
   metrics?: Metrics | undefined;
 }
 
 /** How reports are answered here. */
-export function createAnswers({ db, mostBytes, metrics }: AnswerOptions): Answers {
+export function createAnswers({ db, replica, mostBytes, metrics }: AnswerOptions): Answers {
   const kept = createAnswerCache(mostBytes);
   const work = createReportWork<Answer>();
+  const readFacts = createReadFacts(db, replica, (place) => metrics?.replicaReads.inc({ place }));
 
   const count = (how: string) => metrics?.answers.inc({ how });
   if (metrics) watchAnswers(metrics, kept, work);
@@ -90,7 +94,9 @@ export function createAnswers({ db, mostBytes, metrics }: AnswerOptions): Answer
       }
       count('computed');
 
-      const answer = await work(reply, key, () => packed(compute, encoding));
+      const answer = await work(reply, key, () =>
+        packed(() => readFacts({ reads, version }, compute), encoding),
+      );
       // Facts that were written meanwhile may be in it or not: the next who asks computes it anew.
       if (answer && (await readDataVersion(db, reads)) === version) {
         if ('body' in answer) kept.set(key, answer);

@@ -1,18 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { insertRows } from '../../db/insertRows';
 import { followerDays, followerLists, mailDays } from '../../db/schema';
-import {
-  type BadLine,
-  type Column,
-  company,
-  type Kind,
-  type Line,
-  named,
-  optional,
-  required,
-  speaker,
-} from '../kind';
+import type { BadLine } from '../badLines';
+import { type Column, company, type Kind, type Line, named, optional, required, speaker } from '../kind';
 import { count, day } from '../values';
 
 interface List {
@@ -32,9 +23,18 @@ const listOf = ({ line, fields }: Line): List => ({
   line,
 });
 
+/** The lists that are there of those asked for, and those of the speakers who are named with them. */
 async function storedLists(tx: Db, asked: readonly List[]) {
   const companyIds = [...new Set(asked.map(({ companyId }) => companyId))];
-  return tx.select().from(followerLists).where(inArray(followerLists.companyId, companyIds));
+  const names = [...new Set(asked.map(({ name }) => name))];
+  const speakerIds = [...new Set(asked.flatMap(({ speakerId }) => speakerId ?? []))];
+  const l = followerLists;
+  return tx
+    .select()
+    .from(l)
+    .where(
+      and(inArray(l.companyId, companyIds), or(inArray(l.name, names), inArray(l.speakerId, speakerIds))),
+    );
 }
 
 /** Lines that give a list to another speaker than it has, or a speaker a second list. */

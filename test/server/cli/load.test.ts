@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { KINDS } from '../../../server/load/kinds';
 
 describe('npm run load', () => {
@@ -17,17 +19,21 @@ describe('npm run load', () => {
     writeFileSync(file, content);
     return file;
   };
-  const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'server/cli/load.ts', ...args],
-      {
-        encoding: 'utf8',
-        env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATA_DIR: join(folder, 'data') },
-      },
-    );
+  const PROGRAM = ['--import', 'tsx', 'server/cli/load.ts'];
+  const environment = () => ({
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    DATA_DIR: join(folder, 'data'),
+  });
+  const runWith = (options: { input?: string | Buffer; uid?: number }, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...PROGRAM, ...args], {
+      encoding: 'utf8',
+      env: environment(),
+      ...options,
+    });
     return { status, stdout, stderr };
   };
+  const run = (...args: string[]) => runWith({}, ...args);
 
   test('without arguments lists the kinds and their columns', () => {
     const { status, stdout } = run();
@@ -42,9 +48,10 @@ describe('npm run load', () => {
 
   test.each([
     [['bookings', 'x.csv'], 'No kind is called bookings. There are speakers, sellers, '],
-    [['sellers'], 'npm run load -- <kind> <file.csv> [--into-demo]'],
+    [['sellers'], 'npm run load -- <kind> <file.csv, file.csv.gz or -> [--dry-run] [--into-demo]'],
     [['sellers', '--force', 'x.csv'], "Unknown option '--force'"],
-    [['sellers', '/nowhere/x.csv'], '/nowhere/x.csv cannot be read'],
+    [['sellers', '/nowhere/x.csv'], 'Nothing was loaded: /nowhere/x.csv is not there.'],
+    [['sellers', 'server'], 'Nothing was loaded: server is a folder. Name one file in it.'],
   ])('%j is refused without a stack', (args, message) => {
     const { status, stderr } = run(...args);
     expect(status).toBe(1);
@@ -64,8 +71,47 @@ describe('npm run load', () => {
       ].join('\n'),
     );
     expect(run('sellers', fileOf(Buffer.from([0x41, 0xe6, 0x0a]))).stderr).toContain('not UTF-8');
-    expect(run('sellers', fileOf(header)).stdout).toBe('sellers: 0 added, 0 changed.\n');
+    expect(run('sellers', fileOf(header)).stdout).toBe('sellers: 0 added, 0 changed, 0 unchanged.\n');
+    const packed = fileOf(gzipSync(header));
+    expect(run('sellers', packed, '--dry-run').stdout).toBe(
+      'sellers: 0 would be added, 0 changed, 0 unchanged. Nothing was loaded (--dry-run).\n',
+    );
+    expect(runWith({ input: `${header}x` }, 'sellers', '-').stderr).toContain(
+      'line 2: has 1 cells instead of 4',
+    );
   }, 60_000);
+
+  test('a file that this account may not read is refused', () => {
+    const file = fileOf('company,email\n');
+    chmodSync(folder, 0o755);
+    chmodSync(file, 0o000);
+    // Root may read everything, so it asks as nobody.
+    const { status, stderr } = runWith(process.getuid?.() === 0 ? { uid: 65_534 } : {}, 'sellers', file);
+    chmodSync(file, 0o600);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('may not be read by this account')]);
+  }, 30_000);
+
+  test('Ctrl-C ends it, also while it waits for its input, and says that nothing was loaded', async () => {
+    const child = spawn(process.execPath, [...PROGRAM, 'sellers', '-'], { env: environment() });
+    let stderr = '';
+    child.stderr.on('data', (text) => {
+      stderr += String(text);
+    });
+    // By then it reads, so it has said what it does with Ctrl-C: it waits to write until it is read.
+    const piece = 'x.example,a@x.example,A,1\n'.repeat(40_000);
+    child.stdin.write(`company,email,full_name,pipedrive_user_id\n${piece}`);
+    child.stdin.on('error', () => undefined);
+    await once(child.stdin, 'drain');
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'close')) as [number | null];
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Nothing was loaded: it was interrupted.')]);
+  }, 60_000);
+
+  test('sixty thousand lines are loaded in a heap that does not hold them', () => {
+    const program = ['--max-old-space-size=48', '--import', 'tsx', 'test/server/load/loadMany.ts', '60000'];
+    const { status, stdout } = spawnSync(process.execPath, program, { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, JSON.stringify({ added: 60_000, changed: 0, unchanged: 0 })]);
+  }, 120_000);
 
   test('README names every kind', () => {
     const readme = readFileSync('README.md', 'utf8');

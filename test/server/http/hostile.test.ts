@@ -150,6 +150,8 @@ describeOnEachDatabase('hostile input', (openEmpty) => {
     expect(names.sort()).toEqual(expected.sort());
     expect(head).toContain("content-security-policy: default-src 'none';");
     expect(head).not.toContain('nonce');
+    const id = /^x-request-id: (.+)$/m.exec(head)?.[1];
+    expect(server().log.filter((line) => JSON.parse(line).reqId === id)).toHaveLength(1);
   });
 
   test('after all of it the server works, and has logged no failure of its own', async () => {

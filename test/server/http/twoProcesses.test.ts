@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createPasswordLink } from '../../../server/auth/passwordLinks';
+import { findStaffByEmail } from '../../../server/auth/staff';
 import { openDatabase } from '../../../server/db/open';
 import { describeOnPostgres } from '../../support/databases';
 import { cookieFrom, startTestServer, TestClock, type TestServer } from '../../support/server';
@@ -57,6 +59,25 @@ describeOnPostgres('two API servers on one database', (_openEmpty, createDatabas
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+  });
+
+  test('a link that sets a password is used once, also at both at the same moment', async () => {
+    const { db } = server(0).database ?? {};
+    const person = db && (await findStaffByEmail(db, 'graph_viewer@greenroom.example'));
+    if (!person) throw new Error('There is no such person');
+    const [, token = ''] = (await createPasswordLink(db, person.id, clock.now())).split('#');
+    const password = 'brun ugle over tagene';
+    const statuses = await Promise.all(
+      [0, 1, 0, 1].map(async (n) => {
+        const response = await server(n === 0 ? 0 : 1).call('/set-password', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ token, password, again: password }).toString(),
+        });
+        return response.status;
+      }),
+    );
+    expect(statuses.sort()).toEqual([200, 410, 410, 410]);
   });
 
   test('a sign-in renewed at one ends the session that the other made', async () => {

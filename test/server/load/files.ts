@@ -1,3 +1,14 @@
+import { CsvReader, type CsvRecord } from '../../../server/load/file/csv';
+
+/** All records of a text that comes in one piece. */
+export function readCsv(text: string): CsvRecord[] {
+  const reader = new CsvReader();
+  return [...reader.push(text), ...reader.end()];
+}
+
+/** A file as it is read. */
+export const bytesOf = (text: string): Uint8Array[] => [Buffer.from(text)];
+
 const DK = 'dk.athenas.example';
 const csv = (...lines: string[]) => `${lines.join('\n')}\n`;
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database';
+import { readDataVersion } from '../../../server/db/dataVersions';
 import { insertRows } from '../../../server/db/insertRows';
 import {
   companies,
@@ -11,18 +12,18 @@ import {
   speakerLogins,
   speakers,
 } from '../../../server/db/schema';
+import { DATA_KINDS } from '../../../server/db/schema/dataVersions';
 import { DEMO_COMPANIES } from '../../../server/demo/companies';
 import { fillDemo } from '../../../server/demo/fillDemo';
 import { requestGraph } from '../../../server/graph/requestGraph';
-import { readCsv } from '../../../server/load/csv';
 import { KINDS } from '../../../server/load/kinds';
-import { load } from '../../../server/load/load';
+import { type LoadProgress, load } from '../../../server/load/load';
 import { LoadError } from '../../../server/load/loadError';
 import { sellersInfo } from '../../../server/reports/sellersInfo';
 import { insights } from '../../../server/summaries/insights';
 import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
-import { FILES } from './files';
+import { bytesOf, FILES, readCsv } from './files';
 
 const TODAY = '2026-11-20';
 const OPTIONS = { timeZone: 'Europe/Copenhagen' };
@@ -60,7 +61,7 @@ test('every column is stored in the table of its kind', () => {
 
 describeOnEachDatabase('loading', (openEmpty) => {
   let db: Db;
-  const loadFile = (kind: string, file: string) => load(db, kindOf(kind), file, OPTIONS);
+  const loadFile = (kind: string, file: string) => load(db, kindOf(kind), bytesOf(file), OPTIONS);
 
   beforeAll(async () => {
     db = (await openEmpty()).db;
@@ -104,11 +105,11 @@ describeOnEachDatabase('loading', (openEmpty) => {
     expect(login).toMatchObject({ at: new Date('2026-11-10T23:30:00Z'), loggedInOn: '2026-11-11' });
   });
 
-  test('a file loaded again changes what is there and adds nothing', async () => {
+  test('a file loaded again changes nothing, and says so', async () => {
     for (const [kind, file] of Object.entries(FILES)) {
       const before = await db.$count(kindOf(kind).table);
       const lines = readCsv(file).length - 1;
-      expect([kind, await loadFile(kind, file)]).toEqual([kind, { added: 0, changed: lines }]);
+      expect([kind, await loadFile(kind, file)]).toEqual([kind, { added: 0, changed: 0, unchanged: lines }]);
       expect(await db.$count(kindOf(kind).table)).toBe(before);
     }
   });
@@ -118,7 +119,7 @@ describeOnEachDatabase('loading', (openEmpty) => {
     const header = 'company,name,pipedrive_id,created_at,gender\n';
     expect(
       await loadFile('speakers', `${header}dk.athenas.example,Ann Holm,1,2024-02-29T10:00:00Z,other\n`),
-    ).toEqual({ added: 0, changed: 1 });
+    ).toEqual({ added: 0, changed: 1, unchanged: 0 });
     const after = await db.select().from(speakers).orderBy(speakers.id);
     expect(after).toEqual(before.map((row) => (row.name === 'Ann Holm' ? { ...row, gender: 'other' } : row)));
     await loadFile('speakers', FILES.speakers);
@@ -127,7 +128,7 @@ describeOnEachDatabase('loading', (openEmpty) => {
   test('BOM, CRLF, quotes, another order and spaces around cells make no difference', async () => {
     const file =
       '\uFEFFemail, full_name ,company,pipedrive_user_id\r\nbo@x.example,"Bo ""B"" Dahl", dk.athenas.example ,7\r\n';
-    expect(await loadFile('sellers', file)).toEqual({ added: 0, changed: 1 });
+    expect(await loadFile('sellers', file)).toEqual({ added: 0, changed: 1, unchanged: 0 });
     expect((await db.select().from(sellers))[0]).toMatchObject({
       fullName: 'Bo "B" Dahl',
       signature: 'Bo\nDahl',
@@ -175,16 +176,16 @@ describeOnEachDatabase('loading', (openEmpty) => {
     expect(await db.$count(requests)).toBe(before);
   });
 
-  test('fifty bad lines are named, the others counted', async () => {
-    const file = `company,email,full_name,pipedrive_user_id\n${'x.example,a@x.example,A,1\n'.repeat(62)}`;
+  test('a hundred bad lines are named, the others counted', async () => {
+    const file = `company,email,full_name,pipedrive_user_id\n${'x.example,a@x.example,A,1\n'.repeat(112)}`;
     const lines = (await refusal(loadFile('sellers', file))).split('\n');
-    expect(lines).toHaveLength(52);
+    expect(lines).toHaveLength(102);
     expect(lines.at(-1)).toBe('  and 12 more');
   });
 
   test.each([
-    ['', 'The file is empty; its first line names the columns.'],
-    ['company;email\n', 'The columns must have commas between them, not semicolons or tabs.'],
+    ['', 'the file is empty; its first line names the columns.'],
+    ['company;email\n', 'the columns have semicolons between them, and must have commas.'],
     [
       'company,email,full_name,mail,email\n',
       'unknown: "mail"; missing: "pipedrive_user_id"; named twice: "email"',
@@ -231,33 +232,111 @@ describeOnEachDatabase('loading', (openEmpty) => {
     const before = await db.$count(speakers);
     const file = 'company,name,pipedrive_id,created_at\ndk.athenas.example,One,80,2024-01-01T10:00:00Z\n';
     const kind = { ...kindOf('speakers'), always: { gender: null } };
-    expect(await refusal(load(db, kind, file, OPTIONS))).toMatch(/^Nothing was loaded: .*gender/);
+    expect(await refusal(load(db, kind, bytesOf(file), OPTIONS))).toMatch(/^Nothing was loaded: .*gender/);
     expect(await db.$count(speakers)).toBe(before);
   });
 
-  test('fifty thousand lines are loaded, and loaded again', async () => {
-    const lines = Array.from(
-      { length: 50_000 },
+  test('a load that changes nothing leaves the version of the data as it is', async () => {
+    const version = () => readDataVersion(db, { companyId: null, kinds: DATA_KINDS });
+    const before = await version();
+    for (const [kind, file] of Object.entries(FILES)) await loadFile(kind, file);
+    expect(await version()).toBe(before);
+    await loadFile('google_ads', FILES.google_ads.replace('200', '201'));
+    expect(await version()).not.toBe(before);
+    await loadFile('google_ads', FILES.google_ads);
+  });
+
+  test('only the lines that say something else are written', async () => {
+    const places = async () =>
+      Object.fromEntries(
+        (
+          await db.select({ deal: requests.pipedriveDealId, place: sql<string>`ctid::text` }).from(requests)
+        ).map(({ deal, place }) => [deal, place]),
+      );
+    const before = await places();
+    const file = FILES.requests.replace('FromPhone,phone', 'FromEmail,email');
+    expect(await loadFile('requests', file)).toEqual({ added: 0, changed: 1, unchanged: 1 });
+    const after = await places();
+    expect([after[1], after[2] === before[2]]).toEqual([before[1], false]);
+    await loadFile('requests', FILES.requests);
+  });
+
+  test('a dry run says what would happen, and leaves nothing', async () => {
+    const all = () => db.select().from(sellers).orderBy(sellers.id);
+    const before = await all();
+    const file = `${FILES.sellers.replace('Bo Dahl', 'Bo Dal')}dk.athenas.example,new@x.example,New,8,\n`;
+    const tried = load(db, kindOf('sellers'), bytesOf(file), { ...OPTIONS, isDryRun: true });
+    expect(await tried).toEqual({ added: 1, changed: 1, unchanged: 0 });
+    expect(await all()).toEqual(before);
+    const lists = `company,list,day\ndk.athenas.example,Tried,2026-11-05\n`;
+    await load(db, kindOf('mail_days'), bytesOf(lists), { ...OPTIONS, isDryRun: true });
+    expect(await db.$count(followerLists)).toBe(2);
+  });
+
+  const days = (count: number): string[] =>
+    Array.from(
+      { length: count },
       (_, n) => `se.athenas.example,${addDays('2000-01-01', Math.floor(n / 10))},Product ${n % 10},${n},0.5`,
     );
-    const file = `company,day,product,impressions,cost\n${lines.join('\n')}\n`;
+  const DAYS_HEADER = 'company,day,product,impressions,cost';
+
+  test('twelve thousand lines are loaded, loaded again, and told of meanwhile', async () => {
+    const file = `${DAYS_HEADER}\n${days(12_000).join('\n')}\n`;
     const before = await db.$count(searchAdDays);
-    expect(await loadFile('google_ads', file)).toEqual({ added: 50_000, changed: 0 });
-    expect(await loadFile('google_ads', file)).toEqual({ added: 0, changed: 50_000 });
-    expect(await db.$count(searchAdDays)).toBe(before + 50_000);
+    const told: LoadProgress[] = [];
+    const onProgress = (progress: LoadProgress) => told.push(progress);
+    const first = load(db, kindOf('google_ads'), bytesOf(file), { ...OPTIONS, onProgress });
+    expect(await first).toEqual({ added: 12_000, changed: 0, unchanged: 0 });
+    expect(told).toEqual([
+      { step: 'reading', lines: 4_999, bytes: file.length },
+      { step: 'reading', lines: 9_999, bytes: file.length },
+      { step: 'reading', lines: 12_000, bytes: file.length },
+      { step: 'writing', lines: 12_000, of: 12_000 },
+    ]);
+    const again = file.replace(/,0\.5\n$/, ',0.6\n');
+    expect(await loadFile('google_ads', again)).toEqual({ added: 0, changed: 1, unchanged: 11_999 });
+    expect(await db.$count(searchAdDays)).toBe(before + 12_000);
     const last = file.replace(/0\.5\n$/, '"0,5"\n');
-    expect(await refusal(loadFile('google_ads', last))).toContain('line 50001: cost must be an amount');
+    expect(await refusal(loadFile('google_ads', last))).toContain('line 12001: cost must be an amount');
   }, 120_000);
+
+  test('lines far apart that are about the same are found', async () => {
+    const lines = days(11_000);
+    const file = `${DAYS_HEADER}\n${[...lines, lines[41], lines[6_000]].join('\n')}\n`;
+    expect((await refusal(loadFile('google_ads', file))).split('\n')).toEqual([
+      'Nothing was loaded:',
+      '  line 11002: is about the same as line 43',
+      '  line 11003: is about the same as line 6002',
+    ]);
+  }, 60_000);
+
+  test.each(['reading', 'writing'] as const)('interrupted while %s, it leaves nothing', async (step) => {
+    const before = await db.$count(searchAdDays);
+    const controller = new AbortController();
+    const onProgress = (progress: LoadProgress) => {
+      if (progress.step === step) controller.abort(new LoadError('Interrupted'));
+    };
+    const file = `${DAYS_HEADER}\n${days(10_500).join('\n').replaceAll('Product', 'Other')}\n`;
+    const { signal } = controller;
+    const loading = load(db, kindOf('google_ads'), bytesOf(file), { ...OPTIONS, onProgress, signal });
+    expect(await refusal(loading)).toBe('Interrupted');
+    expect(await db.$count(searchAdDays)).toBe(before);
+  });
 });
 
 describeOnEachDatabase('loading into a demo group', (openEmpty) => {
   test('takes saying so', async () => {
     const { db } = await openEmpty();
     await fillDemo(db, { size: 'test', today: TODAY, from: addDays(TODAY, -5), passwordHash: '' });
-    expect(await refusal(load(db, kindOf('sellers'), FILES.sellers, OPTIONS))).toContain('--into-demo');
-    expect(await load(db, kindOf('sellers'), FILES.sellers, { ...OPTIONS, intoDemo: true })).toEqual({
-      added: 1,
-      changed: 0,
-    });
+    expect(await refusal(load(db, kindOf('sellers'), bytesOf(FILES.sellers), OPTIONS))).toContain(
+      '--into-demo',
+    );
+    expect(await load(db, kindOf('sellers'), bytesOf(FILES.sellers), { ...OPTIONS, intoDemo: true })).toEqual(
+      {
+        added: 1,
+        changed: 0,
+        unchanged: 0,
+      },
+    );
   }, 60_000);
 });

@@ -23,7 +23,7 @@ const EDGES = new Set(
 
 const speaker = fc.integer({ min: 1, max: SPEAKERS });
 
-const request = fc.record({
+export const randomRequest = fc.record({
   asked: speaker,
   // Now and then a speaker of the neighbour's, the first one again, or one named twice.
   alsoAsked: fc.array(fc.integer({ min: 1, max: NEIGHBOURS_SPEAKER }), { maxLength: 4 }),
@@ -40,14 +40,15 @@ const request = fc.record({
   source: fc.constantFrom(...REQUEST_SOURCES),
   ending,
 });
-type GeneratedRequest = typeof request extends fc.Arbitrary<infer T> ? T : never;
+export type GeneratedRequest = typeof randomRequest extends fc.Arbitrary<infer T> ? T : never;
 
-export const randomRequests = fc.array(request, { maxLength: 60, size: 'max' });
+export const randomRequests = fc.array(randomRequest, { maxLength: 60, size: 'max' });
 
 /** Who may have a request; `null` is nobody. */
 export type SellerIds = readonly (number | null)[];
 
-const rowOf = (
+/** The row of a request of ours. */
+export const rowOf = (
   { asked, alsoAsked, handled, seller, daysAgo, daysOpen, minute, source, ending }: GeneratedRequest,
   deal: number,
   sellerIds: SellerIds,

@@ -47,6 +47,7 @@ describe('settings', () => {
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'postgres://a,b/x?target_session_attrs=best'],
     ['API_URL', 'x.example'],
     ['API_URL', 'ftp://x.example'],
     ['API_URL', 'http://x.example'],
@@ -87,6 +88,7 @@ describe('settings', () => {
   test.each([
     [{ MICROSOFT_CLIENT_ID: 'x' }, 'MICROSOFT_AUTHORITY is missing beside MICROSOFT_CLIENT_ID'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID'],
+    [{ DATABASE_READ_URL: 'postgres://x' }, 'DATABASE_URL is missing beside DATABASE_READ_URL'],
     [{ TLS_KEY: 'x' }, 'TLS_CERT is missing beside TLS_KEY'],
     [
       { API_URL: 'https://x.example', DATABASE_URL: 'postgres://x' },
@@ -101,6 +103,13 @@ describe('settings', () => {
     expect(readSettings({ NODE_ENV: 'production' }).faults).toBe(false);
     expect(problemsWith({ FAULTS: '1', NODE_ENV: 'production' })).toEqual([
       'FAULTS is for development only, and NODE_ENV is production',
+    ]);
+  });
+
+  test('a day that stands still is refused in production', () => {
+    expect(readSettings({ DEMO_TODAY: '2026-11-20' }).demoToday).toBe('2026-11-20');
+    expect(problemsWith({ DEMO_TODAY: '2026-11-20', NODE_ENV: 'production' })).toEqual([
+      'DEMO_TODAY is for tests and pictures only, and NODE_ENV is production',
     ]);
   });
 

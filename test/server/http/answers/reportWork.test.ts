@@ -108,10 +108,7 @@ describeOnPostgres('reports whose queries take long', (openEmpty) => {
 
   /** Statements that wait for the table of requests, which only reports read here. */
   const running = async (db: Db): Promise<number> =>
-    db.$count(
-      sql`pg_stat_activity`,
-      sql`datname = current_database() and wait_event_type = 'Lock' and query like '%"requests"%'`,
-    );
+    db.$count(sql`pg_locks`, sql`not granted and relation = 'requests'::regclass`);
   const until = async (isSo: () => Promise<boolean>) => {
     for (let look = 0; !(await isSo()); look += 1) {
       if (look > 500) throw new Error('It never came to that');

@@ -1,0 +1,17 @@
+import type { Law } from './answered';
+import {
+  edgesHaveNodes,
+  idsAreUnique,
+  namesAreKnown,
+  recordsAgree,
+  salesAddUp,
+  statsAscend,
+} from './records';
+import { askedSpanIsThere, benchmarksAddUp, defaultSpanIsTaken, spansNest, summariesNest } from './spans';
+
+/** What answers have to be like, one beside the other. */
+export const LAWS: readonly Law[] = [
+  ...[askedSpanIsThere, defaultSpanIsTaken, spansNest, summariesNest, benchmarksAddUp],
+  ...[salesAddUp, edgesHaveNodes, statsAscend],
+  ...[idsAreUnique, recordsAgree, namesAreKnown],
+];

@@ -1,0 +1,21 @@
+import { conform } from './conform';
+import { CannotRun, readOptions } from './options';
+import { askPassword } from './prompt';
+import { exitCodeOf, reportJson, reportText } from './report';
+
+/** `npm run conform -- https://api.company.example`: asks an API all that the contract has, and tells what is wrong. */
+async function main(): Promise<number> {
+  try {
+    const { json, ...options } = await readOptions(process.argv.slice(2), process.env, askPassword);
+    const report = await conform(options);
+    process.stdout.write(json ? reportJson(report) : reportText(report));
+    return exitCodeOf(report);
+  } catch (thrown) {
+    const words =
+      thrown instanceof CannotRun ? thrown.message : thrown instanceof Error ? thrown.stack : thrown;
+    process.stderr.write(`${String(words)}\n`);
+    return 2;
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { isLoopback } from '../server/settings/settingValues';
+
+/** Why nothing could be asked at all. */
+export class CannotRun extends Error {
+  override name = 'CannotRun';
+}
+
+export type Credentials =
+  | { kind: 'password'; email: string; password: string }
+  | { kind: 'bearer'; token: string }
+  | { kind: 'cookie'; cookie: string };
+
+export interface Options {
+  /** The address below which the calls are, without a slash at its end. */
+  api: string;
+  credentials: Credentials;
+  /** The sites that are asked about; all that the person may see when there is none. */
+  sites: readonly string[];
+  /** Whether records are made, changed and taken away. */
+  writes: boolean;
+  /** From which time on a call is marked as slow. */
+  slowMs: number;
+  /** How long one answer may take. */
+  timeoutMs: number;
+}
+
+export const USAGE = `npm run conform -- <address of the API> [--site <site>]… [--writes] [--json] [--slow <ms>] [--timeout <seconds>]
+
+Who asks is told by the environment: CONFORM_EMAIL and CONFORM_PASSWORD (asked for where it is not set),
+or CONFORM_BEARER with an id token, or CONFORM_COOKIE with the cookie of a session.`;
+
+const DEFAULTS = { slow: '1000', timeout: '120' };
+
+/**
+ * Where the calls are: at the address, or at its `/api` where it has no path.
+ * @throws CannotRun for what is no address, and for http to another machine, which would carry secrets in the clear
+ */
+export function apiAt(address: string): string {
+  if (!URL.canParse(address))
+    throw new CannotRun(`${address} is not an address, like https://api.company.example`);
+  const { protocol, hostname, origin, pathname, username, password, search, hash } = new URL(address);
+  if (username || password) throw new CannotRun('The address must hold no name or password');
+  if (search || hash) throw new CannotRun('The address must end with its path');
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
+    throw new CannotRun(`${origin} must be an https address: only this machine is asked over http`);
+  return origin + (pathname === '/' ? '/api' : pathname.replace(/\/+$/, ''));
+}
+
+function positive(text: string, name: string): number {
+  const value = Number(text);
+  if (!(value > 0) || !Number.isFinite(value)) throw new CannotRun(`--${name} must be a number above 0`);
+  return value;
+}
+
+/** Who asks, as the environment has it. */
+async function credentialsOf(
+  env: NodeJS.ProcessEnv,
+  askPassword: (email: string) => Promise<string>,
+): Promise<Credentials> {
+  const { CONFORM_EMAIL: email, CONFORM_PASSWORD, CONFORM_BEARER: token, CONFORM_COOKIE: cookie } = env;
+  const told = [email, token, cookie].filter(Boolean).length;
+  if (told !== 1)
+    throw new CannotRun(
+      `${told === 0 ? 'Who asks is not told' : 'Who asks is told in several ways'}.\n${USAGE}`,
+    );
+  if (token) return { kind: 'bearer', token };
+  if (cookie) return { kind: 'cookie', cookie };
+  const name = email ?? '';
+  return { kind: 'password', email: name, password: CONFORM_PASSWORD ?? (await askPassword(name)) };
+}
+
+const ARGUMENTS = {
+  site: { type: 'string', multiple: true, default: [] as string[] },
+  writes: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  slow: { type: 'string', default: DEFAULTS.slow },
+  timeout: { type: 'string', default: DEFAULTS.timeout },
+} as const;
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: ARGUMENTS, allowPositionals: true });
+  } catch (thrown) {
+    throw new CannotRun(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
+  }
+}
+
+/** @throws CannotRun where arguments or environment are wrong */
+export async function readOptions(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  askPassword: (email: string) => Promise<string>,
+): Promise<Options & { json: boolean }> {
+  const { positionals, values } = parsed(args);
+  const [address, ...others] = positionals;
+  if (address === undefined || others.length > 0) throw new CannotRun(USAGE);
+  const api = apiAt(address);
+  return {
+    api,
+    sites: values.site,
+    writes: values.writes,
+    json: values.json,
+    slowMs: positive(values.slow, 'slow'),
+    timeoutMs: 1000 * positive(values.timeout, 'timeout'),
+    credentials: await credentialsOf(env, askPassword),
+  };
+}

@@ -1,0 +1,147 @@
+import { CONTRACT } from '../server/contract/calls';
+import type { ContractCall } from '../server/contract/contractCall';
+import { plainSchema } from '../server/contract/jsonSchemas';
+import { ALL_COMPANIES_ID } from '../src/domain/permissions/grants';
+import {
+  allows,
+  allowsSummary,
+  isGroupAdmin,
+  missingCompanyField,
+} from '../src/domain/permissions/permissions';
+import type { User } from '../src/domain/session/user';
+import type { Company } from '../src/domain/sites/company';
+
+/** Who asks, and about which companies. */
+export interface Asker {
+  user: User;
+  companies: readonly Company[];
+}
+
+/** A call of the contract about something that is there. */
+export interface Planned {
+  contract: ContractCall;
+  /** As it is asked, below the API's address. */
+  path: string;
+  company?: Company;
+  /** What `?days=` says; without it the default is asked for. */
+  span?: string;
+}
+
+/** The calls that read, but those which not every API has and those that sign somebody in. */
+const READS = CONTRACT.filter(
+  ({ method, path, feature, access }) =>
+    method === 'GET' && !feature && access.kind !== 'anyone' && path !== '/whoami' && path !== '/companies',
+);
+
+const named = ({ path }: ContractCall, parts: Readonly<Record<string, string | number>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
+
+const partsOf = ({ id, homepage_url: site }: Company) => ({ id, site });
+
+/** The spans that a call takes; none for one that takes none. */
+export function spansOf({ query }: ContractCall): readonly string[] {
+  const days = query && plainSchema(query).properties?.['days'];
+  return (days?.enum ?? []).map(String);
+}
+
+/** The span that a call takes without being told. */
+export const defaultSpanOf = ({ query }: ContractCall): string | undefined => {
+  const days = query && plainSchema(query).properties?.['days'];
+  return typeof days?.default === 'string' ? days.default : undefined;
+};
+
+/** Whether a person may make a call; one about a site, for a company, or for all of them at once. */
+export function mayAsk({ access }: ContractCall, { roles }: User, companyId = ALL_COMPANIES_ID): boolean {
+  switch (access.kind) {
+    case 'anyone':
+    case 'signedIn':
+      return true;
+    case 'groupAdmin':
+      return isGroupAdmin(roles);
+    case 'group':
+      return allows(roles, access.permission, ALL_COMPANIES_ID);
+    case 'site':
+      return (access.summary ? allowsSummary : allows)(roles, access.permission, companyId);
+  }
+}
+
+const lacksData = ({ access }: ContractCall, company: Company): boolean =>
+  access.kind === 'site' && missingCompanyField(company, access.needs) !== undefined;
+
+/** What a call is asked about: a company each, oneself, or nothing. */
+function subjectsOf(
+  contract: ContractCall,
+  { user, companies }: Asker,
+): Omit<Planned, 'contract' | 'span'>[] {
+  if (contract.path === '/users/{id}') return [{ path: named(contract, { id: user.id }) }];
+  if (!contract.path.includes('{')) return [{ path: contract.path }];
+  return companies.map((company) => ({ path: named(contract, partsOf(company)), company }));
+}
+
+const withDays = (path: string, span: string): string => `${path}?days=${encodeURIComponent(span)}`;
+
+/** Every call that the person may make, over each span that it takes. */
+export function planReads(asker: Asker): Planned[] {
+  return READS.flatMap((contract) =>
+    subjectsOf(contract, asker)
+      .filter(({ company }) => mayAsk(contract, asker.user, company?.id))
+      .filter(({ company }) => !company || !lacksData(contract, company))
+      .flatMap((subject): Planned[] => {
+        const spans = spansOf(contract).map((span) => ({
+          contract,
+          ...subject,
+          path: withDays(subject.path, span),
+          span,
+        }));
+        return spans.length > 0 ? [...spans, { contract, ...subject }] : [{ contract, ...subject }];
+      }),
+  );
+}
+
+/** A read that is to be refused, and how. */
+export interface Refused {
+  path: string;
+  status: number;
+}
+
+const NO_SITE = 'no-such-site.invalid';
+const NO_ID = 2_147_483_647;
+const NO_SPAN = '2';
+
+/** One read of each call that is to be refused for what it asks about or for who asks. */
+export function planRefusals(asker: Asker): Refused[] {
+  const { user, companies } = asker;
+  const refusals: Refused[] = [{ path: '/no-such-call', status: 404 }];
+  for (const contract of READS) {
+    const { access, path } = contract;
+    const about = (company: Company) => named(contract, partsOf(company));
+    if (access.kind === 'site') {
+      refusals.push({ path: named(contract, { site: NO_SITE }), status: mayAsk(contract, user) ? 404 : 403 });
+      const barred = companies.find(({ id }) => !mayAsk(contract, user, id));
+      if (barred) refusals.push({ path: about(barred), status: 403 });
+      const lacking = companies.find(
+        (company) => mayAsk(contract, user, company.id) && lacksData(contract, company),
+      );
+      if (lacking) refusals.push({ path: about(lacking), status: 404 });
+      const open = companies.find(
+        (company) => mayAsk(contract, user, company.id) && !lacksData(contract, company),
+      );
+      if (open && contract.query && spansOf(contract).length > 0)
+        refusals.push({ path: withDays(about(open), NO_SPAN), status: 422 });
+    } else if (path === '/users/{id}') {
+      refusals.push({ path: named(contract, { id: NO_ID }), status: isGroupAdmin(user.roles) ? 404 : 403 });
+    } else {
+      const status = mayAsk(contract, user) ? 404 : 403;
+      if (path.includes('{id}')) refusals.push({ path: named(contract, { id: NO_ID }), status });
+      else if (status === 403) refusals.push({ path, status });
+    }
+  }
+  return refusals;
+}
+
+/** One read of each call, which nobody may make without a session. */
+export function planForNobody({ user, companies }: Asker): string[] {
+  const [company] = companies;
+  const parts = { id: company?.id ?? user.id, site: company?.homepage_url ?? NO_SITE };
+  return ['/whoami', '/companies', ...READS.map((contract) => named(contract, parts))];
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { CONTRACT } from '../../server/contract/calls';
+import type { ContractCall } from '../../server/contract/contractCall';
+import { isGroupAdmin } from '../../src/domain/permissions/permissions';
+import type { Connection, Question } from '../connection';
+import type { Finding } from '../findings';
+import { rawOf } from '../laws/answered';
+import { type Asker, mayAsk } from '../plan';
+import { bodyOf, readSuccess } from '../replies';
+import { expectRefusal } from './refusals';
+
+type Guarded = <T>(work: () => Promise<T[]>) => Promise<T[]>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const NO_ID = 2_147_483_647;
+/** No JSON, and so nothing that anybody could save. */
+const BROKEN = '{';
+
+function contractOf(method: ContractCall['method'], path: string): ContractCall {
+  const found = CONTRACT.find((call) => call.method === method && call.path === path);
+  if (!found) throw new Error(`The contract has no ${method} ${path}`);
+  return found;
+}
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+/** Writes, reads again and takes away; what could not be taken away is told of. */
+class Writer {
+  readonly findings: Finding[] = [];
+  private readonly left: { what: string; question: Question }[] = [];
+
+  private readonly connection: Connection;
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+  }
+
+  /** Makes a call that should succeed, and looks whether its answer has what was sent. */
+  async write(contract: ContractCall, question: Question, sent: Fields = {}): Promise<Fields> {
+    const reply = await this.connection.ask({ method: contract.method, ...question });
+    this.findings.push(...readSuccess(contract, reply).findings);
+    const stored = rawOf(bodyOf(reply));
+    if (contract.success.answer) this.compare(reply.call, stored, sent);
+    return reply.status < 300 ? stored : {};
+  }
+
+  /** Looks whether a record has what was sent. */
+  compare(call: string, stored: Fields, sent: Fields): void {
+    for (const [key, value] of Object.entries(sent)) {
+      if (JSON.stringify(stored[key]) !== JSON.stringify(value))
+        this.findings.push({
+          severity: 'finding',
+          call,
+          rule: 'write',
+          text: `${key} is not what was sent`,
+          place: key,
+        });
+    }
+  }
+
+  /** Remembers how a record is taken away. */
+  keep(what: string, question: Question): void {
+    this.left.push({ what, question });
+  }
+
+  /** Takes away whatever is still there. */
+  async cleanUp(): Promise<void> {
+    for (const { what, question } of this.left.splice(0)) {
+      const { status, call } = await this.connection.ask(question);
+      if (status !== 204)
+        this.findings.push({
+          severity: 'finding',
+          call,
+          rule: 'left',
+          text: `${what} is left behind (${status}, not 204)`,
+        });
+    }
+  }
+}
+
+async function writeUser(writer: Writer, mark: string): Promise<void> {
+  const user = { name: mark, email: `${mark}@conform.example`, roles: [], notifications: [] };
+  const { id } = await writer.write(
+    contractOf('POST', '/users'),
+    { path: '/users', json: { ...user, id: 0 } },
+    user,
+  );
+  if (typeof id !== 'number') return;
+  writer.keep(`The user ${mark}`, { method: 'DELETE', path: `/users/${id}` });
+  const changed = { ...user, id, name: `${mark} changed` };
+  await writer.write(contractOf('PUT', '/users'), { path: '/users', json: changed }, changed);
+  await writer.write(contractOf('GET', '/users/{id}'), { path: `/users/${id}` }, changed);
+}
+
+async function writeSeller(writer: Writer, mark: string, companyId: number): Promise<void> {
+  const path = `/companies/${companyId}/sellers`;
+  const put = contractOf('PUT', '/companies/{id}/sellers');
+  const plain = {
+    company_id: companyId,
+    full_name: `${mark} Åse`,
+    signature: 'Hilsen\nÅse',
+    email: '',
+    pipedrive_user_id: 0,
+  };
+  const wire = (seller: typeof plain) => ({
+    ...seller,
+    full_name: base64(seller.full_name),
+    signature: base64(seller.signature),
+  });
+  const { id } = await writer.write(put, { path, json: { ...wire(plain), id: 0 } }, plain);
+  if (typeof id !== 'number') return;
+  writer.keep(`The seller ${mark}`, { method: 'DELETE', path: `${path}/${id}` });
+  const changed = { ...plain, full_name: `${mark} changed`, signature: '' };
+  await writer.write(put, { path, json: { ...wire(changed), id } }, { ...changed, id });
+}
+
+async function writePreference(writer: Writer, { ask }: Connection, mark: string): Promise<void> {
+  const path = `/key_val_store/${encodeURIComponent(mark)}`;
+  const post = contractOf('POST', '/key_val_store');
+  writer.keep(`The key ${mark}`, { method: 'DELETE', path });
+  for (const value of ['one', 'two']) {
+    await writer.write(post, { path: '/key_val_store', json: { key: mark, value } });
+    const read = await ask({ path: '/key_val_store' });
+    writer.compare(read.call, rawOf(bodyOf(read)), { [mark]: value });
+  }
+}
+
+/** What is to be refused, by a body that is none, about records that are not there, or for who asks. */
+function refusalsOf({ user, companies }: Asker): [question: Question, status: number][] {
+  const id = companies[0]?.id ?? NO_ID;
+  const writes = CONTRACT.filter(
+    ({ method, feature, path }) => method !== 'GET' && !feature && !path.startsWith('/log'),
+  );
+  const question = ({ method, path }: ContractCall): Question => ({
+    method,
+    path: path.replace('/companies/{id}', `/companies/${id}`).replace(/\{\w+\}/g, String(NO_ID)),
+    ...(method !== 'DELETE' && { body: BROKEN }),
+  });
+  return writes.flatMap((call): [Question, number][] => {
+    const asked = question(call);
+    const nobody: [Question, number] = [{ ...asked, asNobody: true }, 401];
+    if (!mayAsk(call, user)) return [nobody, [asked, 403]];
+    if (call.method !== 'DELETE') return [nobody, [asked, 400]];
+    return call.path.endsWith('{key}') ? [nobody] : [nobody, [asked, 404]];
+  });
+}
+
+/** Has the results of checks made anew, which may be asked at any time; a point of their history would stay. */
+async function repopulate(writer: Writer, { user, companies }: Asker): Promise<void> {
+  for (const path of ['/sanity_checks/{site}', '/topics/{site}/check']) {
+    const contract = contractOf('GET', path);
+    const company = companies.find(
+      (one) => mayAsk(contract, user, one.id) && one.umbraco_ancestor_key !== '',
+    );
+    if (!company) continue;
+    const address = path.replace('{site}', encodeURIComponent(company.homepage_url));
+    await writer.write(contract, { path: `${address}?repopulate_cache=true` });
+  }
+}
+
+/** What cannot be tried without a trace: there is no call that takes it away, or it is not a record of one's own. */
+const NOT_TRIED = [
+  ...['POST /companies', 'PUT /companies', 'PUT /companies/{id}/mailjet_templates', 'PUT /mailing_lists'],
+  ...['DELETE /notifications_sent/{id}', '…/stats?repopulate=true'],
+];
+
+/**
+ * Makes, changes and takes away records of its own, whose names begin with `greenroom-conform-`, and sends what is to be
+ * refused.
+ */
+export async function probeWrites(
+  connection: Connection,
+  asker: Asker,
+  guarded: Guarded,
+): Promise<Finding[]> {
+  const writer = new Writer(connection);
+  const findings: Finding[] = [];
+  for (const [question, status] of refusalsOf(asker))
+    findings.push(...(await guarded(() => expectRefusal(connection, question, status))));
+  const mark = `greenroom-conform-${randomUUID().slice(0, 8)}`;
+  const [company] = asker.companies;
+  const tasks = isGroupAdmin(asker.user.roles)
+    ? [
+        () => writeUser(writer, mark),
+        ...(company ? [() => writeSeller(writer, mark, company.id)] : []),
+        () => writePreference(writer, connection, mark),
+        () =>
+          writer.write(contractOf('DELETE', '/key_val_store/{key}'), { path: `/key_val_store/${mark}-gone` }),
+      ]
+    : [];
+  for (const task of [...tasks, () => repopulate(writer, asker), () => writer.cleanUp()])
+    findings.push(
+      ...(await guarded(async () => {
+        await task();
+        return [];
+      })),
+    );
+  const notTried = NOT_TRIED.map(
+    (call): Finding => ({ severity: 'notice', call: 'writes', rule: 'not tried', text: call, place: call }),
+  );
+  return [...findings, ...writer.findings, ...notTried];
+}

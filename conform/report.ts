@@ -1,0 +1,51 @@
+import type { Report } from './conform';
+import type { Folded } from './findings';
+
+const SLOWEST = 10;
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const ms = (value: number): string => `${number.format(value)} ms`;
+const kb = (bytes: number): string => `${number.format(bytes / 1024)} KB`;
+const counted = (count: number, noun: string): string =>
+  `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `missing: Anna.NumDeals is missing; Bo.NumDeals is missing; and 219 more` */
+function line({ rule, first, count }: Folded): string {
+  const more = count - first.length;
+  return `  ${rule}: ${[...first, ...(more > 0 ? [`and ${number.format(more)} more`] : [])].join('; ')}`;
+}
+
+function byCall(folded: readonly Folded[]): string[] {
+  const calls = [...new Set(folded.map(({ call }) => call))];
+  return calls.flatMap((call) => [call, ...folded.filter((one) => one.call === call).map(line)]);
+}
+
+const part = (title: string, folded: readonly Folded[]): string[] =>
+  folded.length === 0 ? [] : ['', title, ...byCall(folded)];
+
+/** The report for people. */
+export function reportText({ api, user, sites, findings, notices, calls }: Report): string {
+  const slowest = [...calls].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  const total = calls.reduce((sum, call) => sum + call.ms, 0);
+  const bytes = calls.reduce((sum, call) => sum + call.bytes, 0);
+  const told = (list: readonly Folded[]) => list.reduce((sum, { count }) => sum + count, 0);
+  return [
+    `${api} as ${user.name} (user ${user.id}), ${counted(sites.length, 'site')}`,
+    `${counted(calls.length, 'call')} in ${(total / 1000).toFixed(1)} s, ${kb(bytes)}: ${counted(told(findings), 'finding')}, ${counted(told(notices), 'notice')}`,
+    ...part('FINDINGS', findings),
+    ...part('NOTICES', notices),
+    '',
+    'SLOWEST',
+    ...slowest.map(
+      (call) =>
+        `  ${ms(call.ms).padStart(9)} ${kb(call.bytes).padStart(10)}  ${call.call}${call.isSlow ? '  slow' : ''}`,
+    ),
+    '',
+  ].join('\n');
+}
+
+/** The report for programs. */
+export const reportJson = (report: Report): string => `${JSON.stringify(report, null, 2)}\n`;
+
+/** 0 for nothing to report, 1 for findings; notices are none. */
+export const exitCodeOf = ({ findings }: Report): 0 | 1 => (findings.length > 0 ? 1 : 0);

@@ -1,0 +1,103 @@
+import type { Connection, Reply } from './connection';
+import type { Finding } from './findings';
+import { CannotRun, type Credentials } from './options';
+import { headerFindings, statusFinding } from './replies';
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface Session {
+  /** Sent with each call: who asks. */
+  headers: () => Headers;
+  signIn: (connection: Connection) => Promise<Finding[]>;
+  /** Ends a session that was made here, and looks whether it has ended. */
+  signOut: (connection: Connection) => Promise<Finding[]>;
+}
+
+/** The flags of cookies as a notice: they are for browsers, which keep to them. */
+function cookieFindings({ call, headers }: Reply, isHttps: boolean): Finding[] {
+  return headers.getSetCookie().flatMap((cookie) => {
+    const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+    const has = (pattern: RegExp) => attributes.some((attribute) => pattern.test(attribute));
+    const lacking = [
+      ...(has(/^httponly$/i) ? [] : ['HttpOnly']),
+      ...(has(/^samesite=(lax|strict)$/i) ? [] : ['SameSite=Lax']),
+      ...(has(/^secure$/i) || !isHttps ? [] : ['Secure']),
+    ];
+    const name = pair.split('=', 1)[0] ?? '';
+    const words = `The cookie ${name} is set without ${lacking.join(' and ')}`;
+    return lacking.length === 0
+      ? []
+      : [{ severity: 'notice', call, rule: 'cookie', text: words, place: name }];
+  });
+}
+
+const cookiesOf = ({ headers }: Reply): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0] ?? '')
+    .join('; ');
+
+function byPassword(email: string, password: string, isHttps: boolean): Session {
+  let cookie = '';
+  const headers = (): Headers => (cookie === '' ? {} : { cookie });
+  return {
+    headers,
+    signIn: async ({ ask }) => {
+      const reply = await ask({ method: 'POST', path: '/login', json: { email, password } });
+      cookie = cookiesOf(reply);
+      if (reply.status >= 400)
+        throw new CannotRun(`${email} could not sign in: POST /login answered ${reply.status}`);
+      if (cookie === '') throw new CannotRun('POST /login set no cookie');
+      return [
+        ...(reply.status === 204 ? headerFindings(reply) : [statusFinding(reply, '204')]),
+        ...cookieFindings(reply, isHttps),
+      ];
+    },
+    signOut: async ({ ask }) => {
+      const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+      const forged = await ask({ method: 'POST', path: '/logout', json: {}, headers: elsewhere });
+      const reply = await ask({ method: 'POST', path: '/logout', json: {} });
+      const after = await ask({ path: '/whoami' });
+      const finding = { severity: 'finding', rule: 'session' } as const;
+      return [
+        ...(forged.status === 403
+          ? []
+          : [
+              {
+                ...finding,
+                call: forged.call,
+                text: `Is done though another site caused it (${forged.status}, not 403)`,
+              },
+            ]),
+        ...(reply.status === 204 ? [] : [statusFinding(reply, '204')]),
+        ...(after.status === 401
+          ? []
+          : [
+              {
+                ...finding,
+                call: reply.call,
+                text: `The session goes on after it: /whoami answers ${after.status}, not 401`,
+              },
+            ]),
+      ];
+    },
+  };
+}
+
+/** A session that somebody else made, and that goes on. */
+const given = (headers: Headers): Session => ({
+  headers: () => headers,
+  signIn: async () => [],
+  signOut: async () => [],
+});
+
+export function createSession(credentials: Credentials, api: string): Session {
+  switch (credentials.kind) {
+    case 'bearer':
+      return given({ authorization: `Bearer ${credentials.token}` });
+    case 'cookie':
+      return given({ cookie: credentials.cookie });
+    case 'password':
+      return byPassword(credentials.email, credentials.password, api.startsWith('https:'));
+  }
+}

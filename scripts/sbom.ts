@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readLock } from './supply/lockFile';
+
+/**
+ * `npm run sbom`: the bill of materials of what runs in production, as CycloneDX on standard output.
+ *
+ * npm writes it for a project of just those packages, by the lock file's own word for them: its `--omit dev` would leave
+ * out every package that something for development needs as well, React and zod among them.
+ */
+const Project = z.looseObject({ name: z.string(), devDependencies: z.unknown() });
+const Lock = z.looseObject({ packages: z.record(z.string(), z.looseObject({})) });
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const { devDependencies: _tools, ...project } = Project.parse(read('package.json'));
+const lock = Lock.parse(read('package-lock.json'));
+const { devDependencies: _sameTools, ...root } = lock.packages[''] ?? {};
+const runs = readLock('.').filter(({ isForDevelopment }) => !isForDevelopment);
+const packages = { '': root, ...Object.fromEntries(runs.map(({ path }) => [path, lock.packages[path]])) };
+
+const folder = mkdtempSync(join(tmpdir(), 'greenroom-sbom-'));
+try {
+  // npm takes the folder's name for the project's.
+  const cwd = join(folder, project.name);
+  mkdirSync(cwd);
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify(project));
+  writeFileSync(join(cwd, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
+  const { status } = spawnSync('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'], {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { rebuildDailySums } from '../db/dailySums';
+import type { Db } from '../db/database';
+import { companies } from '../db/schema';
+import { SettingsError } from '../settings/settings';
+import { runCommand, settingsFor, withDatabase } from './command';
+import { tell } from './terminal';
+
+const USAGE = 'npm run sums -- [<homepage_url of a company>]';
+
+/** @throws SettingsError where no company has the site */
+async function companyAt(db: Db, site: string): Promise<number> {
+  const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.homepageUrl, site));
+  if (!row) throw new SettingsError(`No company has the homepage_url ${site}\n${USAGE}`);
+  return row.id;
+}
+
+function verdict(wrong: number): string {
+  if (wrong === 0) return 'right';
+  return wrong === 1 ? '1 row was wrong, and is right now' : `${wrong} rows were wrong, and are right now`;
+}
+
+/** `npm run sums`: compares the cumulative figures of reports with the facts, and makes them right. */
+async function main(): Promise<void> {
+  const [site, ...others] = process.argv.slice(2);
+  if (others.length > 0) throw new SettingsError(USAGE);
+  const settings = settingsFor('facts');
+  // It takes as long as there are facts.
+  const { connectMs } = settings.databaseTimeouts;
+  const patient = { ...settings, databaseTimeouts: { connectMs, statementMs: 0, queryMs: 0 } };
+  await withDatabase(patient, async (db) => {
+    const companyId = site === undefined ? null : await companyAt(db, site);
+    for (const { sums, wrong } of await rebuildDailySums(db, companyId)) tell(`${sums}: ${verdict(wrong)}`);
+  });
+}
+
+await runCommand(main);

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Passwords } from '../account/ownPassword';
+import { Days, Page } from '../history/questions';
+import * as answers from './answers';
+import {
+  ANYONE,
+  type ContractCall,
+  GROUP_ADMIN,
+  NOTHING,
+  ok,
+  SIGN_INS_FAILED,
+  SIGNED_IN,
+} from './contractCall';
+
+/** Calls that not every API has. */
+export const CALLS_BEYOND: readonly ContractCall[] = [
+  {
+    ...{ method: 'GET', path: '/password', access: SIGNED_IN, feature: 'password' },
+    success: ok(answers.HasPassword),
+    summary: 'Whether one has a password, or only signs in by a provider',
+  },
+  {
+    ...{ method: 'PUT', path: '/password', access: SIGNED_IN, feature: 'password', body: Passwords },
+    success: NOTHING,
+    summary: 'Gives oneself another password, and ends one’s other sessions',
+    refusals: { 409: 'There is none', ...SIGN_INS_FAILED },
+  },
+  {
+    ...{ method: 'GET', path: '/sessions', access: SIGNED_IN, feature: 'sessions' },
+    success: ok(answers.Sessions),
+    summary: 'Where one is signed in, the session last used first',
+  },
+  {
+    ...{ method: 'DELETE', path: '/sessions', access: SIGNED_IN, feature: 'sessions', success: NOTHING },
+    summary: 'Ends all of one’s sessions',
+  },
+  {
+    ...{ method: 'GET', path: '/history/{kind}/{id}', access: GROUP_ADMIN, feature: 'history', query: Page },
+    success: ok(answers.HistoryPage),
+    summary: 'What was done to a record, the newest first',
+  },
+  {
+    ...{ method: 'GET', path: '/history', access: GROUP_ADMIN, feature: 'history', query: Days },
+    success: { status: 200, mediaType: 'text/csv' },
+    summary: 'What was done to all records on some days, as CSV',
+  },
+].map((call) => ({ tag: 'Beyond the contract', ...call }) as ContractCall);
+
+/** This description itself. */
+export const SELF: ContractCall = {
+  ...{ method: 'GET', path: '/openapi.json', tag: 'Beyond the contract', access: ANYONE },
+  success: ok(z.looseObject({ openapi: z.string() })),
+  summary: 'This description',
+};

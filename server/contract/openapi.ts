@@ -1,0 +1,199 @@
+import type { z } from 'zod';
+import * as answers from './answers';
+import { CONTRACT } from './calls';
+import type { ContractCall } from './contractCall';
+import { type JsonSchema, plainSchema, schemasByName } from './jsonSchemas';
+
+const TITLE = 'Greenroom API';
+/** Of the contract, not of the product. */
+const VERSION = '1.0.0';
+
+const DESCRIPTION = `What the app asks of the API under \`/api\`, whoever it belongs to.
+
+The API decides in this order: 401, 403, both before a body is read; then 400, 413, 415; then 404 or 422. A site that no
+company has is a 404 for those who hold the role at all companies, for others a 403. A site that lacks the company's data
+that a report is made of is a 404 whose message names it.
+
+A body of a refusal is a plain text or \`{"message", "fields"?}\`, and may be empty. A reader ignores keys that it does not
+know. A figure that is left out or null is shown as unknown, and a text, list or flag that is left out is empty. Times are
+in UTC; one in the year 1 stands for no date, and null or nothing for a date that is missing.
+
+A call that changes something and that a browser says another site caused is refused with 403.`;
+
+const TAGS = [
+  { name: 'Session', description: 'Who is signed in' },
+  { name: 'Administration', description: 'Companies, staff, mailing lists and preferences' },
+  { name: 'Content checks', description: 'What is wrong with the texts and pictures of a site' },
+  { name: 'Reports', description: 'Figures of a site or of all' },
+  { name: 'Beyond the contract', description: 'What not every API has: `features` of the app name these' },
+];
+
+const PARTS: Record<string, { schema: JsonSchema; description: string }> = {
+  id: { schema: { type: 'integer', minimum: 0 }, description: 'The id of the record' },
+  sellerId: { schema: { type: 'integer', minimum: 1 }, description: 'The id of the seller' },
+  site: { schema: { type: 'string' }, description: 'A company’s `homepage_url`, as one segment' },
+  key: { schema: { type: 'string' }, description: 'The key, as one segment' },
+  kind: { schema: { type: 'string' }, description: 'The kind of record' },
+};
+
+const NAMED = Object.fromEntries(
+  Object.entries(answers).map(([name, schema]): [string, z.ZodType] => [name, schema]),
+);
+const nameOfAnswer = new Map(Object.entries(NAMED).map(([name, schema]) => [schema, name]));
+
+const schemaOf = (schema: z.ZodType): JsonSchema => {
+  const name = nameOfAnswer.get(schema);
+  return name === undefined ? plainSchema(schema) : { $ref: `#/components/schemas/${name}` };
+};
+
+const REFUSALS: Record<number, string> = {
+  400: 'The body is no JSON',
+  401: 'Nobody is signed in',
+  403: 'The person may not, or another site caused the call',
+  404: 'There is no such record or site, or the company lacks the data that is asked about',
+  413: 'The body is too large',
+  415: 'The body does not say that it is JSON',
+  422: 'A value is wrong: `fields` says which',
+};
+
+const PROBLEM = {
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Problem' } },
+    'text/plain': { schema: { type: 'string' } },
+  },
+};
+const refusal = (description: string) => ({ description, ...PROBLEM });
+
+/** Which refusals follow from what a call is. */
+function statusesOf({ method, path, access, body, query }: ContractCall): number[] {
+  return [
+    ...(body ? [400, 413, 415, 422] : []),
+    ...(access.kind === 'anyone' ? [] : [401]),
+    ...((access.kind === 'anyone' || access.kind === 'signedIn') && method === 'GET' ? [] : [403]),
+    ...(path.includes('{') && !path.endsWith('{key}') ? [404] : []),
+    ...(query ? [422] : []),
+  ];
+}
+
+function answersOf(call: ContractCall) {
+  const { success, mayBeNothing, refusals = {} } = call;
+  const { status, answer, mediaType = 'application/json' } = success;
+  const content = status !== 204 && {
+    content: { [mediaType]: { schema: answer ? schemaOf(answer) : { type: 'string' } } },
+  };
+  const usual = statusesOf(call).map((code): [string, object] => [
+    String(code),
+    { $ref: `#/components/responses/${code}` },
+  ]);
+  const own = Object.entries(refusals).map(([code, words]): [string, object] => [code, refusal(words)]);
+  return {
+    [status]: { description: status === 204 ? 'Done' : 'What was asked for', ...content },
+    ...(mayBeNothing && { 204: { description: mayBeNothing } }),
+    ...Object.fromEntries([...usual, ...own]),
+    default: { $ref: '#/components/responses/Failure' },
+  };
+}
+
+function parametersOf({ path, query }: ContractCall) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const part = PARTS[name];
+    if (!part) throw new Error(`Nothing is known of {${name}}`);
+    return { name, in: 'path', required: true, ...part };
+  });
+  const { properties = {}, required = [] } = query ? plainSchema(query) : {};
+  const inQuery = Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    ...{ name, in: 'query', required: required.includes(name) },
+    ...(description !== undefined && { description }),
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+/** Who may make a call, in words. */
+function rightOf({ access }: ContractCall): string {
+  switch (access.kind) {
+    case 'anyone':
+      return 'For anyone.';
+    case 'signedIn':
+      return 'For whoever is signed in.';
+    case 'groupAdmin':
+      return 'For admins of all companies.';
+    case 'group':
+      return `For those who may see \`${access.permission}\` at all companies.`;
+    case 'site': {
+      const also = access.summary ? ' and hold `data_insights`' : '';
+      const needs = access.needs.length > 0 ? ` It needs the company’s ${access.needs.join(' and ')}.` : '';
+      return `For those who may see \`${access.permission}\` of the company${also}.${needs}`;
+    }
+  }
+}
+
+/** `GET /companies/{id}` → `getCompaniesId` */
+const operationId = ({ method, path }: ContractCall): string =>
+  method.toLowerCase() +
+  path
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+function operationOf(call: ContractCall) {
+  const { tag, summary, access, body, feature } = call;
+  const parameters = parametersOf(call);
+  return {
+    operationId: operationId(call),
+    tags: [tag],
+    summary,
+    description: rightOf(call),
+    ...(access.kind === 'anyone' && { security: [] }),
+    ...(feature && { 'x-feature': feature }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } },
+    }),
+    responses: answersOf(call),
+  };
+}
+
+function pathsOf(calls: readonly ContractCall[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  return paths;
+}
+
+/** The contract as OpenAPI 3.1: the same for every deployment, and without anything secret. */
+export const openApi = () => ({
+  openapi: '3.1.1',
+  info: {
+    title: TITLE,
+    version: VERSION,
+    description: DESCRIPTION,
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/api' }],
+  security: [{ session: [] }, { idToken: [] }],
+  tags: TAGS,
+  paths: pathsOf(CONTRACT),
+  components: {
+    schemas: schemasByName(NAMED),
+    responses: {
+      ...Object.fromEntries(Object.entries(REFUSALS).map(([code, words]) => [code, refusal(words)])),
+      Failure: refusal('Any other failure, as 500, 502, 503 or 504'),
+    },
+    securitySchemes: {
+      session: {
+        ...{ type: 'apiKey', in: 'cookie', name: 'session' },
+        description:
+          'Set by a sign-in: HttpOnly, SameSite=Lax, Secure over https. Its name is the API’s own affair',
+      },
+      idToken: {
+        ...{ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        description:
+          'An id token of Microsoft, whose verified e-mail address is that of somebody of the staff',
+      },
+    },
+  },
+});
+
+/** The document as it is kept and served. */
+export const openApiText = (): string => `${JSON.stringify(openApi(), null, 2)}\n`;

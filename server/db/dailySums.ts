@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from './database';
+import { companies } from './schema';
+
+/** How many rows of a table of cumulative figures were not what the facts come to. */
+export interface Rebuilt {
+  sums: string;
+  wrong: number;
+}
+
+/**
+ * Compares the cumulative figures (`schema/sums.ts`) of one company, or of all, with the facts, and makes them right.
+ * One table of a company is one transaction, in which writers of its facts wait; reports do not.
+ */
+export async function rebuildDailySums(db: Db, companyId: number | null): Promise<Rebuilt[]> {
+  const of = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(companyId === null ? undefined : eq(companies.id, companyId))
+    .orderBy(companies.id);
+  const tables = await db.select({ sums: sql<string>`sums` }).from(sql`daily_sums()`);
+  const rebuilt: Rebuilt[] = [];
+  for (const { sums } of tables) {
+    let wrong = 0;
+    for (const { id } of of) {
+      const [row] = await db
+        .select({ wrong: sql<number>`wrong`.mapWith(Number) })
+        .from(sql`rebuild_daily_sums(${sums}, ${id}) as wrong`);
+      wrong += row?.wrong ?? 0;
+    }
+    rebuilt.push({ sums, wrong });
+  }
+  return rebuilt;
+}

@@ -1,0 +1,80 @@
+/** Which of several servers is wanted, as libpq's `target_session_attrs` names them. */
+export const SESSION_ATTRIBUTES = [
+  'any',
+  'read-write',
+  'primary',
+  'read-only',
+  'standby',
+  'prefer-standby',
+] as const;
+export type SessionAttribute = (typeof SESSION_ATTRIBUTES)[number];
+
+/** The servers that an address names. */
+export interface Hosts {
+  /** The address of each alone, in the order in which they are named. */
+  urls: readonly string[];
+  /** Undefined where the address does not say it. */
+  wanted: SessionAttribute | undefined;
+}
+
+/** Scheme, user with password, hosts, and the rest. */
+const ADDRESS = /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#@]*)([^?#]*)(?:\?([^#]*))?$/;
+
+const isAttribute = (value: string): value is SessionAttribute =>
+  SESSION_ATTRIBUTES.some((known) => known === value);
+
+/** Hosts with their ports, as they stand before the database's name. */
+function namedInAddress(hosts: string): { host: string; port: string }[] {
+  return hosts.split(',').map((text) => {
+    const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(text) ?? [];
+    return { host, port };
+  });
+}
+
+/** The same, as `?host=a,b&port=1,2` has them; one port is that of all. */
+function namedInQuery(hosts: string, ports: string): { host: string; port: string }[] {
+  const each = ports.split(',');
+  return hosts.split(',').map((host, n) => ({ host, port: (each.length === 1 ? each[0] : each[n]) ?? '' }));
+}
+
+/**
+ * Reads an address that may name several servers, in both of the ways that libpq knows:
+ * `postgresql://a:1,b:2/db?target_session_attrs=read-write` and `postgresql:///db?host=a,b&port=1,2`.
+ * @throws Error that says what is wrong, without the address: it has a password
+ */
+export function hostsOf(address: string): Hosts {
+  const [, scheme, account = '', hosts = '', path = '', query = ''] = ADDRESS.exec(address) ?? [];
+  if (scheme === undefined) throw new Error('is not a postgresql:// address');
+  const parameters = new URLSearchParams(query);
+  const wanted = parameters.get('target_session_attrs') ?? undefined;
+  if (wanted !== undefined && !isAttribute(wanted)) {
+    throw new Error(`has a target_session_attrs that is none of ${SESSION_ATTRIBUTES.join(', ')}`);
+  }
+  const inQuery = parameters.get('host');
+  const ports = parameters.get('port') ?? '';
+  const count = inQuery?.split(',').length ?? 1;
+  if (ports.includes(',') && ports.split(',').length !== count) {
+    throw new Error('names another number of ports than of hosts');
+  }
+  const named = inQuery === null ? namedInAddress(hosts) : namedInQuery(inQuery, ports);
+  if (named.length === 1) return { urls: [address], wanted };
+  if (named.some(({ host }) => host === '')) throw new Error('has a host without a name');
+
+  for (const read of ['target_session_attrs', 'host', 'port']) parameters.delete(read);
+  const urls = named.map(({ host, port }) => {
+    const own = new URLSearchParams(parameters);
+    // A folder of sockets cannot stand where a host does.
+    const isFolder = host.startsWith('/');
+    if (isFolder) own.set('host', host);
+    if (isFolder && port !== '') own.set('port', port);
+    const place = isFolder ? '' : `${host}${port === '' ? '' : `:${port}`}`;
+    return `${scheme}${account}${place}${path}${own.size === 0 ? '' : `?${own}`}`;
+  });
+  return { urls, wanted };
+}
+
+/** Hosts and ports alone, to name them to people. */
+export const placesOf = (address: string): string =>
+  hostsOf(address)
+    .urls.map((url) => /^[^:]*:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(url)?.[1] || 'this machine')
+    .join(', ');

@@ -1,0 +1,90 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { Column, Kind } from '../kind';
+import { LoadError } from '../loadError';
+import type { CsvRecord } from './csv';
+
+/** Nobody reads more at once. */
+const MOST_NAMED = 50;
+
+/** What programs write between columns in the place of commas. */
+const SEPARATORS = new Map([
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+  ['|', 'bars'],
+]);
+
+function listed(names: readonly string[], describe: (name: string) => string = JSON.stringify): string {
+  const more = names.length - MOST_NAMED;
+  const described = names.slice(0, MOST_NAMED).map((name) => describe(name));
+  return [...described, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+}
+
+/** As our columns are written: "Deal ID" is deal_id. */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_|_$/g, '');
+
+/** The column that a name may have been meant for. */
+function nearMiss(name: string, columns: readonly string[]): string | null {
+  // A long one is none of ours, and takes long to compare.
+  if (name.length > 60 || columns.length === 0) return null;
+  const written = plain(name);
+  const near = closest(written, columns);
+  return distance(written, near) <= Math.min(2, near.length / 3) ? near : null;
+}
+
+function describeUnknown(name: string, free: readonly string[]): string {
+  const near = nearMiss(name, free);
+  const written = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
+  return near === null ? written : `${written} (is it ${JSON.stringify(near)}?)`;
+}
+
+/** Says so where the columns stand apart by something else than commas. */
+function refuseSeparators(names: readonly string[], known: ReadonlySet<string>): void {
+  const line = names.join(',');
+  const separator = /^"?sep=(.)/.exec(line)?.[1];
+  if (separator !== undefined) {
+    throw new LoadError(
+      'Nothing was loaded: the first line is "sep=", which is for Excel alone. Remove it; the first line names the columns, with commas between them.',
+    );
+  }
+  const fitting = (parts: readonly string[]) => parts.filter((part) => known.has(plain(part))).length;
+  for (const [mark, called] of SEPARATORS) {
+    const parts = line.split(mark);
+    if (parts.length === 1 || (names.length > 1 && fitting(parts) <= fitting(names))) continue;
+    throw new LoadError(
+      `Nothing was loaded: the columns have ${called} between them, and must have commas. Export with commas, or save the file again as CSV from a spreadsheet whose list separator is a comma; numbers then have a decimal point.`,
+    );
+  }
+}
+
+/**
+ * The column of each cell, in the order of the file.
+ * @throws LoadError when they are not those of the kind
+ */
+export function columnsOf({ columns }: Kind, header: CsvRecord | undefined): Column[] {
+  if (!header) {
+    throw new LoadError('Nothing was loaded: the file is empty; its first line names the columns.');
+  }
+  const names = header.cells.map((cell) => cell.trim());
+  const known = new Map(columns.map((column) => [column.name, column]));
+  refuseSeparators(names, new Set(known.keys()));
+  const unknown = names.filter((name) => !known.has(name));
+  const missing = columns.filter((column) => column.required && !names.includes(column.name));
+  const seen = new Set<string>();
+  const twice = names.filter((name) => seen.size === seen.add(name).size);
+  const free = [...known.keys()].filter((name) => !seen.has(name));
+  const problems = [
+    ...(unknown.length > 0 ? [`unknown: ${listed(unknown, (name) => describeUnknown(name, free))}`] : []),
+    ...(missing.length > 0 ? [`missing: ${listed(missing.map(({ name }) => name))}`] : []),
+    ...(twice.length > 0 ? [`named twice: ${listed(twice)}`] : []),
+  ];
+  if (problems.length > 0) {
+    throw new LoadError(
+      `Nothing was loaded: the columns do not fit (${problems.join('; ')}). Possible are ${listed([...known.keys()])}.`,
+    );
+  }
+  return names.flatMap((name) => known.get(name) ?? []);
+}

@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { codeOf, messageOf } from '../../db/queryFailures';
+import { LoadError } from '../loadError';
+
+/** Bytes that are read at once. */
+const PIECE = 262_144;
+
+/** A file that is read from its beginning to its end, once. */
+export interface OpenFile {
+  pieces: AsyncIterable<Uint8Array>;
+  /** In bytes; `null` where nobody knows, as of standard input. */
+  size: number | null;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  EACCES: 'may not be read by this account. Give it the right, or copy the file to where it has it',
+  EPERM: 'may not be read by this account. Give it the right, or copy the file to where it has it',
+  EISDIR: 'is a folder. Name one file in it',
+};
+
+function unreadable(path: string, thrown: unknown): LoadError {
+  const reason = REASONS[codeOf(thrown)] ?? `cannot be read: ${messageOf(thrown)}`;
+  return new LoadError(`Nothing was loaded: ${path} ${reason}.`, { cause: thrown });
+}
+
+/** Also ends where it waits for what does not come. */
+async function* reading(path: string, stream: Readable, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    yield* addAbortSignal(signal, stream) as AsyncIterable<Buffer>;
+  } catch (thrown) {
+    signal.throwIfAborted();
+    throw unreadable(path, thrown);
+  }
+}
+
+/**
+ * Opens the file at a path, or standard input, which is called "-".
+ * @param signal ends the reading
+ * @throws LoadError that says why it cannot be read
+ */
+export async function openFile(path: string, signal: AbortSignal): Promise<OpenFile> {
+  if (path === '-') return { pieces: reading('Standard input', process.stdin, signal), size: null };
+  try {
+    const file = await open(path);
+    const about = await file.stat();
+    if (about.isDirectory()) {
+      await file.close();
+      throw Object.assign(new Error(), { code: 'EISDIR' });
+    }
+    // The stream closes the file at its end, or when nobody reads on.
+    const pieces = reading(path, file.createReadStream({ highWaterMark: PIECE }), signal);
+    return { pieces, size: about.isFile() ? about.size : null };
+  } catch (thrown) {
+    throw unreadable(path, thrown);
+  }
+}

@@ -1,0 +1,75 @@
+import { LoadError } from '../loadError';
+
+const NEWLINE = 0x0a;
+
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The lines of some bytes, without the rest of a character that began in the bytes before. */
+function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  let start = 0;
+  while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start += 1;
+  while (start < bytes.length) {
+    const end = bytes.indexOf(NEWLINE, start);
+    yield bytes.subarray(start, end < 0 ? bytes.length : end);
+    start = end < 0 ? bytes.length : end + 1;
+  }
+}
+
+/** Some characters around the first that is no ASCII, as the encoding of most old files has them. */
+function inWindows1252(line: Uint8Array): string {
+  const at = line.findIndex((byte) => byte >= 0x80);
+  return new TextDecoder('windows-1252').decode(line.subarray(Math.max(0, at - 15), at + 15)).trim();
+}
+
+/** @param firstLine the number of the line in which the bytes begin */
+function notUtf8(bytes: Uint8Array, firstLine: number): LoadError {
+  let number = firstLine;
+  let found: Uint8Array = new Uint8Array();
+  for (const line of linesOf(bytes)) {
+    found = line;
+    if (!isUtf8(line)) break;
+    number += 1;
+  }
+  const guess = inWindows1252(found);
+  const hint = guess === '' ? '' : `; in Windows-1252 it reads ${JSON.stringify(guess)}`;
+  return new LoadError(
+    `Nothing was loaded: the file is not UTF-8, line ${number} at the latest${hint}. Save it as "CSV UTF-8", or change it: iconv -f WINDOWS-1252 -t UTF-8 old.csv > new.csv`,
+  );
+}
+
+/**
+ * The text of a file as its bytes come; a byte order mark is left out.
+ * @throws LoadError with the line that is not UTF-8, or holds a NUL character
+ */
+export async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let line = 1;
+  const decode = (bytes: Uint8Array, isLast: boolean): string => {
+    try {
+      return decoder.decode(bytes, { stream: !isLast });
+    } catch {
+      throw notUtf8(bytes, line);
+    }
+  };
+  for await (const bytes of pieces) {
+    const text = decode(bytes, false);
+    const nul = text.indexOf('\0');
+    if (nul >= 0) {
+      throw new LoadError(
+        `Nothing was loaded: line ${line + linesIn(text.slice(0, nul))} holds a NUL character. The file is damaged, or no text: export it again.`,
+      );
+    }
+    line += linesIn(text);
+    yield text;
+  }
+  yield decode(new Uint8Array(), true);
+}

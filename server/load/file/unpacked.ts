@@ -1,0 +1,99 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { codeOf } from '../../db/queryFailures';
+import { LoadError } from '../loadError';
+
+/** Bytes at the beginning by which a file is known. */
+const SEEN = 512;
+/** Bytes that are unpacked at once. */
+const PIECE = 262_144;
+
+const GZIP = [0x1f, 0x8b];
+
+const NO_CSV = 'is no CSV. Open it and save it as "CSV UTF-8", with commas.';
+
+/** What files that are no CSV begin with, and what to do about them. */
+const OTHERS: readonly { begin: readonly number[]; advice: string }[] = [
+  { begin: [0x50, 0x4b, 0x03, 0x04], advice: `A workbook of Excel (.xlsx), or another zip file, ${NO_CSV}` },
+  { begin: [0xd0, 0xcf, 0x11, 0xe0], advice: `A workbook of Excel (.xls) ${NO_CSV}` },
+  { begin: [0x25, 0x50, 0x44, 0x46], advice: `A PDF is no CSV. Export the report as CSV.` },
+];
+
+const UTF_16 =
+  'The file is UTF-16, not UTF-8. Save it as "CSV UTF-8", or change it: iconv -f UTF-16 -t UTF-8 old.csv > new.csv';
+
+const HTML =
+  'The file is a web page (HTML), no CSV: perhaps a sign-in page was saved in its place. Export it again.';
+
+const begins = (bytes: Uint8Array, begin: readonly number[]): boolean =>
+  bytes.length >= begin.length && begin.every((byte, at) => bytes[at] === byte);
+
+/** Text in UTF-16 without its mark: of each two bytes of plain letters one is 0, always the same one. */
+function isUtf16(bytes: Uint8Array): boolean {
+  if (begins(bytes, [0xff, 0xfe]) || begins(bytes, [0xfe, 0xff])) return true;
+  const zeros = [0, 0];
+  bytes.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  return Math.max(even, odd) > bytes.length / 4 && Math.min(even, odd) === 0;
+}
+
+function refuseOthers(bytes: Uint8Array): void {
+  const other = OTHERS.find(({ begin }) => begins(bytes, begin));
+  if (other) throw new LoadError(`Nothing was loaded: ${other.advice}`);
+  if (isUtf16(bytes)) throw new LoadError(`Nothing was loaded: ${UTF_16}`);
+  const text = new TextDecoder().decode(bytes).trimStart().toLowerCase();
+  if (/^<(!doctype|html|head|\?xml)/.test(text)) throw new LoadError(`Nothing was loaded: ${HTML}`);
+}
+
+/** The beginning of a file, as much as it takes to know it, and the file. */
+async function begun(pieces: AsyncIterable<Uint8Array>) {
+  const iterator = pieces[Symbol.asyncIterator]();
+  let first: Uint8Array = new Uint8Array();
+  while (first.length < SEEN) {
+    const next = await iterator.next();
+    if (next.done) break;
+    first = first.length === 0 ? next.value : Buffer.concat([first, next.value]);
+  }
+  async function* whole() {
+    try {
+      yield first;
+      first = new Uint8Array();
+      for (;;) {
+        const next = await iterator.next();
+        if (next.done) return;
+        yield next.value;
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return { first: first.subarray(0, SEEN), whole: whole() };
+}
+
+async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip({ chunkSize: PIECE });
+  // Whoever reads the other end hears of a failure.
+  pipeline(Readable.from(pieces), gunzip, () => undefined);
+  try {
+    yield* gunzip as AsyncIterable<Buffer>;
+  } catch (thrown) {
+    if (!codeOf(thrown).startsWith('Z_')) throw thrown;
+    throw new LoadError(
+      'Nothing was loaded: the compressed file (gzip) is damaged or ends too early. Fetch or compress it again.',
+      { cause: thrown },
+    );
+  }
+}
+
+/**
+ * The bytes of a file as they come; those of one compressed by gzip, whatever it is called, are unpacked.
+ * @throws LoadError when they are of a kind of file that is no CSV in UTF-8, or the compressed file is damaged
+ */
+export async function* unpacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let { first, whole } = await begun(pieces);
+  if (begins(first, GZIP)) ({ first, whole } = await begun(gunzipped(whole)));
+  refuseOthers(first);
+  yield* whole;
+}

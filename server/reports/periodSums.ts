@@ -1,0 +1,44 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Period } from '../../src/domain/dates/periods';
+import type { Day } from '../../src/domain/dates/timestamps';
+
+/** A table of cumulative figures (`server/db/schema/sums.ts`). */
+type SumsTable = PgTable & { day: Column };
+
+/** The cumulative figures of a subject on one day, to be joined, and each of them: 0 before its first facts. */
+export interface SumsOnDay {
+  join: SQL;
+  of: (figure: Column) => SQL;
+}
+
+/**
+ * What the facts of a subject come to up to and including a day: its latest row up to then, one look-up in the key.
+ * @param isOfSubject tells the subject's rows by all columns of the key but the day
+ * @param name of the join, another for each of a query
+ */
+export function sumsOn(table: SumsTable, isOfSubject: SQL, day: Day | SQL, name: string): SumsOnDay {
+  const alias = sql.identifier(name);
+  return {
+    join: sql`(select * from ${table} where ${isOfSubject} and ${table.day} <= ${day}
+      order by ${table.day} desc limit 1) as ${alias}`,
+    of: (figure) => sql`coalesce(${alias}.${sql.identifier(toSnakeCase(figure.name))}, 0)`,
+  };
+}
+
+/** What the facts of a subject come to in a period: at its end less what they came to before its first day. */
+export function sumsIn(
+  table: SumsTable,
+  isOfSubject: SQL,
+  { from, to }: Period | { from: SQL; to: SQL },
+  name: string,
+): { atEnd: SQL; before: SQL; of: (figure: Column) => SQL } {
+  const atEnd = sumsOn(table, isOfSubject, to, `${name}_at_end`);
+  const before = sumsOn(table, isOfSubject, sql`${from}::date - 1`, `${name}_before`);
+  return {
+    atEnd: atEnd.join,
+    before: before.join,
+    of: (figure) => sql`(${atEnd.of(figure)} - ${before.of(figure)})`,
+  };
+}

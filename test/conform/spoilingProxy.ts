@@ -1,0 +1,110 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+
+/** An answer on its way, as a test may change it. */
+export interface Passing {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: string;
+}
+
+export interface Asked {
+  method: string;
+  /** Below `/api`, with its query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  isSignedIn: boolean;
+}
+
+/** Changes an answer; `null` breaks the connection off. */
+export type Spoil = (asked: Asked, answer: Passing) => Passing | null;
+
+const untouched: Spoil = (_asked, answer) => answer;
+
+/** Of the same connection or body, which are the proxy's own here. */
+const OWN = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'date',
+  'set-cookie',
+]);
+
+/** Asks the API once what is asked many times: reads are the same for whoever is signed in. */
+const isKept = ({ method, path }: Asked): boolean =>
+  method === 'GET' && path !== '/whoami' && path !== '/key_val_store';
+
+export interface SpoilingProxy {
+  url: string;
+  /** How answers are changed from now on; not at all without one. */
+  spoil: (how?: Spoil) => void;
+  close: () => Promise<void>;
+}
+
+/** Stands before an API and spoils what it answers. */
+export async function startSpoilingProxy(api: string): Promise<SpoilingProxy> {
+  let spoil = untouched;
+  const kept = new Map<string, Passing>();
+
+  const forward = async (asked: Asked, body: string): Promise<Passing> => {
+    const names = ['cookie', 'content-type', 'origin', 'sec-fetch-site'] as const;
+    const headers = names.flatMap((name): [string, string][] => {
+      const value = asked.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    });
+    const response = await fetch(`${api}/api${asked.path}`, {
+      method: asked.method,
+      redirect: 'manual',
+      headers,
+      ...(body !== '' && { body }),
+    });
+    const passed = [...response.headers].filter(([name]) => !OWN.has(name));
+    return {
+      status: response.status,
+      headers: { ...Object.fromEntries(passed), 'set-cookie': response.headers.getSetCookie() },
+      body: await response.text(),
+    };
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = (request.url ?? '').replace(/^\/api/, '');
+    const asked = {
+      method: request.method ?? '',
+      path,
+      headers: request.headers,
+      isSignedIn: 'cookie' in request.headers,
+    };
+    const sent = await textOf(request);
+    const key = `${asked.isSignedIn} ${String(request.headers.origin)} ${path}`;
+    const real = (isKept(asked) ? kept.get(key) : undefined) ?? (await forward(asked, sent));
+    if (isKept(asked)) kept.set(key, real);
+    const spoilt = spoil(asked, real);
+    if (!spoilt) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(spoilt.status, spoilt.headers).end(spoilt.status === 204 ? undefined : spoilt.body);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((thrown: unknown) => {
+      // A spoiling that does not fit the answer shows in the report.
+      response.writeHead(599).end(String(thrown));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // Of a server that listens on a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spoil: (how = untouched) => {
+      spoil = how;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

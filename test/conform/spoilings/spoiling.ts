@@ -1,0 +1,59 @@
+import type { Asked, Passing, Spoil } from '../spoilingProxy';
+
+export const SITE = 'dk.athenas.example';
+
+/** What of an API is spoilt: what touches other parts may be spoilt at the same time. */
+export type Touching = Spoil & { part: string };
+
+export const touching = (part: string, spoil: Spoil): Touching =>
+  Object.assign<Spoil, { part: string }>((...given) => spoil(...given), { part });
+
+/** One way in which an API does not keep to the contract. */
+export interface Spoiling {
+  title: string;
+  spoil: Touching;
+  /** What the report says: each of these is there, and nothing that is none of them. */
+  told: readonly RegExp[];
+  /** Only writes show it. */
+  writes?: true;
+}
+
+export type Json = Record<string, unknown>;
+
+// What the bundled API answers is known to the test.
+export const of = (value: unknown, key: string): Json => (value as Json)[key] as Json;
+export const first = (value: unknown): Json => Object.values(value as Json)[0] as Json;
+
+const isCall = ({ method, path }: Asked, call: string): boolean =>
+  (method === 'GET' ? path : `${method} ${path}`) === call;
+
+/** Changes the answer to a call, where it is one to who is signed in. */
+export const answering = (call: string, change: (answer: Passing) => Passing | null): Touching =>
+  touching(call.split('/')[1] ?? '', (asked, answer) =>
+    asked.isSignedIn && isCall(asked, call) ? change(answer) : answer,
+  );
+
+/** Changes what a call's JSON holds. */
+export const holding = (call: string, change: (body: never) => unknown): Touching =>
+  answering(call, (answer) => {
+    const body: unknown = JSON.parse(answer.body);
+    // What the change answers is what is sent; one that answers nothing has changed the body itself.
+    const changed = change(body as never);
+    return { ...answer, body: JSON.stringify(changed ?? body) };
+  });
+
+export const withHeaders = (answer: Passing, headers: Passing['headers']): Passing => ({
+  ...answer,
+  headers: { ...answer.headers, ...headers },
+});
+
+export const about = (path: string, days?: string): string =>
+  `/${path}/${SITE}${days === undefined ? '' : `?days=${days}`}`;
+export const PRODUCTS = about('products_summary', '30');
+export const call = (path: string, rest: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/[.?/]/g, '\\$&')} ${rest}`);
+
+export const figuresOf = (products: Json) => of(first(products), '30days');
+export const KEYWORDS = about('main_seo_keywords_summary');
+export const INSIGHTS = `/speaker_activity_summary/${SITE}/insights`;
+export const ACTIVITY = `/speaker_activity_summary/${SITE}`;

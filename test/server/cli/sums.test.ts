@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../../server/db/open';
+import { sourceRequestSums } from '../../../server/db/schema';
+import { writeSmallWorld } from '../reports/smallWorld';
+
+describe('npm run sums', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'greenroom-sums-'));
+    const { db, close } = await openDatabase({ dataDir });
+    await writeSmallWorld(db);
+    const figures = { facts: 1, requests: 1, wonDeals: 0, lostDeals: 0, wonCents: 0 };
+    const rowOfNoFact = { companyId: 2, source: 'FromSite' as const, day: '2025-03-01', ...figures };
+    await db.insert(sourceRequestSums).values(rowOfNoFact);
+    await close();
+  }, 60_000);
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'server/cli/sums.ts', ...args],
+      {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATA_DIR: dataDir },
+      },
+    );
+    return { status, stdout, stderr };
+  };
+
+  test('says which figures were wrong', () => {
+    const right = (sums: string) => `${sums}: right\n`;
+    expect(run().stdout).toBe(
+      [
+        ...['speaker_request_sums', 'seller_deal_sums'].map(right),
+        'source_request_sums: 1 row was wrong, and is right now\n',
+        right('follower_sums'),
+      ].join(''),
+    );
+  }, 60_000);
+
+  test.each([
+    [['nobody.example'], 'No company has the homepage_url nobody.example'],
+    [['dk.athenas.example', 'x'], 'npm run sums -- [<homepage_url of a company>]'],
+  ])('%j is refused without a stack', (args, message) => {
+    const { status, stderr } = run(...args);
+    expect(status).toBe(1);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('    at ');
+  });
+});

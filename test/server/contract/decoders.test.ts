@@ -1,0 +1,199 @@
+/** @jest-environment node */
+
+import * as answers from '../../../server/contract/answers';
+import { CONTRACT } from '../../../server/contract/calls';
+import type { JsonSchema } from '../../../server/contract/jsonSchemas';
+import type { Collection } from '../../../src/domain/reports/reportRows';
+import type { SummaryKind } from '../../../src/domain/summaries/summaries';
+import { createAccountApi } from '../../../src/services/account/accountApi';
+import { createAdministrationApi } from '../../../src/services/administrationApi';
+import { createApi } from '../../../src/services/api';
+import { createChecksApi } from '../../../src/services/checks/checksApi';
+import { DecodeError } from '../../../src/services/http/failure';
+import type { Http } from '../../../src/services/http/http';
+import type { LeaveOut } from '../../../src/services/http/readRecords';
+import { createSessionApi } from '../../../src/services/session/sessionApi';
+import { changedAt, examplesOf, type Place, placesIn } from '../../support/examples';
+import fc, { runs } from '../../support/fastCheck';
+import { DOCUMENT, faultsBy } from '../../support/openApi';
+
+const SITE = 'dk.athenas.example';
+const { signal } = new AbortController();
+
+type Read = (http: Http, leaveOut: LeaveOut) => Promise<unknown>;
+
+const rows =
+  (collection: Collection, span: '30' | null = null): Read =>
+  (http, leaveOut) =>
+    createApi(http).reportRows({ collection, site: SITE, span }, signal, leaveOut);
+const summary =
+  (kind: SummaryKind): Read =>
+  (http, leaveOut) =>
+    createApi(http).summary({ kind, site: SITE }, signal, leaveOut);
+const checks = (kind: 'profile' | 'topic') => ({ kind, site: SITE });
+const admin = createAdministrationApi;
+
+/** How the app reads each answer of the document. */
+const READERS: Readonly<Record<string, Read>> = {
+  User: (http) => createSessionApi(http).whoami(),
+  Users: (http, leaveOut) => admin(http).users(signal, leaveOut),
+  Company: (http) => admin(http).company(1, signal),
+  Companies: (http, leaveOut) => createApi(http).companies(signal, leaveOut),
+  Seller: (http) =>
+    admin(http).saveSeller(
+      { id: 0, company_id: 1, full_name: '', email: '', pipedrive_user_id: 0, signature: '' },
+      signal,
+    ),
+  Sellers: (http, leaveOut) => admin(http).sellers(1, signal, leaveOut),
+  NotificationTypes: (http, leaveOut) => admin(http).notificationTypes(signal, leaveOut),
+  TemplateMappings: (http, leaveOut) => admin(http).templates(1, signal, leaveOut),
+  NotificationLogs: (http, leaveOut) => admin(http).sentNotifications(1, signal, leaveOut),
+  RoleNames: (http, leaveOut) => admin(http).userRoles(signal, leaveOut),
+  MailingLists: (http, leaveOut) => admin(http).mailingLists(signal, leaveOut),
+  KeyValues: (http, leaveOut) => admin(http).keyValues(signal, leaveOut),
+  CheckResults: (http, leaveOut) => createChecksApi(http).results(checks('profile'), false, signal, leaveOut),
+  ProfileStats: (http, leaveOut) => createChecksApi(http).stats(checks('profile'), false, signal, leaveOut),
+  TopicStats: (http, leaveOut) => createChecksApi(http).stats(checks('topic'), false, signal, leaveOut),
+  Products: rows('products', '30'),
+  SellersInfo: rows('sellers', '30'),
+  SearchAds: rows('googleAds', '30'),
+  MetaAds: rows('metaAds', '30'),
+  LinkedinAds: rows('linkedinAds', '30'),
+  Followers: rows('siteFollowers'),
+  ProductsInfo: rows('speakers'),
+  ProfileSummary: rows('searchProfiles'),
+  RequestGraph: (http, leaveOut) =>
+    createApi(http).requestGraph({ site: SITE, span: '30' }, signal, leaveOut),
+  Insights: summary('insights'),
+  ActivitySummary: summary('activity'),
+  KeywordsSummary: summary('searchKeywords'),
+  HasPassword: (http) => createAccountApi(http).hasPassword(signal),
+  Sessions: (http) => createAccountApi(http).sessions(signal),
+  HistoryPage: (http) => admin(http).history({ kind: 'company', id: 1 }, null, signal),
+};
+const NAMES = Object.keys(READERS);
+
+/** What the reader says against an answer; nothing is that all of it was read. */
+async function complaintOf(name: string, answer: unknown): Promise<string | null> {
+  let complaint: string | null = null;
+  const http: Http = async ({ decode }) => decode(answer, 200);
+  try {
+    await READERS[name]?.(http, ({ reasons }) => {
+      complaint = reasons.join('; ');
+    });
+    return complaint;
+  } catch (thrown) {
+    if (thrown instanceof DecodeError) return thrown.message;
+    throw thrown;
+  }
+}
+
+const schemaOf = (name: string) => (DOCUMENT.components.schemas[name] ?? {}) as JsonSchema;
+
+/** Keys without which a record cannot be told from others or placed; all else the reader takes as left out. */
+const NEEDED: readonly RegExp[] = [
+  /^(User|Users\/\d+)\/(id|name)$/,
+  /^(User|Users\/\d+)\/(roles|notifications)\/\d+\/(name|company_id)$/,
+  /^(Company|Companies\/\d+)\/(id|name|variant)$/,
+  /^(Seller|Sellers\/\d+)\/id$/,
+  /^NotificationTypes\/\d+\/(id|name)$/,
+  /^TemplateMappings\/\d+\/notification$/,
+  /^NotificationLogs\/\d+\/(id|notification|notification\/(id|name))$/,
+  /^RoleNames\/\d+\/name$/,
+  /^MailingLists\/(brevo_lists|mailchimp_lists)(\/\d+\/id)?$/,
+  /^CheckResults\/\d+\/(id|name|class)$/,
+  /^(Profile|Topic)Stats\/\d+\/ts$/,
+  /^SellersInfo\/\d+\/Name$/,
+  /^RequestGraph\/(nodes|edges|nodes\/\d+\/id|edges\/\d+\/(source|target))$/,
+  /^HasPassword\/is_set$/,
+  /^Sessions\/\d+\/(method|created_ts|used_ts|current)$/,
+  /^HistoryPage\/(entries|entries\/\d+\/(id|ts|record_id|changes|user\/id))$/,
+];
+
+/** What no screen shows, and so no reader reads. */
+const NOT_READ: readonly RegExp[] = [
+  /^Products\/[^/]+\/(?!30days(-benchmark)?(\/|$))/,
+  /^LinkedinAds\/30days/,
+  /^ActivitySummary\/(?!\d+days(\/|$))/,
+  /^Followers\/(7days|ytd)(\/|$)/,
+  /^ProductsInfo\/[^/]+\/(CreatedAt$|SpanDependent\/(?!(7|30|90|365)days(\/|$)))/,
+  /^ProfileSummary\/[^/]+\/(Website|Intents)(\/|$)/,
+  /^HistoryPage\/entries\/\d+\/(request_id|company_id)$/,
+  // An API that says it otherwise says nothing.
+  /^RequestGraph\/left_out(\/|$)/,
+];
+const isAny = (patterns: readonly RegExp[], place: string) => patterns.some((pattern) => pattern.test(place));
+
+const WRONG: readonly unknown[] = ['no such thing', 12, true, {}, []];
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+
+const nameOf = (name: string, { path }: Place): string => [name, ...path].join('/');
+
+describe('the document and the app’s readers', () => {
+  test('a reader is known for every answer of the document', () => {
+    const components = new Map<unknown, string>(
+      Object.entries(answers).map(([name, schema]) => [schema, name]),
+    );
+    const answered = CONTRACT.flatMap(({ success }) => components.get(success.answer) ?? []);
+    expect([...new Set(answered)].sort()).toEqual([...NAMES].sort());
+  });
+
+  test.each(NAMES)('%s: whatever is right by the document is read as a whole', async (name) => {
+    await fc.assert(
+      fc.asyncProperty(examplesOf(schemaOf(name)), async (example) => {
+        expect(faultsBy(name, example)).toEqual([]);
+        expect(await complaintOf(name, example)).toBeNull();
+      }),
+      { numRuns: runs(20) },
+    );
+  });
+
+  const wholeExample = (name: string): unknown =>
+    fc.sample(examplesOf(schemaOf(name), true), { numRuns: 1, seed: 7 })[0];
+
+  test.each(NAMES)(
+    '%s: what lacks a key is wrong by the document, and unreadable where the key is needed',
+    async (name) => {
+      const example = wholeExample(name);
+      for (const place of placesIn(schemaOf(name), example).filter(
+        ({ isKey, isRequired }) => isKey && isRequired,
+      )) {
+        const at = nameOf(name, place);
+        const [without, empty] = ['left out' as const, { to: null }].map((to) =>
+          changedAt(example, place.path, to),
+        );
+        expect([at, faultsBy(name, without)]).not.toEqual([at, []]);
+        const mayBeNull = faultsBy(name, empty).length === 0;
+        for (const spoilt of mayBeNull ? [without] : [without, empty])
+          expect([at, (await complaintOf(name, spoilt)) !== null]).toEqual([at, isAny(NEEDED, at)]);
+      }
+    },
+  );
+
+  test.each(NAMES)(
+    '%s: what is of another type is wrong by the document, and unreadable where it is read',
+    async (name) => {
+      const example = wholeExample(name);
+      for (const place of placesIn(schemaOf(name), example)) {
+        const at = nameOf(name, place);
+        const wrong = WRONG.filter((value) => kindOf(value) !== kindOf(place.value));
+        const spoilt = wrong
+          .map((value) => changedAt(example, place.path, { to: value }))
+          .filter((changed) => faultsBy(name, changed).length > 0);
+        expect([at, spoilt.length]).not.toEqual([at, 0]);
+        for (const changed of spoilt)
+          expect([at, (await complaintOf(name, changed)) !== null]).toEqual([at, !isAny(NOT_READ, at)]);
+      }
+    },
+  );
+
+  test('figures out of their range are wrong by the document alone: a screen shows what it is told', async () => {
+    const seller = { Name: 'Anna', WonDeals: 1, LostDeals: 0, TotalWon: 5 };
+    for (const WonDeals of [-1, 1.5]) {
+      const spoilt = [{ ...seller, WonDeals }];
+      expect(faultsBy('SellersInfo', spoilt)).toHaveLength(1);
+      expect(await complaintOf('SellersInfo', spoilt)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,251 @@
+/** @jest-environment node */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { rebuildDailySums } from '../../../server/db/dailySums';
+import type { Database, Db } from '../../../server/db/database';
+import { readDataVersion } from '../../../server/db/dataVersions';
+import { insertRows } from '../../../server/db/insertRows';
+import { followerDays, requests, sellers, speakerRequestSums } from '../../../server/db/schema';
+import { addDays } from '../../../src/domain/dates/periods';
+import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
+import fc, { runs } from '../../support/fastCheck';
+import { type GeneratedRequest, randomRequest, rowOf } from '../reports/randomRequests';
+import { writeLists } from '../reports/randomSpeakerFacts';
+import { NEIGHBOUR, OURS, TODAY, writeSmallWorld } from '../reports/smallWorld';
+import { byText, PLAIN_FOLLOWER_SUMS, PLAIN_REQUEST_SUMS, type PlainRow, plainSums } from './plainSums';
+
+const SELLERS = [1, 2, 3, null];
+const DEALS = 24;
+
+/** Requests under deals of their own, some of them of the neighbour's: new ones, and others for those that are there. */
+const written = fc.uniqueArray(
+  fc.record({
+    deal: fc.nat({ max: DEALS }),
+    isOurs: fc.boolean(),
+    percent: fc.nat({ max: 300 }),
+    request: randomRequest,
+  }),
+  { maxLength: 12, selector: ({ deal, isOurs }) => `${deal} ${isOurs}` },
+);
+const followed = fc.uniqueArray(
+  fc.record({
+    listId: fc.constantFrom(1, 2, 3),
+    // Few days, so that they are often hit again.
+    day: fc.nat({ max: 9 }).map((days) => addDays(TODAY, -days)),
+    joined: fc.nat({ max: 9 }),
+    left: fc.nat({ max: 9 }),
+  }),
+  { maxLength: 8, selector: ({ listId, day }) => `${listId} ${day}` },
+);
+/** What happens to facts, one statement each. */
+const happening = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ write: written }) },
+  { weight: 2, arbitrary: fc.record({ follow: followed }) },
+  { weight: 2, arbitrary: fc.record({ deleteEvery: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 1, arbitrary: fc.record({ moveToNeighbour: fc.nat({ max: DEALS }) }) },
+  { weight: 1, arbitrary: fc.record({ postpone: fc.integer({ min: -40, max: 40 }) }) },
+  { weight: 1, arbitrary: fc.constant({ truncate: true as const }) },
+);
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type Written = typeof written extends fc.Arbitrary<infer T> ? T : never;
+
+/** Everything of a row but what tells it from others, as the new row has it. */
+const excluded = (names: string) =>
+  Object.fromEntries(
+    names
+      .split(' ')
+      .map((name) => [
+        name,
+        sql`excluded.${sql.identifier(name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`))}`,
+      ]),
+  ) as Record<string, SQL>;
+const ALL_OF_A_REQUEST = excluded(
+  'sellerId source askedSpeakerId handledSpeakerId requestedOn requestedAt closedOn outcome valueCents lostReason commissionPercent',
+);
+
+function requestRows(rows: Written) {
+  return rows.map(
+    ({
+      deal,
+      isOurs,
+      percent,
+      request,
+    }: {
+      deal: number;
+      isOurs: boolean;
+      percent: number;
+      request: GeneratedRequest;
+    }) => ({
+      ...rowOf(request, deal, SELLERS),
+      companyId: isOurs ? OURS : NEIGHBOUR,
+      commissionPercent: percent % 3 === 0 ? null : percent / 10,
+    }),
+  );
+}
+
+async function happen(db: Db, what: Happening): Promise<void> {
+  const r = requests;
+  if ('write' in what && what.write.length > 0) {
+    await db
+      .insert(r)
+      .values(requestRows(what.write))
+      .onConflictDoUpdate({ target: [r.companyId, r.pipedriveDealId], set: ALL_OF_A_REQUEST });
+  } else if ('follow' in what && what.follow.length > 0) {
+    await db
+      .insert(followerDays)
+      .values(what.follow.map((row) => ({ companyId: OURS, ...row })))
+      .onConflictDoUpdate({
+        target: [followerDays.companyId, followerDays.day, followerDays.listId],
+        set: excluded('joined left'),
+      });
+  } else if ('deleteEvery' in what) {
+    await db.delete(r).where(sql`${r.pipedriveDealId} % ${what.deleteEvery} = 0`);
+    await db.delete(followerDays).where(sql`${followerDays.joined} % ${what.deleteEvery} = 0`);
+  } else if ('moveToNeighbour' in what) {
+    const isThere = sql`exists (select from requests as o where o.company_id = ${NEIGHBOUR} and o.pipedrive_deal_id = ${r.pipedriveDealId})`;
+    await db
+      .update(r)
+      .set({ companyId: NEIGHBOUR })
+      .where(and(eq(r.companyId, OURS), eq(r.pipedriveDealId, what.moveToNeighbour), sql`not ${isThere}`));
+  } else if ('postpone' in what) {
+    await db.update(r).set({
+      requestedOn: sql`${r.requestedOn} + ${what.postpone}::int`,
+      closedOn: sql`${r.closedOn} + ${what.postpone}::int`,
+    });
+  } else if ('truncate' in what) {
+    await db.execute(sql`truncate requests, follower_days`);
+  }
+}
+
+/** A table of cumulative figures as it is. */
+async function storedSums(db: Db, table: string, columns: readonly string[]): Promise<PlainRow[]> {
+  const figures = sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const [row] = await db
+    .select({ rows: sql<PlainRow[] | null>`json_agg(json_build_array(${figures}))` })
+    .from(sql`${sql.identifier(table)}`);
+  return (row?.rows ?? []).sort(byText);
+}
+
+async function expectSums(db: Db): Promise<void> {
+  const check = async <Fact>(table: string, plain: Parameters<typeof plainSums<Fact>>[0], facts: Fact[]) => {
+    const columns = ['company_id', plain.subject, 'day', 'facts', ...plain.figures];
+    expect([table, await storedSums(db, table, columns)]).toEqual([table, plainSums(plain, facts)]);
+  };
+  const asked = await db.select().from(requests);
+  for (const [table, plain] of Object.entries(PLAIN_REQUEST_SUMS)) await check(table, plain, asked);
+  const days = await db.select().from(followerDays);
+  for (const [table, plain] of Object.entries(PLAIN_FOLLOWER_SUMS)) await check(table, plain, days);
+}
+
+const TEAM = [1, 2, 3].map((id) => ({
+  id,
+  companyId: OURS,
+  fullName: `Seller ${id}`,
+  email: '',
+  pipedriveUserId: id,
+  signature: '',
+}));
+
+async function writeWorld(db: Db): Promise<void> {
+  await writeSmallWorld(db);
+  await writeLists(db);
+  await insertRows(db, sellers, TEAM);
+}
+
+const sample = (count: number): ReturnType<typeof requestRows> =>
+  requestRows(fc.sample(written, { numRuns: count, seed: 7 }).flat()).map((row, n) => ({
+    ...row,
+    pipedriveDealId: n,
+  }));
+
+describeOnEachDatabase('the cumulative figures', (openEmpty) => {
+  let db: Db;
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await writeWorld(db);
+  }, 40_000);
+
+  test('are what the facts come to after each of whatever happens to them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 7 }), async (happenings) => {
+        await happen(db, { truncate: true });
+        for (const what of happenings) {
+          await happen(db, what);
+          await expectSums(db);
+        }
+      }),
+      { numRuns: runs(15) },
+    );
+  }, 60_000);
+
+  test('follow a seller who is deleted, and are as they were when a write is taken back', async () => {
+    await happen(db, { truncate: true });
+    await insertRows(db, requests, sample(6));
+    const undone = db.transaction(async (tx) => {
+      await tx.delete(requests);
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    await expectSums(db);
+    await db.delete(sellers).where(eq(sellers.id, 1));
+    await expectSums(db);
+    await insertRows(db, sellers, TEAM.slice(0, 1));
+  });
+
+  test('are made right by the command where they are wrong, which says so and makes the answers new', async () => {
+    await happen(db, { truncate: true });
+    await insertRows(db, requests, sample(6));
+    expect(new Set((await rebuildDailySums(db, null)).map(({ wrong }) => wrong))).toEqual(new Set([0]));
+    const version = () => readDataVersion(db, { companyId: OURS, kinds: ['requests'] });
+    const before = await version();
+    const s = speakerRequestSums;
+    const [first] = await db.select().from(s).where(eq(s.companyId, OURS)).limit(1);
+    if (!first) throw new Error('There are no figures');
+    const isFirst = and(eq(s.companyId, OURS), eq(s.speakerId, first.speakerId), eq(s.day, first.day));
+    await db.update(s).set({ wonDeals: 99 }).where(isFirst);
+    await db.insert(s).values({ ...first, day: '1999-01-01' });
+    await db.execute(sql`delete from source_request_sums where company_id = ${OURS} and day = ${first.day}`);
+    const [missing] = await db
+      .select({ of: sql<number>`count(distinct source)::int` })
+      .from(requests)
+      .where(sql`company_id = ${OURS} and (requested_on = ${first.day} or closed_on = ${first.day})`);
+    expect(await rebuildDailySums(db, NEIGHBOUR)).toContainEqual({ sums: 'speaker_request_sums', wrong: 0 });
+    const rebuilt = await rebuildDailySums(db, OURS);
+    expect(rebuilt).toContainEqual({ sums: 'speaker_request_sums', wrong: 2 });
+    expect(rebuilt).toContainEqual({ sums: 'source_request_sums', wrong: missing?.of });
+    expect(rebuilt).toContainEqual({ sums: 'seller_deal_sums', wrong: 0 });
+    await expectSums(db);
+    expect(await version()).not.toBe(before);
+  });
+});
+
+describeOnPostgres('the cumulative figures of writers at once', (openEmpty) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openEmpty();
+    await writeWorld(database.db);
+  }, 40_000);
+
+  test('hold what both have written, the second after the first', async () => {
+    const { db } = database;
+    const rows = sample(6);
+    const half = rows.length >> 1;
+    const isWaiting = async () => {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(sql`pg_locks`)
+        .where(sql`not granted`);
+      return (row?.count ?? 0) > 0;
+    };
+    let second: Promise<void> | undefined;
+    await db.transaction(async (tx) => {
+      await insertRows(tx, requests, rows.slice(0, half));
+      second = db.transaction((other) => insertRows(other, requests, rows.slice(half)));
+      while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10));
+    });
+    await second;
+    await expectSums(db);
+  });
+});

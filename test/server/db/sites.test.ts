@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { Pool } from 'pg';
+import { z } from 'zod';
+import type { Database } from '../../../server/db/database';
+import { openDatabase } from '../../../server/db/open';
+import * as schema from '../../../server/db/schema';
+import { describeOnPostgres } from '../../support/databases';
+import { startTestServer, type TestServer } from '../../support/server';
+import { CALLS } from '../http/everyCall';
+
+/** Tables that belong to no site: to the group, to a person, or to the database itself. */
+const OF_THE_GROUP = new Set([
+  ...['users', 'grants', 'sessions', 'devices', 'provider_accounts', 'password_links', 'refused_tokens'],
+  ...['sign_in_failures', 'key_values', 'audit_entries', 'notification_types', 'meta', 'companies'],
+]);
+
+/**
+ * Facts that know their site by their speaker alone. A database spread by site needs a company_id in them first; until
+ * then, and on one PostgreSQL, the foreign key to the speaker is as good, and each report joins the speakers of its site.
+ */
+const BY_THEIR_SPEAKER = new Set(['speaker_works', 'meetings', 'speaker_news']);
+
+/**
+ * Tables that a report finds by the key of a row of its own site, and not by the site. The site follows from the key,
+ * but a database spread by site would have to be told it.
+ */
+const BY_KEY: Record<string, readonly string[]> = {
+  // The latest request of each speaker.
+  products_summary: ['requests'],
+  // The list of each speaker, and those of the days.
+  products_info: ['follower_lists'],
+  speaker_activity_summary: ['follower_lists'],
+};
+
+const TABLES = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable));
+
+interface PlanNode {
+  'Relation Name'?: string | undefined;
+  Plans?: PlanNode[] | undefined;
+  [key: string]: unknown;
+}
+const Plan: z.ZodType<PlanNode> = z.lazy(() =>
+  z.looseObject({ 'Relation Name': z.string().optional(), Plans: z.array(Plan).optional() }),
+);
+const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan })) }));
+
+const conditionsOf = (node: PlanNode): string[] =>
+  Object.entries(node).flatMap(([key, value]) =>
+    /(Cond|Filter)$/.test(key) && typeof value === 'string' ? [value] : [],
+  );
+
+/** The tables that a plan reads without a condition on the site, as PostgreSQL carries the query out. */
+function readBeyondTheSite(node: PlanNode): string[] {
+  const children = node.Plans ?? [];
+  const table = node['Relation Name'];
+  // The index of a bitmap scan is a node of its own.
+  const conditions = [node, ...children.filter((child) => child['Relation Name'] === undefined)].flatMap(
+    conditionsOf,
+  );
+  const site = table === 'companies' ? /\bid = \d/ : /\bcompany_id\b/;
+  const isOpen = table !== undefined && !conditions.some((condition) => site.test(condition));
+  return [...(isOpen ? [table] : []), ...children.flatMap(readBeyondTheSite)];
+}
+
+test('every table of facts names its site', () => {
+  const without = TABLES.filter((table) => {
+    const name = getTableName(table);
+    const { companyId } = getTableColumns(table);
+    return !(companyId?.notNull === true || OF_THE_GROUP.has(name) || BY_THEIR_SPEAKER.has(name));
+  });
+  expect(without.map(getTableName)).toEqual([]);
+});
+
+describeOnPostgres('a report of a site', (_openEmpty, createDatabase) => {
+  let database: Database;
+  let listened: Pool;
+  let server: TestServer;
+  let cookie: string;
+  const asked: { query: string; params: unknown[] }[] = [];
+
+  beforeAll(async () => {
+    const databaseUrl = await createDatabase();
+    database = await openDatabase({ databaseUrl, dataDir: '' });
+    listened = new Pool({ connectionString: databaseUrl });
+    const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
+    // Reports are read on the replica: here the same database, with an ear on it.
+    const db = drizzle(listened, { schema, casing: 'snake_case', logger });
+    const replica = { db, pool: () => ({ open: 1, idle: 1, waiting: 0 }) };
+    server = await startTestServer({ database: { ...database, replica } });
+    cookie = await server.signIn('admin@greenroom.example');
+  });
+  afterAll(async () => {
+    await server.close();
+    await listened.end();
+    await database.close();
+  });
+
+  const reports = CALLS.filter(({ method, path }) => method === 'GET' && path.includes('.athenas.example'));
+
+  test.each(reports.map(({ path }) => path))('%s reads facts of its site alone', async (path) => {
+    asked.length = 0;
+    const response = await server.call(`/api${path}`, { cookie });
+    expect(response.status).toBe(200);
+    await response.text();
+    const facts = asked.filter(({ query }) => !query.includes('"data_versions"'));
+    expect(facts.length).toBeGreaterThan(0);
+    const call = path.replace(/^\/|\?.*$/g, '').replace('/dk.athenas.example', '');
+    const known = new Set([...BY_THEIR_SPEAKER, ...(BY_KEY[call] ?? [])]);
+    for (const { query, params } of facts) {
+      const { rows } = await listened.query(`explain (format json) ${query}`, params);
+      for (const { 'QUERY PLAN': plans } of Explained.parse(rows)) {
+        const beyond = plans.flatMap(({ Plan: plan }) => readBeyondTheSite(plan));
+        expect(beyond.filter((table) => !known.has(table))).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,130 @@
+/** @jest-environment node */
+
+import { CsvError, CsvReader, LONGEST_RECORD } from '../../../../server/load/file/csv';
+import fc from '../../../support/fastCheck';
+import { readCsv } from '../files';
+
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+
+test.each([
+  [
+    'a,b\n1,2\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a,\n,b\n,\n',
+    [
+      ['a', ''],
+      ['', 'b'],
+      ['', ''],
+    ],
+  ],
+  ['"a ""b"", c","d\ne"\n', [['a "b", c', 'd\ne']]],
+  ['""\n', [['']]],
+  [' a , b \n', [[' a ', ' b ']]],
+  ['a\n\n\r\nb\n\n', [['a'], ['b']]],
+  ['a;b\n', [['a;b']]],
+  ['', []],
+])('%j is read', (text, records) => {
+  expect(cellsOf(text)).toEqual(records);
+});
+
+test('each record knows the line it begins on', () => {
+  expect(readCsv('h\n"a\nb"\n\nc').map(({ line }) => line)).toEqual([1, 2, 5]);
+});
+
+test.each([
+  ['a\n"b', 2, 'a quote is opened and never closed'],
+  ['a\nb"c', 2, 'a quote stands in the middle'],
+  ['a\n"x\ny"z\n', 3, 'a quote that was opened in line 2 is closed here in the middle of a cell'],
+  ['a\n"x"z\n', 2, 'a quote stands in the middle'],
+  ['a\rb', 1, 'carriage return'],
+])('%j is refused at line %i', (text, line, message) => {
+  let thrown: unknown;
+  try {
+    readCsv(text);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toBeInstanceOf(CsvError);
+  expect(thrown).toMatchObject({ line, message: expect.stringContaining(message) });
+});
+
+test('whatever is written by the rules is read back', () => {
+  const written = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const cell = fc.oneof(fc.string(), fc.constantFrom('"', ',', '\n', '\r\n', '', '""'));
+  const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(table, fc.constantFrom('\n', '\r\n'), (rows, end) => {
+      const text = rows.map((row) => row.map(written).join(',') + end).join('');
+      expect(cellsOf(text)).toEqual(rows);
+    }),
+  );
+});
+
+test('it makes no difference in which pieces a file comes', () => {
+  const text = fc.array(fc.constantFrom('a', '"', ',', '\n', '\r', '\r\n', '""', '"b"'), { maxLength: 20 });
+  const outcome = (pieces: readonly string[]) => {
+    const reader = new CsvReader();
+    const records: unknown[] = [];
+    try {
+      for (const piece of pieces) records.push(...reader.push(piece));
+      records.push(...reader.end());
+      return records;
+    } catch (thrown) {
+      if (!(thrown instanceof CsvError)) throw thrown;
+      return { line: thrown.line, message: thrown.message };
+    }
+  };
+  fc.assert(
+    fc.property(text, (parts) => {
+      expect(outcome(Array.from(parts.join('')))).toEqual(outcome([parts.join('')]));
+    }),
+  );
+});
+
+test('a record that does not end is given up, and held no longer', () => {
+  const piece = 'x'.repeat(100_000);
+  const pushed = (begin: string) => {
+    const reader = new CsvReader();
+    reader.push(begin);
+    let count = 0;
+    try {
+      for (; count < 1_000; count += 1) reader.push(piece);
+    } catch (thrown) {
+      if (thrown instanceof CsvError) return { count, line: thrown.line, message: thrown.message };
+    }
+    throw new Error('It was taken');
+  };
+  const most = LONGEST_RECORD / piece.length;
+  expect(pushed('a\n')).toEqual({ count: most, line: 2, message: expect.stringContaining('is longer than') });
+  const quote = { line: 3, message: expect.stringContaining('a quote is opened and not closed within') };
+  expect(pushed('a\nb\n"')).toMatchObject({ ...quote, count: most - 1 });
+});
+
+test('a quoted cell of many lines tells where its quote is opened', () => {
+  expect(() => readCsv(`h\na,"${'b\n'.repeat(LONGEST_RECORD)}`)).toThrow(
+    'a quote is opened and not closed within',
+  );
+});
+
+test.each(['\n', '\r\n'])('lines that are empty, ended by %j, are none', (end) => {
+  expect(cellsOf(`${end}a${end}${end}""${end}`)).toEqual([['a'], ['']]);
+});

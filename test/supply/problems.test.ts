@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import type { Locked } from '../../scripts/supply/lockFile';
+import { problemsOf } from '../../scripts/supply/problems';
+import { tellAges } from '../../scripts/supply/review';
+
+const sound: Locked = {
+  path: 'node_modules/a',
+  name: 'a',
+  version: '1.2.3',
+  license: 'MIT',
+  integrity: `sha512-${'A'.repeat(86)}==`,
+  isForDevelopment: false,
+};
+
+/** `undefined` takes a part away, as a lock file leaves it out. */
+function problemOf(change: { [Key in keyof Locked]?: Locked[Key] | undefined }): string[] {
+  const { integrity, license, ...rest } = { ...sound, ...change };
+  const entry = { ...rest, ...(integrity && { integrity }), ...(license && { license }) };
+  // The spread of what may be `undefined` has just left those two out, and no test sets another to it.
+  return problemsOf(entry as Locked);
+}
+
+test('a package of a free licence with a hash is sound', () => {
+  expect(problemsOf(sound)).toEqual([]);
+});
+
+test.each([
+  [{ integrity: undefined }, 'has no integrity hash'],
+  [{ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'has a weak integrity hash'],
+  [{ resolved: 'https://registry.example/a.tgz' }, 'names the address that it came from'],
+  [{ license: undefined }, 'names no licence'],
+  [{ license: 'GPL-3.0' }, 'has the licence GPL-3.0, which is not on the list'],
+  [{ license: 'MIT AND GPL-3.0' }, 'has the licence MIT AND GPL-3.0, which is not on the list'],
+  [{ license: 'MPL-2.0', isForDevelopment: true }, 'has the licence MPL-2.0, which is not on the list'],
+  [{ name: 'lightningcss', license: 'MPL-2.0' }, 'which is only for what builds and tests'],
+  [{ deprecated: 'use b' }, 'is given up by its makers: use b'],
+  [{ hasInstallScript: true }, 'runs a program when it is installed'],
+])('%j is told', (change, expected) => {
+  const found = problemOf(change);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(expected);
+  expect(found[0]).toContain('node_modules/a: ');
+});
+
+test.each([
+  { license: '(MPL-2.0 OR Apache-2.0)' },
+  { license: 'Apache-2.0 AND MIT' },
+  { name: 'lightningcss-linux-x64-gnu', license: 'MPL-2.0', isForDevelopment: true },
+  { name: 'esbuild', hasInstallScript: true },
+])('%j is allowed', (change) => {
+  expect(problemOf(change)).toEqual([]);
+});
+
+describe('ages', () => {
+  const review = {
+    askedOn: '2026-11-24',
+    newer: {
+      a: { ours: '1.0.0', newest: '2.0.0' },
+      b: { ours: '0.4.1', newest: '0.5.0' },
+      c: { ours: '1.0.0', newest: '1.1.0' },
+      updated: { ours: '1.0.0', newest: '2.0.0' },
+    },
+  };
+  const ours = new Map([
+    ['a', '1.0.0'],
+    ['b', '0.4.1'],
+    ['c', '1.0.0'],
+    ['updated', '2.0.0'],
+  ]);
+
+  test('what is behind is counted, without what has been updated since', () => {
+    expect(tellAges(review, ours, new Date('2027-01-23T23:00:00Z'))).toEqual([
+      '4 direct dependencies: on 2026-11-24, 3 had a newer version, 2 of them an incompatible one',
+    ]);
+  });
+
+  test('a review of long ago is a warning', () => {
+    const [, warning] = tellAges(review, ours, new Date('2027-01-24T00:00:00Z'));
+    expect(warning).toContain('Warning: that is 61 days ago.');
+  });
+});

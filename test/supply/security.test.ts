@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ASVS_NUMBERS } from './asvs';
+
+const page = readFileSync('docs/security.md', 'utf8');
+
+/** What stands between a heading of the second level and the next. */
+const partOf = (heading: string): string =>
+  page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+
+/** The numbers that lines of a table begin with, or that their second column lists. */
+const numbersOf = (part: string): string[] =>
+  part
+    .split('\n')
+    .flatMap((line) => /^\| (?:V\d+ \| )?((?:\d+\.\d+\.\d+(?:, )?)+) \|/.exec(line)?.[1]?.split(', ') ?? []);
+
+const byValue = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
+
+test('every requirement of levels 1 and 2 is met, not met or does not apply, and stands once', () => {
+  expect(ASVS_NUMBERS).toHaveLength(253);
+  const told = ['Not met', 'Met', 'Does not apply'].map(partOf).flatMap(numbersOf);
+  expect(told.toSorted(byValue)).toEqual(ASVS_NUMBERS.toSorted(byValue));
+});
+
+test('every one that is met says how, and names a test', () => {
+  const rows = partOf('Met')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line));
+  for (const row of rows) expect(row).toMatch(/^\| [\d.]+ \| .{4,} \| `test\/[^`]+` “[^”]+” \|$/);
+});
+
+/** The first part of each call or list that is a text: among them the title of each test and of each case. */
+const titlesIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/[([]\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(
+    ([, , text = '']) => text,
+  );
+
+const named = [...page.matchAll(/`(test\/[^`]+)` “([^”]+)”/g)].map(
+  ([, file = '', title = '']) => [file, title] as const,
+);
+
+test.each([...new Set(named.map(([file]) => file))])(
+  '%s is there, with the tests that are named of it',
+  (file) => {
+    expect(existsSync(file)).toBe(true);
+    const titles = titlesIn(file);
+    for (const [, title] of named.filter(([other]) => other === file))
+      expect({ title, isThere: titles.some((text) => text.includes(title)) }).toEqual({
+        title,
+        isThere: true,
+      });
+  },
+);
+
+test('the pages and headings that it leads to are there', () => {
+  const links = [...page.matchAll(/\]\(([^)#]*)(?:#([^)]+))?\)/g)];
+  expect(links.length).toBeGreaterThan(5);
+  for (const [, file, heading] of links) {
+    if (file) expect(existsSync(join('docs', file))).toBe(true);
+    else {
+      const headings = [...page.matchAll(/^##+ (.+)$/gm)].map(([, text = '']) =>
+        text.toLowerCase().replaceAll(' ', '-'),
+      );
+      expect(headings).toContain(heading);
+    }
+  }
+});
