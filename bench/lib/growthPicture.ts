@@ -4,8 +4,8 @@ export interface GrowthRow {
   ms: readonly number[];
 }
 
-const WIDTH = 860;
-const LEFT = 250;
+const WIDTH = 910;
+const LEFT = 300;
 const RIGHT = 30;
 const ROW = 26;
 const TOP = 62;

@@ -15,7 +15,7 @@ function isContainer(value: unknown): value is Container {
 
 function* tokens(value: unknown, depth: number): Generator<string> {
   if (depth === 0 || !isContainer(value)) {
-    yield JSON.stringify(value) ?? 'null';
+    yield isAbsent(value) ? 'null' : JSON.stringify(value);
     return;
   }
   let isFirst = true;

@@ -41,7 +41,7 @@ const ON_THE_WAY = 20 * MB;
 /** An answer that takes little room until it is made to text. It tells how much of it was, and how often at once. */
 function madeUp(bytes: number) {
   const text = randomBytes((ROW_BYTES * 3) / 4).toString('base64');
-  const seen = { made: 0, open: 0, onMade: () => undefined as void };
+  const seen = { made: 0, open: 0, onMade: (): void => undefined };
   const row = {
     toJSON() {
       seen.made += ROW_BYTES;

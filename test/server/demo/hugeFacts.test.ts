@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { sql } from 'drizzle-orm';
+import { makeHuge } from '../../../bench/lib/hugeFacts';
+import { openDatabase } from '../../../server/db/open';
+import {
+  followerDays,
+  requests,
+  searchAdDays,
+  searchDays,
+  speakers,
+  speakerWorks,
+} from '../../../server/db/schema';
+import { fillDemo } from '../../../server/demo/fillDemo';
+import { describeOnPostgres } from '../../support/databases';
+
+const KINDS = { requests, speakerWorks, searchDays, searchAdDays, followerDays };
+
+describeOnPostgres('the size huge', (_openEmpty, createDatabase) => {
+  test('has 16 times the facts of the same speakers, and indexes and triggers as before', async () => {
+    const databaseUrl = await createDatabase();
+    const database = await openDatabase({ databaseUrl, dataDir: '' });
+    const { db } = database;
+    try {
+      await fillDemo(db, { size: 'test', today: '2026-11-20', from: '2026-10-20', passwordHash: '' });
+      const count = async () => ({
+        facts: await Promise.all(Object.values(KINDS).map((table) => db.$count(table))),
+        speakers: await db.$count(speakers),
+        indexes: await db.$count(sql`pg_indexes where schemaname = 'public'`),
+        triggers: await db.$count(sql`pg_trigger where tgenabled = 'O'`),
+      });
+      const before = await count();
+      const pieces: string[] = [];
+      await makeHuge(databaseUrl, (text) => pieces.push(text));
+      expect(Math.min(...before.facts)).toBeGreaterThan(0);
+      expect(await count()).toEqual({ ...before, facts: before.facts.map((facts) => facts * 16) });
+      expect(pieces).toContain('requests: 2 of 2 months');
+      const [deals] = await db
+        .select({
+          last: sql<string>`max(${requests.requestedOn})`,
+          days: sql<number>`max(${requests.requestedOn}) - min(${requests.requestedOn})`,
+        })
+        .from(requests);
+      expect(deals?.last).toBe('2026-11-20');
+      expect(deals?.days).toBeLessThanOrEqual(31 + 3);
+    } finally {
+      await database.close();
+    }
+  }, 60_000);
+});
