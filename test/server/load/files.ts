@@ -1,4 +1,6 @@
 import { CsvReader, type CsvRecord } from '../../../server/load/file/csv';
+import { KINDS } from '../../../server/load/kinds';
+import { LoadError } from '../../../server/load/loadError';
 
 /** All records of a text that comes in one piece. */
 export function readCsv(text: string): CsvRecord[] {
@@ -8,6 +10,24 @@ export function readCsv(text: string): CsvRecord[] {
 
 /** A file as it is read. */
 export const bytesOf = (text: string): Uint8Array[] => [Buffer.from(text)];
+
+/** A kind by its name. */
+export const kindOf = (name: string) => {
+  const kind = KINDS.get(name);
+  if (!kind) throw new Error(`No kind is called ${name}`);
+  return kind;
+};
+
+/** What a load that is refused says. */
+export async function refusal(loading: Promise<unknown>): Promise<string> {
+  try {
+    await loading;
+  } catch (thrown) {
+    if (thrown instanceof LoadError) return thrown.message;
+    throw thrown;
+  }
+  throw new Error('It was loaded');
+}
 
 const DK = 'dk.athenas.example';
 const csv = (...lines: string[]) => `${lines.join('\n')}\n`;

@@ -4,10 +4,9 @@ import type { Database, Db } from '../../../server/db/database';
 import { insertRows } from '../../../server/db/insertRows';
 import { companies, sellers } from '../../../server/db/schema';
 import { DEMO_COMPANIES } from '../../../server/demo/companies';
-import { KINDS } from '../../../server/load/kinds';
 import { load } from '../../../server/load/load';
-import { LoadError } from '../../../server/load/loadError';
 import { openInMemory } from '../../support/inMemory';
+import { kindOf, refusal } from './files';
 
 const HEADER = 'company,email,full_name,pipedrive_user_id\n';
 const GOOD = `${HEADER}dk.athenas.example,bo@x.example,Søren Ærø,7\n`;
@@ -36,21 +35,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const loadBytes = async (...parts: (Uint8Array | Iterable<Uint8Array>)[]) => {
-  const kind = KINDS.get('sellers');
-  if (!kind) throw new Error('There are no sellers');
   const file = parts.flatMap((part) => (part instanceof Uint8Array ? [part] : Array.from(part)));
-  return load(db, kind, file, { timeZone: 'Europe/Copenhagen' });
+  return load(db, kindOf('sellers'), file, { timeZone: 'Europe/Copenhagen' });
 };
-
-async function refusal(loading: Promise<unknown>): Promise<string> {
-  try {
-    await loading;
-  } catch (thrown) {
-    if (thrown instanceof LoadError) return thrown.message;
-    throw thrown;
-  }
-  throw new Error('It was loaded');
-}
 
 describe('what is no CSV in UTF-8 is refused with what to do', () => {
   const hint = (of: string): unknown => expect.stringContaining(of);

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import type { Db } from '../../../server/db/database';
+import { insertRows } from '../../../server/db/insertRows';
+import { companies, searchAdDays } from '../../../server/db/schema';
+import { DEMO_COMPANIES } from '../../../server/demo/companies';
+import { type LoadProgress, load } from '../../../server/load/load';
+import { LoadError } from '../../../server/load/loadError';
+import { addDays } from '../../../src/domain/dates/periods';
+import { describeOnEachDatabase } from '../../support/databases';
+import { bytesOf, kindOf, refusal } from './files';
+
+const OPTIONS = { timeZone: 'Europe/Copenhagen' };
+
+describeOnEachDatabase('loading many lines', (openEmpty) => {
+  let db: Db;
+  const loadFile = (kind: string, file: string) => load(db, kindOf(kind), bytesOf(file), OPTIONS);
+
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+    await insertRows(
+      db,
+      companies,
+      DEMO_COMPANIES.slice(0, 2).map(({ key, fields }) => ({ id: key, ...fields })),
+    );
+  }, 60_000);
+
+  const days = (count: number): string[] =>
+    Array.from(
+      { length: count },
+      (_, n) => `se.athenas.example,${addDays('2000-01-01', Math.floor(n / 10))},Product ${n % 10},${n},0.5`,
+    );
+  const DAYS_HEADER = 'company,day,product,impressions,cost';
+
+  test('twelve thousand lines are loaded, loaded again, and told of meanwhile', async () => {
+    const file = `${DAYS_HEADER}\n${days(12_000).join('\n')}\n`;
+    const before = await db.$count(searchAdDays);
+    const told: LoadProgress[] = [];
+    const onProgress = (progress: LoadProgress) => told.push(progress);
+    const first = load(db, kindOf('google_ads'), bytesOf(file), { ...OPTIONS, onProgress });
+    expect(await first).toEqual({ added: 12_000, changed: 0, unchanged: 0 });
+    expect(told).toEqual([
+      { step: 'reading', lines: 4_999, bytes: file.length },
+      { step: 'reading', lines: 9_999, bytes: file.length },
+      { step: 'reading', lines: 12_000, bytes: file.length },
+      { step: 'writing', lines: 12_000, of: 12_000 },
+    ]);
+    const again = file.replace(/,0\.5\n$/, ',0.6\n');
+    expect(await loadFile('google_ads', again)).toEqual({ added: 0, changed: 1, unchanged: 11_999 });
+    expect(await db.$count(searchAdDays)).toBe(before + 12_000);
+    const last = file.replace(/0\.5\n$/, '"0,5"\n');
+    expect(await refusal(loadFile('google_ads', last))).toContain('line 12001: cost must be an amount');
+  }, 120_000);
+
+  test('lines far apart that are about the same are found', async () => {
+    const lines = days(11_000);
+    const file = `${DAYS_HEADER}\n${[...lines, lines[41], lines[6_000]].join('\n')}\n`;
+    expect((await refusal(loadFile('google_ads', file))).split('\n')).toEqual([
+      'Nothing was loaded:',
+      '  line 11002: is about the same as line 43',
+      '  line 11003: is about the same as line 6002',
+    ]);
+  }, 60_000);
+
+  test.each(['reading', 'writing'] as const)('interrupted while %s, it leaves nothing', async (step) => {
+    const before = await db.$count(searchAdDays);
+    const controller = new AbortController();
+    const onProgress = (progress: LoadProgress) => {
+      if (progress.step === step) controller.abort(new LoadError('Interrupted'));
+    };
+    const file = `${DAYS_HEADER}\n${days(10_500).join('\n').replaceAll('Product', 'Other')}\n`;
+    const { signal } = controller;
+    const loading = load(db, kindOf('google_ads'), bytesOf(file), { ...OPTIONS, onProgress, signal });
+    expect(await refusal(loading)).toBe('Interrupted');
+    expect(await db.$count(searchAdDays)).toBe(before);
+  });
+});
