@@ -85,7 +85,14 @@ const areasApart = FLOORS.flatMap((name) =>
   })),
 );
 
-const SERVER_BOTTOM = ['server/encryption', 'server/db', 'server/metrics', 'server/work', 'server/settings', 'src/domain'];
+const SERVER_BOTTOM = [
+  'server/encryption',
+  'server/db',
+  'server/metrics',
+  'server/work',
+  'server/settings',
+  'src/domain',
+];
 const SERVER_AREAS = [
   ...['account', 'checks', 'companies', 'graph', 'history', 'mailingLists', 'preferences'],
   ...['reports', 'session', 'summaries', 'users'],
@@ -164,7 +171,15 @@ module.exports = {
     floor('server/demo', 'server/checks', ...SERVER_BOTTOM),
     // It fills no demo database unless told to, and so asks whether one is.
     floor('server/load', 'server/demo', 'server/db', 'src/domain'),
-    floor('server/cli', 'server/backup', 'server/load', 'server/demo', 'server/auth', 'server/audit', ...SERVER_BOTTOM),
+    floor(
+      'server/cli',
+      'server/backup',
+      'server/load',
+      'server/demo',
+      'server/auth',
+      'server/audit',
+      ...SERVER_BOTTOM,
+    ),
     {
       name: 'server-api-imports',
       severity: 'error',
