@@ -114,6 +114,8 @@ DECLARE
   is_changed text;
   is_same text; -- the subject of both s and r
 BEGIN
+  -- Whoever says so makes them anew before the transaction ends.
+  IF current_setting('greenroom.daily_sums', true) = 'afterwards' THEN RETURN NULL; END IF;
   FOR d IN SELECT * FROM daily_sums() AS known WHERE known.facts = tg_table_name LOOP
     IF tg_op = 'TRUNCATE' THEN
       EXECUTE format('DELETE FROM %I', d.sums);
