@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, daysBetween } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 import { lockForTransaction } from '../db/advisoryLocks';
+import { withSumsAfterwards } from '../db/dailySums';
 import type { Db } from '../db/database';
 import { companies, users } from '../db/schema';
 import type { DemoSize } from '../settings/settingValues';
@@ -61,8 +62,10 @@ export async function fillDemo(db: Db, options: FillOptions): Promise<boolean> {
     const world: World = { seed, size, from };
     await writeOrganisation(tx, world, passwordHash);
     onProgress?.({ step: 'companies and staff', done: 1, total: 1 });
-    await writeDays(tx, world, { from, to: today }, onProgress);
-    await analyse(tx);
+    await withSumsAfterwards(tx, async () => {
+      await writeDays(tx, world, { from, to: today }, onProgress);
+      await analyse(tx);
+    });
     return true;
   });
 }

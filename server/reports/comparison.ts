@@ -18,6 +18,9 @@ export const comparisonOf = (span: Span, today: Day): Comparison => ({
 export const isIn = (day: SQLWrapper, period: Period | null): SQL =>
   period ? sql`${day} between ${period.from} and ${period.to}` : sql`false`;
 
-/** Whether a day column lies in either period. */
+/**
+ * Whether a day column lies in either period. What the ad reports add up is the facts of these days alone, found by the
+ * key, and a product has one a day: their cost follows the span and not the history, so they need no cumulative figures.
+ */
 export const isInEither = (day: SQLWrapper, { current, benchmark }: Comparison): SQL =>
   benchmark ? sql`(${isIn(day, current)} or ${isIn(day, benchmark)})` : isIn(day, current);

@@ -29,7 +29,11 @@ function metricsOf(found: readonly Found[], page: Page): Metrics {
   return { total: oldNewOf('total'), name: oldNewOf('name'), intent: oldNewOf('intent') };
 }
 
-/** How a company's speakers were found in searches: those who have a profile, and all others who were found. */
+/**
+ * How a company's speakers were found in searches: those who have a profile, and all others who were found. It is added
+ * up from the facts: those of 60 days, a row for a subject and day, however long the history; to look cumulative figures
+ * up for each speaker, page, metric and bound would take longer.
+ */
 export async function profileSummary({
   db,
   company,

@@ -3,7 +3,10 @@ import { companies, keywordDays } from '../db/schema';
 import type { SiteQuestion } from '../reports/question';
 import { type OldNew, searchDaysOf, statColumns } from '../reports/searchStats';
 
-/** How a company's main keywords were found, in the company's order, those that nobody searched for included. */
+/**
+ * How a company's main keywords were found, in the company's order, those that nobody searched for included. It is added
+ * up from the facts, of which there is one for a keyword and each of 60 days.
+ */
 export async function keywordsSummary({ db, company, today }: SiteQuestion): Promise<Record<string, OldNew>> {
   const { oldFrom, newFrom, to } = searchDaysOf(today);
   const k = keywordDays;

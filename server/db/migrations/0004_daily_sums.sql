@@ -60,24 +60,25 @@ RETURNS SETOF record LANGUAGE sql IMMUTABLE AS $$
     'speaker_request_sums', 'requests', ARRAY['company_id', 'speaker_id'],
     ARRAY['direct_requests', 'passed_requests', 'website_requests', 'received_requests', 'won_deals', 'lost_on_date',
       'lost_on_price', 'direct_cents', 'passed_cents', 'received_cents', 'commissions', 'commission_percents'],
-    'SELECT r.company_id, e.speaker_id, e.day, e.direct_requests, e.passed_requests, e.website_requests,
-        e.received_requests, e.won_deals, e.lost_on_date, e.lost_on_price, e.direct_cents, e.passed_cents,
-        e.received_cents, e.commissions, e.commission_percents
-      FROM (SELECT *, (handled_speaker_id <> asked_speaker_id)::int AS passed,
-        (handled_speaker_id = asked_speaker_id)::int AS direct, (outcome = ''won'')::int AS won FROM %1$s) AS r
-      CROSS JOIN LATERAL (VALUES
-        (r.asked_speaker_id, r.requested_on, true, r.direct, r.passed, (r.source = ''FromSpeakerWebsite'')::int,
-          0, 0, 0, 0, 0::bigint, 0::bigint, 0::bigint, 0, 0::numeric),
-        (r.asked_speaker_id, r.closed_on, true, 0, 0, 0, 0, r.won, (r.lost_reason IS NOT DISTINCT FROM ''date'')::int,
-          (r.lost_reason IS NOT DISTINCT FROM ''price'')::int, r.value_cents * r.won * r.direct,
-          r.value_cents * r.won * r.passed, 0, 0, 0),
-        (r.handled_speaker_id, r.requested_on, r.passed = 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
-        (r.handled_speaker_id, r.closed_on, r.won = 1 AND (r.passed = 1 OR r.commission_percent IS NOT NULL),
-          0, 0, 0, 0, 0, 0, 0, 0, 0, r.value_cents * r.passed, (r.commission_percent IS NOT NULL)::int,
-          coalesce(r.commission_percent::numeric, 0))
-      ) AS e(speaker_id, day, counts, direct_requests, passed_requests, website_requests, received_requests, won_deals,
-        lost_on_date, lost_on_price, direct_cents, passed_cents, received_cents, commissions, commission_percents)
-      WHERE e.day IS NOT NULL AND e.counts'
+    'SELECT company_id, asked_speaker_id AS speaker_id, requested_on AS day,
+        (handled_speaker_id = asked_speaker_id)::int AS direct_requests,
+        (handled_speaker_id <> asked_speaker_id)::int AS passed_requests,
+        (source = ''FromSpeakerWebsite'')::int AS website_requests, 0 AS received_requests, 0 AS won_deals,
+        0 AS lost_on_date, 0 AS lost_on_price, 0::bigint AS direct_cents, 0::bigint AS passed_cents,
+        0::bigint AS received_cents, 0 AS commissions, 0::numeric AS commission_percents
+      FROM %1$s
+      UNION ALL SELECT company_id, asked_speaker_id, closed_on, 0, 0, 0, 0, (outcome = ''won'')::int,
+        (lost_reason IS NOT DISTINCT FROM ''date'')::int, (lost_reason IS NOT DISTINCT FROM ''price'')::int,
+        CASE WHEN outcome = ''won'' AND handled_speaker_id = asked_speaker_id THEN value_cents ELSE 0 END,
+        CASE WHEN outcome = ''won'' AND handled_speaker_id <> asked_speaker_id THEN value_cents ELSE 0 END, 0, 0, 0
+      FROM %1$s WHERE closed_on IS NOT NULL
+      UNION ALL SELECT company_id, handled_speaker_id, requested_on, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0
+      FROM %1$s WHERE handled_speaker_id <> asked_speaker_id
+      UNION ALL SELECT company_id, handled_speaker_id, closed_on, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        CASE WHEN handled_speaker_id <> asked_speaker_id THEN value_cents ELSE 0 END,
+        (commission_percent IS NOT NULL)::int, coalesce(commission_percent::numeric, 0)
+      FROM %1$s
+      WHERE outcome = ''won'' AND (handled_speaker_id <> asked_speaker_id OR commission_percent IS NOT NULL)'
   ), (
     'seller_deal_sums', 'requests', ARRAY['company_id', 'seller_id'], ARRAY['won_deals', 'lost_deals', 'won_cents'],
     'SELECT company_id, coalesce(seller_id, 0) AS seller_id, closed_on AS day, (outcome = ''won'')::int AS won_deals,
@@ -85,10 +86,11 @@ RETURNS SETOF record LANGUAGE sql IMMUTABLE AS $$
       FROM %1$s WHERE closed_on IS NOT NULL'
   ), (
     'source_request_sums', 'requests', ARRAY['company_id', 'source'], ARRAY['requests', 'won_deals', 'lost_deals', 'won_cents'],
-    'SELECT r.company_id, r.source, e.* FROM %1$s AS r CROSS JOIN LATERAL (VALUES
-        (r.requested_on, 1, 0, 0, 0::bigint),
-        (r.closed_on, 0, (r.outcome = ''won'')::int, (r.outcome = ''lost'')::int, r.value_cents)
-      ) AS e(day, requests, won_deals, lost_deals, won_cents) WHERE e.day IS NOT NULL'
+    'SELECT company_id, source, requested_on AS day, 1 AS requests, 0 AS won_deals, 0 AS lost_deals,
+        0::bigint AS won_cents
+      FROM %1$s
+      UNION ALL SELECT company_id, source, closed_on, 0, (outcome = ''won'')::int, (outcome = ''lost'')::int, value_cents
+      FROM %1$s WHERE closed_on IS NOT NULL'
   ), (
     'follower_sums', 'follower_days', ARRAY['company_id', 'list_id'], ARRAY['followers'],
     'SELECT company_id, list_id, day, joined - "left" AS followers FROM %1$s'
@@ -112,6 +114,8 @@ DECLARE
   is_changed text;
   is_same text; -- the subject of both s and r
 BEGIN
+  -- Whoever says so makes them anew before the transaction ends.
+  IF current_setting('greenroom.daily_sums', true) = 'afterwards' THEN RETURN NULL; END IF;
   FOR d IN SELECT * FROM daily_sums() AS known WHERE known.facts = tg_table_name LOOP
     IF tg_op = 'TRUNCATE' THEN
       EXECUTE format('DELETE FROM %I', d.sums);

@@ -11,12 +11,13 @@ describe('npm run sums', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'greenroom-sums-'));
-    const { db, close } = await openDatabase({ dataDir });
+    const database = await openDatabase({ dataDir });
+    const { db } = database;
     await writeSmallWorld(db);
     const figures = { facts: 1, requests: 1, wonDeals: 0, lostDeals: 0, wonCents: 0 };
     const rowOfNoFact = { companyId: 2, source: 'FromSite' as const, day: '2025-03-01', ...figures };
     await db.insert(sourceRequestSums).values(rowOfNoFact);
-    await close();
+    await database.close();
   }, 60_000);
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

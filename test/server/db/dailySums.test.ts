@@ -5,6 +5,7 @@ import type { Database, Db } from '../../../server/db/database';
 import { readDataVersion } from '../../../server/db/dataVersions';
 import { insertRows } from '../../../server/db/insertRows';
 import { followerDays, requests, sellers, speakerRequestSums } from '../../../server/db/schema';
+import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
 import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
@@ -219,6 +220,19 @@ describeOnEachDatabase('the cumulative figures', (openEmpty) => {
     await expectSums(db);
     expect(await version()).not.toBe(before);
   });
+});
+
+describeOnEachDatabase('the cumulative figures of the demo group', (openEmpty) => {
+  test('are made once when it is filled, and kept when days are added', async () => {
+    const { db } = await openEmpty();
+    const right = (sums: string) => ({ sums, wrong: 0 });
+    const all = [...Object.keys(PLAIN_REQUEST_SUMS), ...Object.keys(PLAIN_FOLLOWER_SUMS)].map(right);
+    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '', from: addDays(TODAY, -60) });
+    expect(await db.$count(speakerRequestSums)).toBeGreaterThan(50);
+    expect(await rebuildDailySums(db, null)).toEqual(all);
+    await extendDemo(db, { today: addDays(TODAY, 3) });
+    expect(await rebuildDailySums(db, null)).toEqual(all);
+  }, 60_000);
 });
 
 describeOnPostgres('the cumulative figures of writers at once', (openEmpty) => {
