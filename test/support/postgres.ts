@@ -29,8 +29,10 @@ start() {
   server=$!
 }
 signal() {
-  # Some of them may have ended since.
-  kill -$1 $server $(cat /proc/$server/task/$server/children) 2>/dev/null || true
+  # The list of children is whole only while their parent stands still: it neither makes nor buries any.
+  kill -STOP $server 2>/dev/null || true
+  kill -$1 $(cat /proc/$server/task/$server/children) 2>/dev/null || true
+  kill -$1 $server 2>/dev/null || true
 }
 if [ -n "$primary" ]; then
   "$programs/pg_basebackup" -D "$dir" -R -d "$primary" -c fast -N
