@@ -17,6 +17,7 @@ const SEGMENTS: ReadonlySet<string> = new Set([
   'check',
   'edit',
   'google',
+  'history',
   'insights',
   'key_val_store',
   'login',
@@ -40,6 +41,7 @@ const SEGMENTS: ReadonlySet<string> = new Set([
 const PARAMETERS: ReadonlySet<string> = new Set([
   ...[
     'against',
+    'before',
     'benchmark',
     'chart',
     'class',
