@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import { isNginxInstalled, type Nginx, startNginx } from '../support/nginx';
+import { isNginxInstalled } from '../support/nginx';
+import { type NginxSite, startNginxSite } from '../support/nginxSite';
 import { expect, fillInSignIn, test, welcome } from './support/fixtures';
 import { REPORT, tableOf } from './support/report';
 import { type ServerProcess, startServer } from './support/serverProcess';
@@ -11,10 +12,10 @@ import { type ServerProcess, startServer } from './support/serverProcess';
 test.skip(!isNginxInstalled(), 'nginx is not installed');
 
 let api: ServerProcess;
-let nginx: Nginx;
+let nginx: NginxSite;
 test.beforeAll(async () => {
   api = await startServer({ TRUST_PROXY: '127.0.0.1' });
-  nginx = await startNginx({ apiUrl: api.url, config: { passwordLogin: true } });
+  nginx = await startNginxSite({ apiUrl: api.url, config: { passwordLogin: true } });
 });
 test.afterAll(async () => {
   await nginx.stop();

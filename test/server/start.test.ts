@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../support/postgres';
+import { freePort } from '../support/freePort';
 import { cookieFrom } from '../support/server';
 import { runServerToEnd, type ServerProcess, startServerProcess } from '../support/serverProcess';
 

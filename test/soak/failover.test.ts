@@ -3,10 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { keysOf } from '../../src/domain/records/keysOf';
-import { freePort, startCluster, type TestCluster } from '../support/postgres';
+import { freePort } from '../support/freePort';
+import { startCluster, type TestCluster } from '../support/postgres';
 import { cookieFrom } from '../support/server';
 import { type ServerProcess, startServerProcess } from '../support/serverProcess';
-import { type Balancer, startBalancer } from './nginx';
+import { type Balancer, startBalancer } from './balancer';
 import { type CallKind, Tally } from './tally';
 
 /** What happens, and after how many seconds of load. */

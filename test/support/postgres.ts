@@ -2,11 +2,11 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/db/open';
+import { freePort } from './freePort';
 
 const INSTALLED = '/usr/lib/postgresql';
 
@@ -82,17 +82,6 @@ function findPrograms(): string | null {
   } catch {
     return null;
   }
-}
-
-/** A port of the loopback that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 const MIGRATED = 'migrated';

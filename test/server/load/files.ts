@@ -1,3 +1,7 @@
+import type { Db } from '../../../server/db/database';
+import { insertRows } from '../../../server/db/insertRows';
+import { companies } from '../../../server/db/schema';
+import { DEMO_COMPANIES } from '../../../server/demo/companies';
 import { CsvReader, type CsvRecord } from '../../../server/load/file/csv';
 import { KINDS } from '../../../server/load/kinds';
 import { LoadError } from '../../../server/load/loadError';
@@ -17,6 +21,14 @@ export const kindOf = (name: string) => {
   if (!kind) throw new Error(`No kind is called ${name}`);
   return kind;
 };
+
+/** The first two companies of the demo group, whose facts the files hold. */
+export const writeCompanies = (db: Db): Promise<void> =>
+  insertRows(
+    db,
+    companies,
+    DEMO_COMPANIES.slice(0, 2).map(({ key, fields }) => ({ id: key, ...fields })),
+  );
 
 /** What a load that is refused says. */
 export async function refusal(loading: Promise<unknown>): Promise<string> {

@@ -2,17 +2,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database';
 import { readDataVersion } from '../../../server/db/dataVersions';
-import { insertRows } from '../../../server/db/insertRows';
-import {
-  companies,
-  followerLists,
-  requests,
-  sellers,
-  speakerLogins,
-  speakers,
-} from '../../../server/db/schema';
+import { followerLists, requests, sellers, speakerLogins, speakers } from '../../../server/db/schema';
 import { DATA_KINDS } from '../../../server/db/schema/dataVersions';
-import { DEMO_COMPANIES } from '../../../server/demo/companies';
 import { fillDemo } from '../../../server/demo/fillDemo';
 import { requestGraph } from '../../../server/graph/requestGraph';
 import { KINDS } from '../../../server/load/kinds';
@@ -21,7 +12,7 @@ import { sellersInfo } from '../../../server/reports/sellersInfo';
 import { insights } from '../../../server/summaries/insights';
 import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
-import { bytesOf, FILES, kindOf, readCsv, refusal } from './files';
+import { bytesOf, FILES, kindOf, readCsv, refusal, writeCompanies } from './files';
 
 const TODAY = '2026-11-20';
 const OPTIONS = { timeZone: 'Europe/Copenhagen' };
@@ -47,11 +38,7 @@ describeOnEachDatabase('loading', (openEmpty) => {
 
   beforeAll(async () => {
     db = (await openEmpty()).db;
-    await insertRows(
-      db,
-      companies,
-      DEMO_COMPANIES.slice(0, 2).map(({ key, fields }) => ({ id: key, ...fields })),
-    );
+    await writeCompanies(db);
     for (const [kind, file] of Object.entries(FILES)) await loadFile(kind, file);
   }, 60_000);
 

@@ -1,13 +1,11 @@
 /** @jest-environment node */
 import type { Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
-import { companies, searchAdDays } from '../../../server/db/schema';
-import { DEMO_COMPANIES } from '../../../server/demo/companies';
+import { searchAdDays } from '../../../server/db/schema';
 import { type LoadProgress, load } from '../../../server/load/load';
 import { LoadError } from '../../../server/load/loadError';
 import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
-import { bytesOf, kindOf, refusal } from './files';
+import { bytesOf, kindOf, refusal, writeCompanies } from './files';
 
 const OPTIONS = { timeZone: 'Europe/Copenhagen' };
 
@@ -17,11 +15,7 @@ describeOnEachDatabase('loading many lines', (openEmpty) => {
 
   beforeAll(async () => {
     db = (await openEmpty()).db;
-    await insertRows(
-      db,
-      companies,
-      DEMO_COMPANIES.slice(0, 2).map(({ key, fields }) => ({ id: key, ...fields })),
-    );
+    await writeCompanies(db);
   }, 60_000);
 
   const days = (count: number): string[] =>

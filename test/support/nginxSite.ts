@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeCertificate } from './certificate';
+import { freePort } from './freePort';
+import { fillIn, startNginx } from './nginx';
+
+const EXAMPLE = join('deploy', 'nginx.conf');
+
+/** Nothing of the example's own may be left behind. */
+function refuseLeftovers(site: string): string {
+  const left = /\/(etc\/greenroom|srv)\/|\.company\.example/.exec(site.replaceAll(/^\s*#.*$/gm, ''));
+  if (left) throw new Error(`${EXAMPLE} still names ${left[0]}`);
+  return site;
+}
+
+export interface NginxSite {
+  /** Of its https server, whose certificate is its own. */
+  url: string;
+  plainUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * nginx with the example of `deploy/` on free ports of this machine, over `dist/` and before an API.
+ *
+ * @param config what `/config.json` is to say
+ */
+export async function startNginxSite({
+  apiUrl,
+  config,
+}: {
+  apiUrl: string;
+  config: object;
+}): Promise<NginxSite> {
+  const port = await freePort();
+  const plainPort = await freePort();
+  const certificate = await makeCertificate();
+  const siteIn = async (folder: string): Promise<string> => {
+    const configFile = join(folder, 'config.json');
+    await writeFile(configFile, JSON.stringify(config));
+    return refuseLeftovers(
+      fillIn(await readFile(EXAMPLE, 'utf8'), {
+        'listen 80;': `listen 127.0.0.1:${plainPort};`,
+        'listen 443 ': `listen 127.0.0.1:${port} `,
+        'greenroom.company.example': '127.0.0.1',
+        'https://api.company.example': apiUrl,
+        '/etc/greenroom/tls.crt': certificate.certFile,
+        '/etc/greenroom/tls.key': certificate.keyFile,
+        '/etc/greenroom/config.json': configFile,
+        '/srv/greenroom/dist': join(process.cwd(), 'dist'),
+      }),
+    );
+  };
+  const plainUrl = `http://127.0.0.1:${plainPort}`;
+  try {
+    const nginx = await startNginx(siteIn, plainUrl);
+    const stop = async (): Promise<void> => {
+      await nginx.stop();
+      await certificate.remove();
+    };
+    return { url: `https://127.0.0.1:${port}`, plainUrl, stop };
+  } catch (thrown) {
+    await certificate.remove();
+    throw thrown;
+  }
+}
