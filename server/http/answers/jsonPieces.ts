@@ -1,50 +1,62 @@
-/** Of the text of a piece; a packer takes no more at once. */
+/** Characters of a piece; a packer takes no more at once. */
 const PIECE = 65_536;
-/** Below this depth values are small: a row, its figures. */
+/** What has no more children than this is gone into, so far down: each may be long. */
+const FEW = 16;
 const DEPTH = 2;
 
 type Container = Record<string, unknown> | readonly unknown[];
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && !('toJSON' in value);
+
+const isList = (container: Container): container is readonly unknown[] => Array.isArray(container);
 
 /** JSON has no word for these: they are `null` in a list, and not there in an object. */
 const isAbsent = (value: unknown): boolean =>
   value === undefined || typeof value === 'function' || typeof value === 'symbol';
 
-function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && !('toJSON' in value);
-}
+const textOf = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-function* tokens(value: unknown, depth: number): Generator<string> {
-  if (depth === 0 || !isContainer(value)) {
-    yield isAbsent(value) ? 'null' : JSON.stringify(value);
+/** Each child as it stands between the brackets; those that JSON has no word for are not in an object. */
+function* childrenOf(container: Container): Generator<string> {
+  if (isList(container)) {
+    for (const item of container) yield textOf(item);
     return;
   }
-  let isFirst = true;
-  if (Array.isArray(value)) {
-    for (const item of value) {
-      yield isFirst ? '[' : ',';
-      isFirst = false;
-      yield* tokens(item, depth - 1);
+  for (const name of Object.keys(container)) {
+    const item = container[name];
+    if (!isAbsent(item)) yield `${JSON.stringify(name)}:${textOf(item)}`;
+  }
+}
+
+/**
+ * The text that `JSON.stringify` makes of an answer, piece by piece and no more of it at a time: the children of what
+ * has many are small, like the rows of a report, and are written whole.
+ */
+export function* jsonPieces(answer: unknown, depth = DEPTH): Generator<string> {
+  if (!isContainer(answer)) {
+    yield textOf(answer);
+    return;
+  }
+  const [open, close] = isList(answer) ? ['[', ']'] : ['{', '}'];
+  const size = isList(answer) ? answer.length : Object.keys(answer).length;
+  let piece = open;
+  let before = '';
+  if (depth > 0 && size <= FEW) {
+    for (const [name, item] of Object.entries(answer)) {
+      if (!isList(answer) && isAbsent(item)) continue;
+      yield isList(answer) ? piece + before : `${piece}${before}${JSON.stringify(name)}:`;
+      yield* jsonPieces(item, depth - 1);
+      [piece, before] = ['', ','];
     }
-    yield isFirst ? '[]' : ']';
-    return;
+  } else {
+    for (const child of childrenOf(answer)) {
+      piece += before + child;
+      before = ',';
+      if (piece.length < PIECE) continue;
+      yield piece;
+      piece = '';
+    }
   }
-  for (const [key, item] of Object.entries(value)) {
-    if (isAbsent(item)) continue;
-    yield `${isFirst ? '{' : ','}${JSON.stringify(key)}:`;
-    isFirst = false;
-    yield* tokens(item, depth - 1);
-  }
-  yield isFirst ? '{}' : '}';
-}
-
-/** The text that `JSON.stringify` makes of an answer, piece by piece and no more of it at a time. */
-export function* jsonPieces(answer: unknown): Generator<string> {
-  let piece = '';
-  for (const token of tokens(answer, DEPTH)) {
-    piece += token;
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = '';
-  }
-  if (piece !== '') yield piece;
+  yield piece + close;
 }
