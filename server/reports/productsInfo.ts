@@ -2,7 +2,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
 import { NO_DATE } from '../../src/domain/dates/timestamps';
-import { inUnits, orZero } from '../db/figures';
+import { inJson, inUnits, orZero } from '../db/figures';
 import { isUpTo, wireTime } from '../db/instants';
 import { followerLists, speakers } from '../db/schema';
 import type { InstantQuestion } from './question';
@@ -63,7 +63,7 @@ export async function productsInfo(question: InstantQuestion): Promise<ProductsI
     .with(works, held, news, posts, material)
     .select({
       name: speakers.name,
-      info: {
+      info: inJson({
         CreatedAt: wireTime(speakers.createdAt),
         UmbracoProfileCreateTs: timeOf(
           sql`(case when ${isUpTo(profile, today, timeZone)} then ${profile} end)`,
@@ -98,9 +98,9 @@ export async function productsInfo(question: InstantQuestion): Promise<ProductsI
         LinkedInContactInfo: speakers.linkedinContactInfo,
         LinkedInExperience: speakers.linkedinExperience,
         SuccessManagementNotAllowed: not(speakers.successManagementAllowed),
-      },
-      requests: bySpan((span) => orZero(deals.requests(span))),
-      values: bySpan((span) => inUnits(deals.cents(span))),
+      }),
+      requests: inJson(bySpan((span) => orZero(deals.requests(span)))),
+      values: inJson(bySpan((span) => inUnits(deals.cents(span)))),
     })
     .from(speakers)
     .leftJoin(followerLists, eq(followerLists.speakerId, speakers.id))

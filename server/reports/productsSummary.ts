@@ -4,7 +4,7 @@ import { benchmarkKey, spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
 import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { Db } from '../db/database';
-import { inUnits, orZero } from '../db/figures';
+import { inJson, inUnits, orZero } from '../db/figures';
 import { wireTime } from '../db/instants';
 import { requests, speakerRequestSums, speakers } from '../db/schema';
 import { sumsIn } from './periodSums';
@@ -41,7 +41,7 @@ export async function productFigures(
   return db
     .select({
       name: speakers.name,
-      figures: {
+      figures: inJson({
         NumDeals: count(s.wonDeals),
         TotalInbound: inUnits(sql`(${sums.of(s.directCents)} + ${sums.of(s.passedCents)})`),
         DirectValue: inUnits(sums.of(s.directCents)),
@@ -55,7 +55,7 @@ export async function productFigures(
         ReceivedRQs: count(s.receivedRequests),
         AddTime: wireTime(speakers.createdAt),
         LastRQ: sql<Timestamp | null>`${wireTime(latest.requestedAt)}`,
-      },
+      }),
     })
     .from(speakers)
     .leftJoinLateral(sums.atEnd, sql`true`)
