@@ -68,7 +68,10 @@ describe('the log', () => {
       });
       await server.call('/users%0a{"msg":"forged"}');
       const lines = server.log.flatMap((written) => written.replace(/\n$/, '').split(/[\n\r]/));
-      const told = lines.map((line): Record<string, unknown> => JSON.parse(line));
+      const told = lines.map((line) => {
+        const decoded: Record<string, unknown> = JSON.parse(line);
+        return decoded;
+      });
       expect(told.map(({ directive }) => directive)).toContain(forged);
       expect(told.map(({ msg }) => msg)).not.toContain('forged');
     } finally {
