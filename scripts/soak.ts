@@ -6,11 +6,13 @@ import { join } from 'node:path';
 /**
  * `npm run soak`: the tests that try made-up cases, with many times the cases and a seed of its own.
  * `npm run soak -- failover`: the test of that name in test/soak; those there take minutes.
+ * `npm run soak -- node24`: the tests of app and server on Node.js 24, all of them or those that are named after it.
  */
 const TIMES = '20';
 const seed = String(process.env['SEED'] ?? Date.now() % 1_000_000);
 
 const FOLDER = join('test', 'soak');
+const ON_NODE_24 = 'node24';
 
 function testsOfMadeUpCases(): string[] {
   const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
@@ -23,17 +25,23 @@ function testsOfMadeUpCases(): string[] {
 function testNamed(name: string): string[] {
   const known = readdirSync(FOLDER).flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? []);
   if (known.includes(name)) return [join(FOLDER, `${name}.test.ts`)];
-  console.error(`There is no ${name} in ${FOLDER}. There are: ${known.join(', ')}`);
+  console.error(`There is no ${name} in ${FOLDER}. There are: ${[...known, ON_NODE_24].join(', ')}`);
   process.exit(1);
 }
 
-const [name] = process.argv.slice(2);
-const tests = name === undefined ? testsOfMadeUpCases() : testNamed(name);
-const jest = join('node_modules', 'jest', 'bin', 'jest.js');
-const child = spawn(
-  process.execPath,
-  ['--experimental-vm-modules', jest, '--testTimeout=3600000', ...tests],
-  { stdio: 'inherit', env: { ...process.env, SOAK: TIMES, SEED: seed } },
-);
+/** The arguments of Node.js for what was asked for. */
+function commandOf([name, ...more]: readonly string[]): string[] {
+  if (name === ON_NODE_24) return ['--import', 'tsx', join('scripts', 'testNode24.ts'), ...more];
+  const tests = name === undefined ? testsOfMadeUpCases() : testNamed(name);
+  const jest = join('node_modules', 'jest', 'bin', 'jest.js');
+  return ['--experimental-vm-modules', jest, '--testTimeout=3600000', ...tests];
+}
+
+const args = process.argv.slice(2);
+const isOfMadeUpCases = args[0] !== ON_NODE_24;
+const child = spawn(process.execPath, commandOf(args), {
+  stdio: 'inherit',
+  env: { ...process.env, ...(isOfMadeUpCases && { SOAK: TIMES, SEED: seed }) },
+});
 const [code] = (await once(child, 'close')) as [number | null];
 process.exitCode = code ?? 1;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Passwords } from '../account/ownPassword';
-import { Days, Page } from '../history/questions';
+import { Export, Page } from '../history/questions';
 import * as answers from './answers';
 import {
   ANYONE,
@@ -40,9 +40,10 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
     summary: 'What was done to a record, the newest first',
   },
   {
-    ...{ method: 'GET', path: '/history', access: GROUP_ADMIN, feature: 'history', query: Days },
+    ...{ method: 'GET', path: '/history', access: GROUP_ADMIN, feature: 'history', query: Export },
     success: { status: 200, mediaType: 'text/csv' },
-    summary: 'What was done to all records on some days, as CSV',
+    summary:
+      'What was done to a record, named by `kind` and `id`, or to all, as CSV; on some days where they are named',
   },
 ].map((call) => ({ tag: 'Beyond the contract', ...call }) as ContractCall);
 

@@ -6,7 +6,8 @@ import type { Db } from '../db/database';
 import { wireText } from '../db/instants';
 import { auditEntries as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
-import { daysQuestion } from './questions';
+import { isAbout } from './aboutRecord';
+import { exportQuestion } from './questions';
 
 /** Entries read at a time: the trail of years is never in memory as a whole. */
 const BATCH = 500;
@@ -49,16 +50,17 @@ async function* trail(db: Db, isWanted: SQL | undefined): AsyncGenerator<string>
   }
 }
 
-/** `GET /history?from=&to=`: the audit trail of some days as CSV, oldest first, as it is read. */
+/** `GET /history?from=&to=&kind=&id=`: the audit trail of some days, or of a record, as CSV, oldest first, as it is read. */
 export function exportTrail(api: FastifyInstance, { db, settings }: ApiContext): void {
   const config = { access: { kind: 'groupAdmin' } } as const;
   const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone ${settings.timeZone}`;
 
   api.get('/history', { config }, async (request, reply) => {
-    const { from, to } = daysQuestion(request.query);
+    const { from, to, record } = exportQuestion(request.query);
     const isWanted = and(
       from === undefined ? undefined : gte(table.at, startOf(from)),
       to === undefined ? undefined : lt(table.at, startOf(addDays(to, 1))),
+      record && isAbout(record),
     );
     reply
       .type('text/csv; charset=utf-8')

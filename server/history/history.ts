@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { RECORD_KINDS, type RecordKind } from '../../src/domain/history/history';
 import { wireText } from '../db/instants';
@@ -6,18 +6,13 @@ import { auditEntries as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { parseId } from '../http/validate';
+import { isAbout } from './aboutRecord';
 import { exportTrail } from './exportTrail';
 import { pageQuestion } from './questions';
 
 const PAGE = 50;
 
 const isKind = (text: string): text is RecordKind => RECORD_KINDS.some((kind) => kind === text);
-
-/** The entries of a record; of a company, those of what belongs to it too. */
-function isAbout(kind: RecordKind, id: number): SQL | undefined {
-  const isIt = and(eq(table.kind, kind), eq(table.recordId, id));
-  return kind === 'company' ? or(isIt, eq(table.companyId, id)) : isIt;
-}
 
 /** An entry of the trail as it goes over the wire. */
 export const toWire = (entry: typeof table.$inferSelect) => ({
@@ -34,7 +29,8 @@ export const toWire = (entry: typeof table.$inferSelect) => ({
 
 /**
  * For admins of all companies. `GET /history/:kind/:id?before=`: what was done to a record, newest first, 50 entries at
- * a time before the one named; preferences have the id 0. `GET /history?from=&to=`: the whole trail of some days as CSV.
+ * a time before the one named; preferences have the id 0. `GET /history?from=&to=&kind=&id=`: the trail as CSV, of some
+ * days or of one record where these are named.
  */
 export function history(api: FastifyInstance, context: ApiContext): void {
   const config = { access: { kind: 'groupAdmin' } } as const;
@@ -49,7 +45,7 @@ export function history(api: FastifyInstance, context: ApiContext): void {
     const rows = await db
       .select()
       .from(table)
-      .where(and(isAbout(kind, id), isEarlier))
+      .where(and(isAbout({ kind, id }), isEarlier))
       .orderBy(desc(table.id))
       .limit(PAGE + 1);
     return { entries: rows.slice(0, PAGE).map(toWire), more: rows.length > PAGE };

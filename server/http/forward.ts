@@ -45,7 +45,11 @@ export async function forwardApi(
       rewritePrefix: pathname === '/' ? '/api' : pathname.replace(/\/$/, ''),
       // A call is made once: whether it may be repeated is the app's to decide.
       retryMethods: [],
-      undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: 10_000 } },
+      undici: {
+        ...{ headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+        // The library would take any certificate.
+        connect: { timeout: 10_000, rejectUnauthorized: true },
+      },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...Object.fromEntries(

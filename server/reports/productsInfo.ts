@@ -1,4 +1,4 @@
-import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
 import { NO_DATE } from '../../src/domain/dates/timestamps';
@@ -103,7 +103,10 @@ export async function productsInfo(question: InstantQuestion): Promise<ProductsI
       values: inJson(bySpan((span) => inUnits(deals.cents(span)))),
     })
     .from(speakers)
-    .leftJoin(followerLists, eq(followerLists.speakerId, speakers.id))
+    .leftJoin(
+      followerLists,
+      and(eq(followerLists.companyId, company.id), eq(followerLists.speakerId, speakers.id)),
+    )
     .leftJoinLateral(followers.join, sql`true`)
     .leftJoin(works, eq(works.speakerId, speakers.id))
     .leftJoin(held, eq(held.speakerId, speakers.id))

@@ -33,7 +33,9 @@ export async function productFigures(
   const latest = db
     .select({ requestedAt: r.requestedAt })
     .from(r)
-    .where(sql`${r.askedSpeakerId} = ${speakers.id} and ${r.requestedOn} <= ${period.to}`)
+    .where(
+      sql`${r.companyId} = ${companyId} and ${r.askedSpeakerId} = ${speakers.id} and ${r.requestedOn} <= ${period.to}`,
+    )
     .orderBy(sql`${r.requestedOn} desc, ${r.requestedAt} desc`)
     .limit(1)
     .as('latest');

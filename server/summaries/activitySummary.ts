@@ -54,7 +54,7 @@ export async function activitySummary({ db, company, today }: SiteQuestion): Pro
   const inTheSpan = (table: { companyId: Column }, day: Column): SQL =>
     sql`${ofTheCompany(table)} and ${day} between ${spans.from} and ${today}`;
   const isOfASpeaker = (day: { companyId: Column; listId: Column }) =>
-    sql`${followerLists.id} = ${day.listId} and ${followerLists.speakerId} is not null`;
+    sql`${ofTheCompany(followerLists)} and ${followerLists.id} = ${day.listId} and ${followerLists.speakerId} is not null`;
 
   const people = db.$with('people').as(
     db

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectNoViolation } from './support/axe';
 import { expect, fillInSignIn, test, welcome } from './support/fixtures';
 import { startServer } from './support/serverProcess';
@@ -27,6 +28,17 @@ test('what an admin changes stands in the history of the record, with what it wa
   const entry = dialog.getByRole('listitem');
   await expect(entry).toContainText('admin@greenroom.example');
   await expect(entry).toContainText(`${former} of the North`);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('history_company_1.csv');
+  const [header, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(header).toBe(
+    '\ufefftime,user_id,user_email,request_id,kind,record_id,company_id,action,field,from,to',
+  );
+  const [line = ''] = lines;
+  expect([lines.length, line]).toEqual([1, expect.stringContaining(',admin@greenroom.example,')]);
+  expect(line).toMatch(new RegExp(`,company,1,1,changed,name,${former},${former} of the North$`));
   for (const [colorScheme, width] of [
     ['light', 1280],
     ['dark', 390],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ASVS_NUMBERS } from './asvs';
 
@@ -52,6 +52,17 @@ test.each([...new Set(named.map(([file]) => file))])(
       });
   },
 );
+
+test('the table of cryptography names every file that uses some', () => {
+  const uses = ['server', 'src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /from '(node:crypto|node:tls|jose)'|crypto\.subtle/.test(readFileSync(file, 'utf8'))),
+  );
+  const told = [...partOf('Cryptography').matchAll(/`((?:server|src)\/[^`]+)`/g)].map(([, file]) => file);
+  expect(told.toSorted()).toEqual(uses.toSorted());
+});
 
 test('the pages and headings that it leads to are there', () => {
   const links = [...page.matchAll(/\]\(([^)#]*)(?:#([^)]+))?\)/g)];

@@ -71,6 +71,7 @@ export const fakeAdministrationApi = (given: Partial<AdministrationApi> = {}): A
   saveKeyValue: notGiven('saveKeyValue'),
   deleteKeyValue: notGiven('deleteKeyValue'),
   history: notGiven('history'),
+  historyFile: notGiven('historyFile'),
   ...given,
 });
 

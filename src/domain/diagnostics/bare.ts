@@ -53,9 +53,11 @@ const PARAMETERS: ReadonlySet<string> = new Set([
     'filter',
     'find',
     'graph',
+    'id',
   ],
   ...[
     'keywords',
+    'kind',
     'least',
     'mode',
     'momentum',

@@ -1,8 +1,15 @@
-import { all } from 'typed-redux-saga';
-import { historyKey, historyNeeded, historyReceived } from '../../store/history/history.slice';
+import { all, call } from 'typed-redux-saga';
+import { announced } from '../../store/device/announcer.slice';
+import {
+  historyExportAsked,
+  historyExportKey,
+  historyKey,
+  historyNeeded,
+  historyReceived,
+} from '../../store/history/history.slice';
 import { performRequest } from '../requests/performRequest';
 import { takeByKey } from '../requests/takeByKey';
-import { getAdministrationApi } from '../services';
+import { getAdministrationApi, getServices } from '../services';
 
 function* loadHistory({ payload }: ReturnType<typeof historyNeeded>) {
   const { before, ...record } = payload;
@@ -15,13 +22,31 @@ function* loadHistory({ payload }: ReturnType<typeof historyNeeded>) {
   );
 }
 
-/** What was done to a record is asked for each time that it is looked at, once at a time. */
+function* exportHistory({ payload: record }: ReturnType<typeof historyExportAsked>) {
+  const { saveFile } = yield* getServices();
+  const api = yield* getAdministrationApi();
+  const outcome = yield* performRequest(
+    historyExportKey(record),
+    (signal) => api.historyFile(record, signal),
+    () => announced('Exported the history'),
+  );
+  const { kind, id } = record;
+  const name = `history_${kind}${id === 0 ? '' : `_${id}`}.csv`;
+  if (outcome.ok) yield* call(saveFile, name, 'text/csv;charset=utf-8', outcome.data);
+}
+
+/** What was done to a record is asked for each time that it is looked at or exported, once at a time. */
 export function* historySaga() {
   yield* all([
     takeByKey(
       historyNeeded,
       { laneOf: ({ payload }) => historyKey(payload), whenBusy: () => 'join' },
       loadHistory,
+    ),
+    takeByKey(
+      historyExportAsked,
+      { laneOf: ({ payload }) => historyExportKey(payload), whenBusy: () => 'join' },
+      exportHistory,
     ),
   ]);
 }

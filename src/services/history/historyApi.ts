@@ -17,9 +17,12 @@ import {
   requireId,
 } from '../http/read';
 
-/** What was done to a record, newest first; before an entry, where one is named. Rejects as `Http` does. */
+/** What was done to a record. Each call rejects as `Http` does. */
 export interface HistoryApi {
+  /** The newest entries first; before an entry, where one is named. */
   history: (record: RecordName, before: number | null, signal: AbortSignal) => Promise<HistoryPage>;
+  /** All of it as a file of CSV, the oldest first, as the server has written it. */
+  historyFile: (record: RecordName, signal: AbortSignal) => Promise<string>;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -76,4 +79,14 @@ export const createHistoryApi = (http: Http): HistoryApi => ({
       },
     });
   },
+  historyFile: ({ kind, id }, signal) =>
+    http({
+      method: 'GET',
+      path: '/history',
+      query: { kind, id: String(id) },
+      mediaType: 'text/csv',
+      signal,
+      // Whoever reads an answer takes its mark away, by which spreadsheets know the file for UTF-8.
+      decode: (text) => `\ufeff${String(text)}`,
+    }),
 });

@@ -22,6 +22,8 @@ export interface Call<T> {
   signal?: AbortSignal;
   /** How long the whole answer may take; two and a half minutes unless told. */
   timeOutMs?: number;
+  /** Of an answer that is no JSON: `decode` gets its text. Another type of answer is a failure. */
+  mediaType?: 'text/csv';
   /** Reads the parsed body (`undefined` when there is none) of an answer that is no error; throws a DecodeError. */
   decode: (body: unknown, status: number) => T | Promise<T>;
 }
@@ -80,14 +82,18 @@ const explainEnd = (thrown: unknown): never => {
   throw isBrokenOff ? new Error('The answer broke off before its end', { cause: thrown }) : thrown;
 };
 
-function readBody({ response, text }: Answer, where: string): unknown {
-  if (text === '') return undefined;
-  const body = parseJson(text);
-  if (body !== undefined) return body;
+function readBody({ response, text }: Answer, { path, mediaType }: Call<unknown>): unknown {
+  if (mediaType) {
+    if (response.headers.get('Content-Type')?.startsWith(mediaType)) return text;
+  } else {
+    if (text === '') return undefined;
+    const body = parseJson(text);
+    if (body !== undefined) return body;
+  }
   throw new HttpError({
     status: response.status,
     statusText: response.statusText,
-    message: `the answer to ${where} is not JSON`,
+    message: `the answer to ${path} is not ${mediaType ?? 'JSON'}`,
   });
 }
 
@@ -130,7 +136,7 @@ export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = [
       // Whatever an API says: what the browser keeps outlives a log-out.
       cache: 'no-store',
       headers: {
-        Accept: 'application/json',
+        Accept: call.mediaType ?? 'application/json',
         // Tells servers whose browsers do not say it that the app's own page asks: no other site can send this.
         'X-Requested-With': 'fetch',
         ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
@@ -171,7 +177,7 @@ export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = [
     }
     if (!answer.response.ok) throw new HttpError(await readFailure(answer));
     try {
-      return await call.decode(readBody(answer, call.path), answer.response.status);
+      return await call.decode(readBody(answer, call), answer.response.status);
     } catch (thrown) {
       if (thrown instanceof DecodeError) answer.record.unread = thrown.place ?? thrown.message;
       throw thrown;

@@ -5,7 +5,12 @@ import { signedOut } from '../session/session.slice';
 /** A wish: to see what was done to a record, or what was done before an entry of it. */
 export const historyNeeded = createAction<RecordName & { before: number | null }>('history/needed');
 
+/** A wish: to have all that was done to a record as a file. */
+export const historyExportAsked = createAction<RecordName>('history/exportAsked');
+
 export const historyKey = ({ kind, id }: RecordName): string => `history/${kind}/${id}`;
+
+export const historyExportKey = (record: RecordName): string => `${historyKey(record)}/export`;
 
 /** Of the record that was looked at last; null before anything has come. */
 interface HistoryState extends HistoryPage {

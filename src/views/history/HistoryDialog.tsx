@@ -7,12 +7,18 @@ import { useCallback, useEffect, useId } from 'react';
 import type { RecordName } from '../../domain/history/history';
 import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
 import { type AskedRecord, dialogClosed, selectRecordAsked } from '../../store/device/dialog.slice';
-import { historyKey, historyNeeded, selectHistory } from '../../store/history/history.slice';
+import {
+  historyExportKey,
+  historyKey,
+  historyNeeded,
+  selectHistory,
+} from '../../store/history/history.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectStatus } from '../../store/requests/requests.slice';
+import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { PlainFailure } from '../ui/failure/PlainFailure';
+import { ExportButton, ExportFailure } from './HistoryExport';
 import { HistoryList } from './HistoryList';
 
 /** What was done to a record, by whom and when. */
@@ -28,6 +34,9 @@ function Asked({ record }: { record: AskedRecord }) {
   const load = useCallback(() => void dispatch(areaNeeded('history')), [dispatch]);
   useEffect(load, [load]);
   const close = () => dispatch(dialogClosed());
+  const key = historyExportKey(record);
+  // What an export failed with is told here alone, once.
+  useEffect(() => () => void dispatch(requestForgotten(key)), [dispatch, key]);
   return (
     <Dialog open fullWidth onClose={close} aria-labelledby={id}>
       <DialogTitle id={id}>{`History of ${record.name}`}</DialogTitle>
@@ -36,7 +45,9 @@ function Asked({ record }: { record: AskedRecord }) {
         {area === 'closed' && <Loading />}
         {area === 'failed' && <PlainFailure text="This could not be loaded." onRetry={load} />}
       </DialogContent>
+      {area === 'open' && <ExportFailure record={record} />}
       <DialogActions>
+        {area === 'open' && <ExportButton record={record} />}
         <Button autoFocus onClick={close}>
           Close
         </Button>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { randomBytes } from 'node:crypto';
+import { createDecipheriv, randomBytes } from 'node:crypto';
 import { createKeyring, KEY_BYTES, keyIdOf, UnreadableSecretError } from '../../../server/encryption/keyring';
 import { readSettings, SettingsError } from '../../../server/settings/settings';
 import fc from '../../support/fastCheck';
@@ -21,6 +21,19 @@ test('any text comes out as it went in, and is not to be seen in what is stored'
   expect(Buffer.from(stored.split(':')[3] ?? '', 'base64url').toString('latin1')).not.toContain('canary');
   expect(keyring.seal(SECRET, PLACE)).not.toBe(stored);
   expect(keyring.seal('', PLACE)).toBe('');
+});
+
+test('is AES-256-GCM by any other program too, with a nonce of its own each time', () => {
+  const key = newKey();
+  const seal = () => Buffer.from(createKeyring([key]).seal(SECRET, PLACE).split(':')[3] ?? '', 'base64url');
+  const sealed = seal();
+  const nonce = sealed.subarray(0, 12);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
+    .setAAD(Buffer.from('["mailing_lists","api_key",7]'))
+    .setAuthTag(sealed.subarray(-16));
+  expect(decipher.update(sealed.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')).toBe(SECRET);
+  const nonces = Array.from({ length: 100 }, () => seal().toString('hex', 0, 12));
+  expect(new Set([...nonces, nonce.toString('hex')]).size).toBe(101);
 });
 
 test('the first key encrypts, all decrypt', () => {

@@ -57,6 +57,11 @@ describeOnEachDatabase('the history of a record', (openEmpty) => {
     ['/history/user/1?before=0', 422],
     ['/history?from=yesterday', 422],
     ['/history?to=2026-02-30', 422],
+    ['/history?kind=nothing&id=1', 422],
+    ['/history?kind=user&id=', 422],
+    ['/history?kind=user&id=1.5', 422],
+    ['/history?kind=user&id=2147483648', 422],
+    ['/history?kind=user&kind=company&id=1', 422],
   ])('%s is answered %i', async (path, status) => {
     expect((await ask(path)).status).toBe(status);
   });
@@ -84,5 +89,31 @@ describeOnEachDatabase('the history of a record', (openEmpty) => {
     expect(await linesOf('from=2026-11-20&to=2026-11-20')).toBe(lines.length);
     expect(await linesOf('to=2026-11-19')).toBe(1);
     expect(await linesOf('from=2026-11-21')).toBe(1);
+  });
+
+  test('is exported of one record, as its page tells it', async () => {
+    const cellsOf = async (query: string) =>
+      (await ask(`/history?${query}`)).text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',').slice(4, 8));
+    // A line for each template that was taken away.
+    expect(new Set((await cellsOf('kind=company&id=1')).map(String))).toEqual(
+      new Set(['company,1,1,changed', 'mailjet_templates,1,1,changed']),
+    );
+    expect(await cellsOf('kind=company&id=1&to=2026-11-19')).toEqual([]);
+    expect(await cellsOf('kind=company&id=2')).toEqual([]);
+    const preferences = await cellsOf('kind=preferences&id=0');
+    expect(preferences).toHaveLength(52);
+    expect(new Set(preferences.map(([kind]) => kind))).toEqual(new Set(['preferences']));
+  });
+
+  test.each([
+    ['kind=company', 'id', 'is needed with a kind'],
+    ['id=1', 'kind', 'is needed with an id'],
+  ])('%s alone names no record', async (query, field, message) => {
+    const { status, body } = await ask(`/history?${query}`);
+    expect([status, body]).toEqual([422, expect.objectContaining({ fields: { [field]: message } })]);
   });
 });

@@ -45,6 +45,17 @@ describe('https of its own', () => {
     await certificate.remove();
   });
 
+  test('of an API that no authority vouches for is not believed', async () => {
+    const front = await startTestServer({ database: null, env: { API_URL: server.url } });
+    try {
+      const answer = await front.call('/api/whoami');
+      expect([answer.status, await answer.json()]).toEqual([502, { message: 'The API cannot be reached' }]);
+      expect(front.log.join('')).toContain('self-signed certificate');
+    } finally {
+      await front.close();
+    }
+  });
+
   /** What both agree on, or the code of the error where they cannot. */
   async function agreement(version: SecureVersion, ciphers: string): Promise<string> {
     const socket = connect({

@@ -57,6 +57,28 @@ describe('a failure', () => {
 });
 
 describe('the log', () => {
+  test('is one line whatever is told in it', async () => {
+    const server = await startTestServer({ database: null, env: { API_URL: 'http://127.0.0.1:9' } });
+    const forged = 'script-src\n{"level":30,"msg":"forged"}\r\n\u2028"';
+    try {
+      await server.call('/api/csp', {
+        method: 'POST',
+        headers: { 'content-type': 'application/csp-report' },
+        body: JSON.stringify({ 'csp-report': { 'violated-directive': forged, 'blocked-uri': 'eval' } }),
+      });
+      await server.call('/users%0a{"msg":"forged"}');
+      const lines = server.log.flatMap((written) => written.replace(/\n$/, '').split(/[\n\r]/));
+      const told = lines.map((line) => {
+        const decoded: Record<string, unknown> = JSON.parse(line);
+        return decoded;
+      });
+      expect(told.map(({ directive }) => directive)).toContain(forged);
+      expect(told.map(({ msg }) => msg)).not.toContain('forged');
+    } finally {
+      await server.close();
+    }
+  });
+
   test('has one line for a request: method, path, status, time, and no secret', async () => {
     const server = await startTestServer({ database: null, env: { API_URL: 'http://127.0.0.1:9' } });
     try {

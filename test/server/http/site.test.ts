@@ -203,6 +203,8 @@ describe('the built app', () => {
       });
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).not.toMatch(/unsafe|\*|https?:/);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("style-src-attr 'none'");
       expect(headers.has('strict-transport-security')).toBe(false);
       expect(headers.has('server')).toBe(false);

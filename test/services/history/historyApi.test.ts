@@ -37,6 +37,31 @@ test('entries are read, and those before one are asked for by its id', async () 
   expect(sent.map(({ url }) => url)).toEqual(['/api/history/company/1', '/api/history/company/1?before=7']);
 });
 
+const file = () =>
+  createHistoryApi(createHttp()).historyFile({ kind: 'user', id: 7 }, new AbortController().signal);
+
+test('a file is what the server has written, with the mark of UTF-8, and asked for as CSV', async () => {
+  const written = '\ufefftime,field\r\n2026-03-14,"Ærø, ""ø"""\r\n';
+  const headers = { 'Content-Type': 'text/csv; charset=utf-8' };
+  const sent = fakeFetch(() => new Response(new TextEncoder().encode(written), { headers }));
+  expect(await file()).toBe(written);
+  expect([sent[0]?.url, sent[0]?.headers['accept']]).toEqual(['/api/history?kind=user&id=7', 'text/csv']);
+});
+
+test.each([
+  ['JSON', () => json({ entries: [] })],
+  ['a page', () => new Response('<p>time,field</p>', { headers: { 'Content-Type': 'text/html' } })],
+  ['nothing', () => new Response(null, { status: 204 })],
+])('a file is not made of %s', async (_what, answer) => {
+  fakeFetch(answer);
+  await expect(file()).rejects.toThrow('the answer to /history is not text/csv');
+});
+
+test('a file that is refused rejects with the refusal', async () => {
+  fakeFetch(() => json({ message: 'Not yours' }, 403));
+  await expect(file()).rejects.toMatchObject({ failure: { status: 403, message: 'Not yours' } });
+});
+
 test('a command of the server’s has no person, and who was anonymised no address', async () => {
   const entries = [
     { ...ENTRY, user: null },
