@@ -5,7 +5,6 @@ import { recordChange } from '../audit/recordChange';
 import { endSessions } from '../auth/refusedTokens';
 import { areOpen, isNamed, listSessions } from '../auth/sessionList';
 import { tokenHashOf } from '../auth/sessions';
-import type { Db } from '../db/database';
 import { sessions, users } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { tellSecurity } from '../http/securityLog';

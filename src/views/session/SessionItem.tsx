@@ -28,10 +28,9 @@ interface Props {
   action?: ReactNode;
 }
 
-/** A browser in which somebody is signed in: which, how they signed in, since when, and when it was last used. */
-export function SessionItem({ session: { method, userAgent, started, lastUsed, current }, action }: Props) {
-  const timeZone = useAppSelector(selectTimeZone);
-  const at = (instant: string) => formatDateTime(Date.parse(instant), timeZone);
+/** A browser in which somebody is signed in, and what else is known of the session. */
+export function SessionItem({ session, action }: Props) {
+  const { userAgent, current } = session;
   return (
     <li>
       <div>
@@ -41,11 +40,20 @@ export function SessionItem({ session: { method, userAgent, started, lastUsed, c
           </Typography>
           {current && <Badge kind="accent">this one</Badge>}
         </div>
-        <Typography variant="caption" component="div" color="textSecondary">
-          {`${SIGN_IN_METHODS[method]} · since ${at(started)} · last used ${at(lastUsed)}`}
-        </Typography>
+        <SessionTimes {...session} />
       </div>
       {action}
     </li>
+  );
+}
+
+/** How somebody signed in, since when it holds, and when it was last used. */
+export function SessionTimes({ method, started, lastUsed }: OpenSession) {
+  const timeZone = useAppSelector(selectTimeZone);
+  const at = (instant: string) => formatDateTime(Date.parse(instant), timeZone);
+  return (
+    <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+      {`${SIGN_IN_METHODS[method]} · since ${at(started)} · last used ${at(lastUsed)}`}
+    </Typography>
   );
 }

@@ -12,7 +12,7 @@ import {
   userSessionsKey,
   userSessionsNeeded,
 } from '../../store/users/userSessions.slice';
-import { SessionItem, SessionList } from '../session/SessionItem';
+import { SessionItem, SessionList, SessionTimes } from '../session/SessionItem';
 import { Button } from '../ui/button/Button';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
@@ -120,11 +120,7 @@ function EndDialog({ userId, name, asked, onCancel }: EndProps) {
   return (
     <ConfirmDialog
       title={isAll ? `End all sessions of ${name}?` : `End this session of ${name}?`}
-      text={
-        isAll
-          ? 'They are signed out everywhere at once, and may sign in again.'
-          : `${browserName(asked.userAgent)} is signed out at once${asked.current ? ': it is this one, your own' : ', and may sign in again'}.`
-      }
+      text={isAll ? 'They are signed out everywhere at once, and may sign in again.' : <Which {...asked} />}
       action={isAll ? 'End all' : 'End'}
       destructive
       busy={status.phase === 'pending'}
@@ -136,5 +132,16 @@ function EndDialog({ userId, name, asked, onCancel }: EndProps) {
       onConfirm={end}
       onCancel={onCancel}
     />
+  );
+}
+
+/** Which session the question is about: several may be of one kind of browser. */
+function Which(session: UserSession) {
+  const end = session.current ? 'at once: it is this one, your own' : 'at once, and may sign in again';
+  return (
+    <>
+      {`${browserName(session.userAgent)} is signed out ${end}.`}
+      <SessionTimes {...session} />
+    </>
   );
 }

@@ -27,7 +27,10 @@ describeOnEachDatabase('the sessions of a person', (openEmpty) => {
     return person.id;
   };
   const whoami = async (cookie: string) => (await server().call('/api/whoami', { cookie })).status;
-  const list = async (id: number): Promise<Listed[]> => JSON.parse(await getText(`/users/${id}/sessions`));
+  const list = async (id: number): Promise<Listed[]> => {
+    const listed: Listed[] = JSON.parse(await getText(`/users/${id}/sessions`));
+    return listed;
+  };
   const end = async (path: string) => {
     const { status, text } = await ask(path, { method: 'DELETE' });
     return [status, text];
@@ -39,7 +42,10 @@ describeOnEachDatabase('the sessions of a person', (openEmpty) => {
   /** The security events that have been told since the log was emptied. */
   const events = (): Record<string, unknown>[] =>
     server()
-      .log.map((line): Record<string, unknown> => JSON.parse(line))
+      .log.map((line) => {
+        const decoded: Record<string, unknown> = JSON.parse(line);
+        return decoded;
+      })
       .filter(({ security }) => security !== undefined);
   /** Two more sessions of the person, besides which there are none. */
   const twoSessions = async () => {

@@ -107,7 +107,9 @@ test('one is ended after a question, once for a double click, and the other stay
   });
   await person.click(await endButton('End Firefox on Linux'));
   const dialog = await screen.findByRole('dialog', { name: 'End this session of Anna Berg?' });
-  expect(dialog).toHaveTextContent('Firefox on Linux is signed out at once, and may sign in again.');
+  expect(dialog).toHaveTextContent(
+    'Firefox on Linux is signed out at once, and may sign in again.Password · since 14 Mar 2026, 10:30',
+  );
   expect(sent).toEqual([]);
   const confirm = within(dialog).getByRole('button', { name: 'End' });
   await person.click(confirm);
@@ -147,7 +149,8 @@ test('an end that fails is told in the question, nothing is taken off, and anoth
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('button', { name: 'End' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not ended. 500: says 500');
-  expect(screen.getAllByText(/since 14 Mar 2026/)).toHaveLength(2);
+  // The question names its session too.
+  expect(screen.getAllByText(/since 14 Mar 2026/)).toHaveLength(3);
   await person.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(rows()).toHaveLength(1);
