@@ -1,6 +1,7 @@
 import type { OpenSession } from '../../domain/session/openSession';
 import type { Http } from '../http/http';
-import { readList, readRecord, requireFlag } from '../http/read';
+import { readList, readRecord } from '../http/read';
+import { requireFlag } from '../http/requireFlag';
 import { decodeOpenSession } from '../session/decodeOpenSession';
 
 /** The calls about one's own password and sessions, for an API that has them. Each rejects as `Http` does. */

@@ -68,12 +68,6 @@ export function readFlag(raw: Raw, key: string, where: string): boolean {
   return value;
 }
 
-/** A flag by itself. */
-export function requireFlag(value: unknown, where: string): boolean {
-  if (typeof value !== 'boolean') throw new DecodeError(where, 'true or false');
-  return value;
-}
-
 export function requireId(raw: Raw, key: string, where: string): number {
   const value = readFigure(raw, key, where);
   if (value === null) throw new DecodeError(`${where}.${key}`, 'there');

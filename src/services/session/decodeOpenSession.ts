@@ -1,6 +1,7 @@
 import { type OpenSession, SIGN_IN_METHODS } from '../../domain/session/openSession';
 import { DecodeError } from '../http/failure';
-import { readRecord, readText, readTimestamp, requireFlag } from '../http/read';
+import { readRecord, readText, readTimestamp } from '../http/read';
+import { requireFlag } from '../http/requireFlag';
 
 const isMethod = (text: string): text is OpenSession['method'] => Object.hasOwn(SIGN_IN_METHODS, text);
 
