@@ -24,12 +24,13 @@ import type { Metrics } from './metrics/metrics';
 import { keyValues } from './preferences/keyValues';
 import { reports } from './reportCalls';
 import { googleCallback, login, logout, whoami } from './session/session';
+import { userSessions } from './users/userSessions';
 import { users } from './users/users';
 
 const CALLS = [
   ...[whoami, login, logout, googleCallback, ownPassword, ownSessions],
   ...[companies, sellers, notifications, mailjetTemplates, sentNotifications],
-  ...[users, mailingLists, keyValues, history],
+  ...[users, userSessions, mailingLists, keyValues, history],
   reports,
   contentChecks,
   contract,

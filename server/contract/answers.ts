@@ -258,13 +258,21 @@ export const Problem = object({
 });
 
 export const HasPassword = object({ is_set: flag });
-export const Sessions = z.array(
+const session = {
+  method: z.enum(['password', 'google', 'microsoft']),
+  user_agent: text,
+  created_ts: instant,
+  used_ts: instant,
+  current: flag.describe('It is the one that asks'),
+};
+export const Sessions = z.array(object(session));
+export const UserSessions = z.array(
   object({
-    method: z.enum(['password', 'google', 'microsoft']),
-    user_agent: text,
-    created_ts: instant,
-    used_ts: instant,
-    current: flag,
+    id: z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .describe('Names it to admins, and signs nobody in'),
+    ...session,
   }),
 );
 const fieldValue = z.union([text, z.number(), flag, z.array(text)]).nullable();

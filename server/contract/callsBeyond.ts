@@ -35,6 +35,21 @@ export const CALLS_BEYOND: readonly ContractCall[] = [
     summary: 'Ends all of one’s sessions',
   },
   {
+    ...{ method: 'GET', path: '/users/{id}/sessions', access: GROUP_ADMIN, feature: 'user_sessions' },
+    success: ok(answers.UserSessions),
+    summary: 'Where a person is signed in, the session last used first',
+  },
+  {
+    ...{ method: 'DELETE', path: '/users/{id}/sessions', access: GROUP_ADMIN, feature: 'user_sessions' },
+    success: NOTHING,
+    summary: 'Ends all sessions of a person',
+  },
+  {
+    ...{ method: 'DELETE', path: '/users/{id}/sessions/{sessionId}', access: GROUP_ADMIN },
+    ...{ feature: 'user_sessions', success: NOTHING },
+    summary: 'Ends a session of a person, which may have ended already',
+  },
+  {
     ...{ method: 'GET', path: '/history/{kind}/{id}', access: GROUP_ADMIN, feature: 'history', query: Page },
     success: ok(answers.HistoryPage),
     summary: 'What was done to a record, the newest first',

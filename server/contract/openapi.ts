@@ -30,6 +30,7 @@ const TAGS = [
 
 const PARTS: Record<string, { schema: JsonSchema; description: string }> = {
   id: { schema: { type: 'integer', minimum: 0 }, description: 'The id of the record' },
+  sessionId: { schema: { type: 'string' }, description: 'What names the session in the list' },
   sellerId: { schema: { type: 'integer', minimum: 1 }, description: 'The id of the seller' },
   site: { schema: { type: 'string' }, description: 'A company’s `homepage_url`, as one segment' },
   key: { schema: { type: 'string' }, description: 'The key, as one segment' },

@@ -5,7 +5,8 @@ import type { Settings } from '../settings/settings';
 /** The calls beyond the contract that are answered here. Those of another API are for its deployment to name. */
 function featuresOf({ apiUrl, passwordLogin }: Settings): Feature[] | undefined {
   if (apiUrl) return undefined;
-  return passwordLogin ? ['password', 'sessions', 'history'] : ['sessions', 'history'];
+  const named: Feature[] = ['sessions', 'history', 'user_sessions'];
+  return passwordLogin ? ['password', ...named] : named;
 }
 
 /** What the app has to know of this deployment. It holds no secret. */

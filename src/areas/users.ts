@@ -1,10 +1,12 @@
 import { failureLog } from '../sagas/requests/failureLog.saga';
 import { grantRunSaga } from '../sagas/users/grantRun.saga';
 import { userRolesSaga } from '../sagas/users/userRoles.saga';
+import { userSessionsSaga } from '../sagas/users/userSessions.saga';
 import { usersSaga } from '../sagas/users/users.saga';
 import type { StateOf } from '../store';
 import { grantRunReducer } from '../store/users/grantRun.slice';
 import { userRolesReducer } from '../store/users/userRoles.slice';
+import { userSessionsReducer } from '../store/users/userSessions.slice';
 import { usersReducer } from '../store/users/users.slice';
 import { areaRoute, readNothing, type Verdict } from '../views/shell/routes/areaRoute';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
@@ -16,6 +18,7 @@ const slices = {
   ...editingSlices,
   users: usersReducer,
   userRoles: userRolesReducer,
+  userSessions: userSessionsReducer,
   grantRun: grantRunReducer,
 };
 
@@ -34,6 +37,7 @@ const users: Area = {
     ...editingSagas,
     usersSaga,
     userRolesSaga,
+    userSessionsSaga,
     grantRunSaga,
     failureLog('users', /^(users$|userRoles$|((save(\/grants)?|delete)\/)?user\/)/),
   ],

@@ -47,6 +47,7 @@ export function examplesOf(given: JsonSchema, isWhole = false): fc.Arbitrary<unk
     case 'number':
       return fc.double({ min: min ?? -1e9, max: max ?? 1e9, noNaN: true });
     case 'string':
+      if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
       return schema.format === 'date-time' ? instants : fc.string({ maxLength: 8 });
     case 'array':
       return fc.array(examplesOf(schema.items ?? {}, isWhole), {

@@ -64,6 +64,8 @@ export const fakeAdministrationApi = (given: Partial<AdministrationApi> = {}): A
   saveUser: notGiven('saveUser'),
   confirmAddress: notGiven('confirmAddress'),
   deleteUser: notGiven('deleteUser'),
+  userSessions: notGiven('userSessions'),
+  endUserSessions: notGiven('endUserSessions'),
   userRoles: notGiven('userRoles'),
   mailingLists: notGiven('mailingLists'),
   saveMailingList: notGiven('saveMailingList'),

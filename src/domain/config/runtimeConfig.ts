@@ -2,8 +2,11 @@
 const ACCOUNT_FEATURES = ['password', 'sessions'] as const;
 export type AccountFeature = (typeof ACCOUNT_FEATURES)[number];
 
-/** All calls beyond the contract that an API may have; `history`: what was done to the administration's records. */
-export const FEATURES = [...ACCOUNT_FEATURES, 'history'] as const;
+/**
+ * All calls beyond the contract that an API may have; `history`: what was done to the administration's records;
+ * `user_sessions`: an admin lists and ends the sessions of others.
+ */
+export const FEATURES = [...ACCOUNT_FEATURES, 'history', 'user_sessions'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** The run-time configuration, `/config.json` beside index.html. */

@@ -1,12 +1,12 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { OwnSession } from '../../domain/account/account';
+import type { OpenSession } from '../../domain/session/openSession';
 import { signedOut } from '../session/session.slice';
 
 interface AccountState {
   /** Whether the person has a password; null before that is known. */
   hasPassword: boolean | null;
   /** Where the person is signed in; null before that is known. */
-  sessions: readonly OwnSession[] | null;
+  sessions: readonly OpenSession[] | null;
 }
 
 /** Wishes: to know whether there is a password; to change it; to know where one is signed in. */
@@ -31,7 +31,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     hasPasswordReceived: (state, { payload }: PayloadAction<boolean>) => ({ ...state, hasPassword: payload }),
-    ownSessionsReceived: (state, { payload }: PayloadAction<readonly OwnSession[]>) => ({
+    ownSessionsReceived: (state, { payload }: PayloadAction<readonly OpenSession[]>) => ({
       ...state,
       sessions: payload,
     }),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { failureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
@@ -46,13 +46,4 @@ export function DeleteDialog({ title, text, requestKey, onConfirm, onCancel }: P
       onCancel={onCancel}
     />
   );
-}
-
-/** When a row went and the focus with it, the focus goes to something that is always there. */
-export function useFocusKept(rows: number, place: RefObject<HTMLElement | null>): void {
-  const before = useRef(rows);
-  useEffect(() => {
-    if (rows < before.current && document.activeElement === document.body) place.current?.focus();
-    before.current = rows;
-  }, [rows, place]);
 }

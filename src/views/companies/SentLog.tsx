@@ -20,8 +20,9 @@ import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { DeleteIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';
+import { useFocusKept } from '../ui/table/useFocusKept';
 import { ChosenEntries, LogDeletionDialog } from './ChosenEntries';
-import { DeleteDialog, useFocusKept } from './DeleteDialog';
+import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
 
 /** What the company has sent, once somebody asks for it. */

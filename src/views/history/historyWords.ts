@@ -32,6 +32,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   api_key: 'API key',
   password: 'Password',
   password_link: 'Link',
+  sessions: 'Sessions',
 };
 
 const labelIn = (labels: Readonly<Record<string, string>>, name: string): string =>

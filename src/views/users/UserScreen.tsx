@@ -21,6 +21,7 @@ import { HistoryButton } from '../ui/page/HistoryButton';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { UserDetails } from './UserDetails';
+import { UserSessions } from './UserSessions';
 import { UserSteps } from './UserSteps';
 
 const addressOf = (id: number): string => `/users/${id}`;
@@ -41,6 +42,7 @@ export default function UserScreen({ id, title }: { id: number; title: string })
     <Screen title={user.name} actions={<Actions user={user} />}>
       <Page>
         <UserDetails user={user} />
+        <UserSessions user={user} />
       </Page>
     </Screen>
   );

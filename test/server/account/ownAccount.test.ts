@@ -23,7 +23,7 @@ describeOnEachDatabase('the own account', (openEmpty) => {
 
   test('is offered by name in the configuration', async () => {
     expect(await (await server().call('/config.json')).json()).toMatchObject({
-      features: ['password', 'sessions', 'history'],
+      features: ['password', 'sessions', 'history', 'user_sessions'],
     });
   });
 
@@ -152,7 +152,7 @@ describeOnEachDatabase('a server without passwords', (openEmpty) => {
 
   test('names no such feature and has no such call', async () => {
     expect(await (await server().call('/config.json')).json()).toMatchObject({
-      features: ['sessions', 'history'],
+      features: ['sessions', 'history', 'user_sessions'],
     });
     expect((await server().call('/api/password')).status).toBe(404);
   });

@@ -42,6 +42,8 @@ const LIST = { id: 1, name: 'Renamed', company_id: 1, list_type: 'b2b', br_list_
 /** What the test finds in the demo group: ids that a call is about. */
 export interface Ids {
   user: number;
+  /** The name of one of the user's two sessions. */
+  userSession: string;
   own: number;
   seller: number;
   sentNotification: number;
@@ -148,6 +150,20 @@ export const auditedCalls = (ids: Ids): Record<string, AuditedCall[]> => ({
       },
       expected: { kind: 'user', recordId: ids.own, companyId: null, action: 'changed' },
       fields: ['name'],
+    },
+  ],
+  'DELETE /api/users/:id/sessions/:sessionId': [
+    {
+      path: `/users/${ids.user}/sessions/${ids.userSession}`,
+      expected: { kind: 'user', recordId: ids.user, companyId: null, action: 'sessions_ended' },
+      fields: ['sessions'],
+    },
+  ],
+  'DELETE /api/users/:id/sessions': [
+    {
+      path: `/users/${ids.user}/sessions`,
+      expected: { kind: 'user', recordId: ids.user, companyId: null, action: 'sessions_ended' },
+      fields: ['sessions'],
     },
   ],
   'DELETE /api/users/:id': [

@@ -59,8 +59,12 @@ async function idsOf(admin: AdminServer): Promise<Ids> {
   };
   const [seller] = await db.select().from(sellers).where(eq(sellers.companyId, 1)).orderBy(asc(sellers.id));
   const [sent] = await db.select().from(notificationLogs).where(eq(notificationLogs.companyId, 1));
+  const user = await idOf('seller_viewer');
+  await admin.server().signIn('seller_viewer@greenroom.example');
+  const [last]: { id: string }[] = JSON.parse(await admin.getText(`/users/${user}/sessions`));
   return {
-    user: await idOf('seller_viewer'),
+    user,
+    userSession: last?.id ?? '',
     own: await idOf('no.role'),
     seller: seller?.id ?? 0,
     sentNotification: sent?.id ?? 0,

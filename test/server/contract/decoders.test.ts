@@ -69,6 +69,7 @@ const READERS: Readonly<Record<string, Read>> = {
   KeywordsSummary: summary('searchKeywords'),
   HasPassword: (http) => createAccountApi(http).hasPassword(signal),
   Sessions: (http) => createAccountApi(http).sessions(signal),
+  UserSessions: (http, leaveOut) => admin(http).userSessions(1, signal, leaveOut),
   HistoryPage: (http) => admin(http).history({ kind: 'company', id: 1 }, null, signal),
 };
 const NAMES = Object.keys(READERS);
@@ -107,6 +108,7 @@ const NEEDED: readonly RegExp[] = [
   /^RequestGraph\/(nodes|edges|nodes\/\d+\/id|edges\/\d+\/(source|target))$/,
   /^HasPassword\/is_set$/,
   /^Sessions\/\d+\/(method|created_ts|used_ts|current)$/,
+  /^UserSessions\/\d+\/(id|method|created_ts|used_ts|current)$/,
   /^HistoryPage\/(entries|entries\/\d+\/(id|ts|record_id|changes|user\/id))$/,
 ];
 

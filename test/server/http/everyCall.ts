@@ -100,6 +100,9 @@ export const CALLS: readonly ContractCall[] = [
   { method: 'POST', path: '/users', allowed: GROUP_ADMINS, body: USER },
   { method: 'PUT', path: '/users', allowed: GROUP_ADMINS, body: { ...USER, id: 99_999 } },
   { method: 'DELETE', path: '/users/99999', allowed: GROUP_ADMINS },
+  get('/users/1/sessions', GROUP_ADMINS),
+  { method: 'DELETE', path: '/users/99999/sessions', allowed: GROUP_ADMINS },
+  { method: 'DELETE', path: '/users/1/sessions/none-of-these', allowed: GROUP_ADMINS },
   get('/user_roles', ANYBODY_SIGNED_IN),
   get('/mailing_lists', GROUP_ADMINS),
   {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { createAccountApi, decodeOwnSession } from '../../../src/services/account/accountApi';
+import { createAccountApi } from '../../../src/services/account/accountApi';
 import { createHttp } from '../../../src/services/http/http';
-import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { fakeFetch, json } from '../../support/fakeFetch';
 
 afterEach(() => jest.restoreAllMocks());
@@ -14,33 +13,6 @@ const SENT = {
   current: true,
 };
 const { signal } = new AbortController();
-const read = (value: unknown) => decodeErrorOf(() => decodeOwnSession(value, '/sessions[0]'));
-
-test('a session is read as it is sent; without a user agent it has none', () => {
-  const session = {
-    method: 'google',
-    userAgent: 'Firefox',
-    started: '2026-03-01T09:30:00Z',
-    lastUsed: '2026-03-02T09:30:00Z',
-    current: true,
-  };
-  expect(decodeOwnSession(SENT, '/sessions[0]')).toEqual(session);
-  expect(decodeOwnSession(withoutKey(SENT, 'user_agent'), '')).toEqual({ ...session, userAgent: '' });
-});
-
-test.each(['method', 'created_ts', 'used_ts', 'current'])('a session without %s is none', (key) => {
-  expect(read(withoutKey(SENT, key))).toContain(`/sessions[0].${key} is not`);
-});
-
-test.each([
-  ['method', [...WRONG.text, 'sms', 'toString']],
-  ['user_agent', WRONG.text],
-  ['created_ts', WRONG.time],
-  ['used_ts', WRONG.time],
-  ['current', ['true', 1, {}]],
-])('nor is one whose %s is of another kind', (key, values) => {
-  for (const value of values) expect(read(withKey(SENT, key, value))).toContain(`/sessions[0].${key} is not`);
-});
 
 test('the calls go where the API has them', async () => {
   const answers = [json({ is_set: false }), new Response(null, { status: 204 }), json([SENT])];

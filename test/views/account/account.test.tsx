@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { OwnSession } from '../../../src/domain/account/account';
+import type { OpenSession } from '../../../src/domain/session/openSession';
 import { HttpError } from '../../../src/services/http/failure';
 import { selectUser } from '../../../src/store/session/session.slice';
 import { failure, httpError, user } from '../../support/factories';
@@ -12,7 +12,7 @@ withFreshBrowser();
 type Given = NonNullable<Parameters<typeof renderApp>[1]>;
 
 const NEW = 'brun ugle over tagene';
-const SESSIONS: OwnSession[] = [
+const SESSIONS: OpenSession[] = [
   {
     method: 'password',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

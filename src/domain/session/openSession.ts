@@ -3,13 +3,19 @@ import type { Timestamp } from '../dates/timestamps';
 export const SIGN_IN_METHODS = { password: 'Password', google: 'Google', microsoft: 'Microsoft' } as const;
 
 /** One browser in which a person is signed in. */
-export interface OwnSession {
+export interface OpenSession {
   method: keyof typeof SIGN_IN_METHODS;
   userAgent: string;
   started: Timestamp;
   lastUsed: Timestamp;
   /** That of the browser which asks. */
   current: boolean;
+}
+
+/** One of another person's, as admins see it. */
+export interface UserSession extends OpenSession {
+  /** What names it to the API. */
+  id: string;
 }
 
 type Named = readonly [name: string, pattern: RegExp];

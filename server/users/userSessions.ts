@@ -1,0 +1,64 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authorOf } from '../audit/author';
+import { recordChange } from '../audit/recordChange';
+import { endSessions } from '../auth/refusedTokens';
+import { areOpen, isNamed, listSessions } from '../auth/sessionList';
+import { tokenHashOf } from '../auth/sessions';
+import { sessions, users } from '../db/schema';
+import type { ApiContext } from '../http/context';
+import { tellSecurity } from '../http/securityLog';
+import { parseId } from '../http/validate';
+import { noSuchUser } from './saveUser';
+
+const isKnown = (id: number): SQL | undefined => and(eq(users.id, id), isNull(users.anonymisedAt));
+
+/**
+ * For admins of all companies. `GET /users/:id/sessions`: where a person is signed in. `DELETE /users/:id/sessions`:
+ * nowhere any more; `DELETE /users/:id/sessions/:sessionId`: not there any more, whether they were or not.
+ */
+export function userSessions(api: FastifyInstance, { db, now }: ApiContext): void {
+  const config = { access: { kind: 'groupAdmin' } } as const;
+
+  /** @throws ApiError 404 where there is nobody with the id */
+  const end = async (request: FastifyRequest, segment: string, isMeant: SQL = sql`true`): Promise<void> => {
+    const id = parseId(segment);
+    if (id === undefined) throw noSuchUser();
+    const author = authorOf(request, now());
+    const count = await db.transaction(async (tx) => {
+      // A sign-in of theirs waits meanwhile, so that the trail's figures are right.
+      const [user] = await tx.select({ id: users.id }).from(users).where(isKnown(id)).for('update');
+      if (!user) throw noSuchUser();
+      const countOpen = (): Promise<number> => tx.$count(sessions, areOpen(id, author.at));
+      const before = await countOpen();
+      const ended = await endSessions(tx, sql`${eq(sessions.userId, id)} and ${isMeant}`, author.at);
+      const after = await countOpen();
+      const change = { before: { sessions: before }, after: { sessions: after } };
+      if (before !== after)
+        await recordChange(tx, author, { kind: 'user', id }, { ...change, action: 'sessions_ended' });
+      return ended.length;
+    });
+    if (count > 0) tellSecurity(request, 'sessions_ended', { account: id, count });
+  };
+
+  api.get<{ Params: { id: string } }>('/users/:id/sessions', { config }, async (request) => {
+    const userId = parseId(request.params.id);
+    if (userId === undefined || (await db.$count(users, isKnown(userId))) === 0) throw noSuchUser();
+    return listSessions(db, { userId, ownHash: tokenHashOf(request), now: now() });
+  });
+
+  api.delete<{ Params: { id: string } }>('/users/:id/sessions', { config }, async (request, reply) => {
+    await end(request, request.params.id);
+    return reply.code(204).send();
+  });
+
+  api.delete<{ Params: { id: string; sessionId: string } }>(
+    '/users/:id/sessions/:sessionId',
+    { config },
+    async (request, reply) => {
+      const { id, sessionId } = request.params;
+      await end(request, id, isNamed(sessionId));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../domain/figures/formats';
+import { browserName, type OpenSession, SIGN_IN_METHODS } from '../../domain/session/openSession';
+import { selectTimeZone } from '../../store/config/config.slice';
+import { useAppSelector } from '../../store/hooks';
+import { Badge } from '../ui/marks/Badge';
+
+export const SessionList = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '16px 0 0',
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& .browser': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8, minHeight: 22 },
+}));
+
+interface Props {
+  session: OpenSession;
+  /** What can be done with it, at its right. */
+  action?: ReactNode;
+}
+
+/** A browser in which somebody is signed in, and what else is known of the session. */
+export function SessionItem({ session, action }: Props) {
+  const { userAgent, current } = session;
+  return (
+    <li>
+      <div>
+        <div className="browser">
+          <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
+            {browserName(userAgent)}
+          </Typography>
+          {current && <Badge kind="accent">this one</Badge>}
+        </div>
+        <SessionTimes {...session} />
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** How somebody signed in, since when it holds, and when it was last used. */
+export function SessionTimes({ method, started, lastUsed }: OpenSession) {
+  const timeZone = useAppSelector(selectTimeZone);
+  const at = (instant: string) => formatDateTime(Date.parse(instant), timeZone);
+  return (
+    <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+      {`${SIGN_IN_METHODS[method]} · since ${at(started)} · last used ${at(lastUsed)}`}
+    </Typography>
+  );
+}

@@ -1,0 +1,147 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { browserName, type UserSession } from '../../domain/session/openSession';
+import { selectConfig } from '../../store/config/config.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
+import {
+  selectUserSessions,
+  userSessionsEndKey,
+  userSessionsEndRequested,
+  userSessionsKey,
+  userSessionsNeeded,
+} from '../../store/users/userSessions.slice';
+import { SessionItem, SessionList, SessionTimes } from '../session/SessionItem';
+import { Button } from '../ui/button/Button';
+import { FailureAlert } from '../ui/failure/FailureAlert';
+import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { ConfirmDialog } from '../ui/form/ConfirmDialog';
+import { useFocusKept } from '../ui/table/useFocusKept';
+
+const Box = styled('section')(({ theme }) => ({
+  maxWidth: 1120,
+  marginTop: 32,
+  paddingTop: 24,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > header': { display: 'flex', alignItems: 'center', gap: 16, minHeight: 32, marginBottom: 8 },
+  '& > header > h2': { flex: 1 },
+  '& h2:focus': { outline: 'none' },
+}));
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+/** Where a user is signed in, and the way to end it, where the API has it. */
+export function UserSessions({ user }: { user: Person }) {
+  const isOffered = useAppSelector(selectConfig).features.includes('user_sessions');
+  return isOffered && <Sessions {...user} />;
+}
+
+/** What the question is about: one session, or all. */
+type Asked = UserSession | 'all';
+
+function Sessions({ id: userId, name }: Person) {
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const load = useCallback(() => void dispatch(userSessionsNeeded(userId)), [dispatch, userId]);
+  useEffect(load, [load]);
+  const sessions = useAppSelector((state) => selectUserSessions(state, userId));
+  const status = useAppSelector((state) => selectStatus(state, userSessionsKey(userId)));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const count = sessions?.length ?? 0;
+  useFocusKept(count, title);
+  // The question is answered once what it is about has ended.
+  const isThere = (one: Asked) => (one === 'all' ? count > 0 : sessions?.some(({ id }) => id === one.id));
+  return (
+    <Box aria-labelledby={titleId} aria-busy={status.phase === 'pending'}>
+      <header>
+        <Typography variant="h2" id={titleId} ref={title} tabIndex={-1}>
+          Sessions
+        </Typography>
+        {count > 0 && (
+          <Button color="error" onClick={() => setAsked('all')}>
+            End all
+          </Button>
+        )}
+      </header>
+      <LeftOutWarning request={userSessionsKey(userId)} />
+      {status.phase === 'failed' && <FailureAlert failure={status.failure} onRetry={load} />}
+      {sessions === null && status.phase !== 'failed' && (
+        <Typography color="textSecondary">Loading...</Typography>
+      )}
+      {sessions !== null && count === 0 && <Typography color="textSecondary">No sessions</Typography>}
+      {sessions !== null && count > 0 && (
+        <SessionList>
+          {sessions.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              action={
+                <Button
+                  variant="outlined"
+                  size="small"
+                  aria-label={`End ${browserName(session.userAgent)}`}
+                  onClick={() => setAsked(session)}
+                >
+                  End
+                </Button>
+              }
+            />
+          ))}
+        </SessionList>
+      )}
+      {asked !== null && isThere(asked) && (
+        <EndDialog userId={userId} name={name} asked={asked} onCancel={() => setAsked(null)} />
+      )}
+    </Box>
+  );
+}
+
+interface EndProps {
+  userId: number;
+  name: string;
+  asked: Asked;
+  onCancel: () => void;
+}
+
+/** Asks before a session is ended, or all are. It stays until that is done, and says so where it is not. */
+function EndDialog({ userId, name, asked, onCancel }: EndProps) {
+  const dispatch = useAppDispatch();
+  const isAll = asked === 'all';
+  const sessionId = isAll ? null : asked.id;
+  const key = userSessionsEndKey({ userId, sessionId });
+  const status = useAppSelector((state) => selectStatus(state, key));
+  useEffect(() => () => void dispatch(requestForgotten(key)), [dispatch, key]);
+  const end = () => dispatch(userSessionsEndRequested({ userId, sessionId }));
+  return (
+    <ConfirmDialog
+      title={isAll ? `End all sessions of ${name}?` : `End this session of ${name}?`}
+      text={isAll ? 'They are signed out everywhere at once, and may sign in again.' : <Which {...asked} />}
+      action={isAll ? 'End all' : 'End'}
+      destructive
+      busy={status.phase === 'pending'}
+      failed={
+        status.phase === 'failed' && (
+          <FailureAlert failure={status.failure} prefix="Not ended. " onRetry={end} />
+        )
+      }
+      onConfirm={end}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Which session the question is about: several may be of one kind of browser. */
+function Which(session: UserSession) {
+  const end = session.current ? 'at once: it is this one, your own' : 'at once, and may sign in again';
+  return (
+    <>
+      {`${browserName(session.userAgent)} is signed out ${end}.`}
+      <SessionTimes {...session} />
+    </>
+  );
+}
