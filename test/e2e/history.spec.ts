@@ -16,7 +16,7 @@ test('what an admin changes stands in the history of the record, with what it wa
   const history = page.getByRole('button', { name: 'History' });
   const dialog = page.getByRole('dialog', { name: /^History of / });
   await history.click();
-  await expect(dialog.getByText('Nothing has been changed since the history is kept.')).toBeVisible();
+  await expect(dialog.getByText('Nothing has been changed since the history began.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   const name = page.getByLabel('Name', { exact: true });

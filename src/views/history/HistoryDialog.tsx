@@ -84,7 +84,7 @@ function Entries({ record: { kind, id } }: { record: RecordName }) {
   }
   if (!history) return <Loading />;
   if (history.entries.length === 0)
-    return <Typography color="textSecondary">Nothing has been changed since the history is kept.</Typography>;
+    return <Typography color="textSecondary">Nothing has been changed since the history began.</Typography>;
   return (
     <>
       <HistoryList record={record} entries={history.entries} />

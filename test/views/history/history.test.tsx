@@ -85,7 +85,7 @@ test('one without entries says so; one that fails can be asked again', async () 
   const dialog = await look(app);
   await dialog.findByText('500: It broke');
   await app.person.click(dialog.getByRole('button', { name: 'Try again' }));
-  await dialog.findByText('Nothing has been changed since the history is kept.');
+  await dialog.findByText('Nothing has been changed since the history began.');
 });
 
 const SOME = { entries: [entry()], more: true };
@@ -156,7 +156,7 @@ test('a failed export is not told of again when the dialog is opened anew', asyn
 
 test('of nothing there is no export', async () => {
   const dialog = await look(await open(async () => ({ entries: [], more: false })));
-  await dialog.findByText('Nothing has been changed since the history is kept.');
+  await dialog.findByText('Nothing has been changed since the history began.');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
 });
 
