@@ -15,7 +15,7 @@ const isList = (container: Container): container is readonly unknown[] => Array.
 const isAbsent = (value: unknown): boolean =>
   value === undefined || typeof value === 'function' || typeof value === 'symbol';
 
-const textOf = (value: unknown): string => JSON.stringify(value) ?? 'null';
+const textOf = (value: unknown): string => (isAbsent(value) ? 'null' : JSON.stringify(value));
 
 /** Each child as it stands between the brackets; those that JSON has no word for are not in an object. */
 function* childrenOf(container: Container): Generator<string> {
