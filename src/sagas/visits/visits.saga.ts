@@ -39,25 +39,33 @@ function* look({ payload: { key, seen } }: ReturnType<typeof screenSeen>) {
   );
 }
 
-/** As long as a screen is there it is seen, whenever somebody looks at the page. */
-function* stay({ payload: { key } }: ReturnType<typeof screenSeen>) {
-  const { browser, openVisits } = yield* getServices();
+/** Is seen again, if somebody looks at the page. */
+function* seeAgain(key: string) {
+  const { openVisits } = yield* getServices();
   const { isLookedAt } = yield* call(openVisits);
+  if (isLookedAt()) yield* call(keep, key, again);
+}
+
+function* seeUntilLeft(key: string) {
+  const { browser } = yield* getServices();
   const returns = yield* call(() => eventChannel<true>((emit) => browser.onReturn(() => emit(true))));
   try {
     for (;;) {
-      const { left } = yield* race({
-        left: take<UnknownAction>([screenUnseen, screenSeen, signedOut]),
-        back: take(returns),
-        later: delay(LOOKED_AT_MS),
-      });
-      if (left && !screenUnseen.match(left)) return;
-      if (isLookedAt()) yield* call(keep, key, again);
-      if (left) return;
+      yield* race({ back: take(returns), later: delay(LOOKED_AT_MS) });
+      yield* call(seeAgain, key);
     }
   } finally {
     returns.close();
   }
+}
+
+/** As long as a screen is there it is seen, whenever somebody looks at the page. It may be left at any moment. */
+function* stay({ payload: { key } }: ReturnType<typeof screenSeen>) {
+  const { left } = yield* race({
+    seen: call(seeUntilLeft, key),
+    left: take<UnknownAction>([screenUnseen, screenSeen, signedOut]),
+  });
+  if (left && screenUnseen.match(left)) yield* call(seeAgain, key);
 }
 
 const storageKey = (userId: number): string => `greenroom.visits.${userId}`;
