@@ -6,7 +6,7 @@ import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { Db } from '../db/database';
 import { inJson, inUnits, orZero } from '../db/figures';
 import { wireTime } from '../db/instants';
-import { requests, speakerRequestSums, speakers } from '../db/schema';
+import { speakerRequestDays, speakerRequestSums, speakers } from '../db/schema';
 import { sumsIn } from './periodSums';
 import type { SpanQuestion } from './question';
 
@@ -24,19 +24,18 @@ export async function productFigures(
   companyId: number,
   period: Period,
 ): Promise<{ name: string; figures: Figures }[]> {
-  const r = requests;
+  const d = speakerRequestDays;
   const s = speakerRequestSums;
   const isOfSpeaker = sql`${s.companyId} = ${companyId} and ${s.speakerId} = ${speakers.id}`;
   const sums = sumsIn(s, isOfSpeaker, period, 'sums');
   const count = (figure: Column) => orZero(sums.of(figure));
-  // A later day has later instants.
   const latest = db
-    .select({ requestedAt: r.requestedAt })
-    .from(r)
+    .select({ requestedAt: d.latestAt })
+    .from(d)
     .where(
-      sql`${r.companyId} = ${companyId} and ${r.askedSpeakerId} = ${speakers.id} and ${r.requestedOn} <= ${period.to}`,
+      sql`${d.companyId} = ${companyId} and ${d.speakerId} = ${speakers.id} and ${d.day} <= ${period.to}`,
     )
-    .orderBy(sql`${r.requestedOn} desc, ${r.requestedAt} desc`)
+    .orderBy(sql`${d.day} desc`)
     .limit(1)
     .as('latest');
 
