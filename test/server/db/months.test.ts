@@ -3,7 +3,6 @@ import { count, eq, sql } from 'drizzle-orm';
 import { rebuildDailySums } from '../../../server/db/dailySums';
 import type { Database, Db } from '../../../server/db/database';
 import { readDataVersion } from '../../../server/db/dataVersions';
-import { insertRows } from '../../../server/db/insertRows';
 import {
   detachMonths,
   firstDayAsked,
@@ -16,7 +15,6 @@ import {
   dealDays,
   detachedMonths,
   followerDays,
-  metaAdDays,
   requests,
   sellers,
   speakerRequestDays,
@@ -28,48 +26,10 @@ import { productFigures } from '../../../server/reports/productsSummary';
 import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { bytesOf, kindOf, refusal } from '../load/files';
-import { writeLists } from '../reports/randomSpeakerFacts';
-import { NEIGHBOUR, OURS, TODAY, writeSmallWorld } from '../reports/smallWorld';
+import { NEIGHBOUR, OURS, TODAY } from '../reports/smallWorld';
+import { OLD, request, writeOldFacts } from './oldFacts';
 
-/** In a month that no report asks for. */
-const OLD = '2022-05-31';
 const SITE = 'dk.athenas.example';
-
-const request = (deal: number, requestedOn: string) => ({
-  companyId: OURS,
-  pipedriveDealId: deal,
-  sellerId: 1,
-  source: 'FromSite' as const,
-  channel: 'form' as const,
-  askedSpeakerId: 1,
-  handledSpeakerId: 1,
-  requestedAt: new Date(`${requestedOn}T10:00:00Z`),
-  requestedOn,
-});
-const won = { outcome: 'won' as const, valueCents: 50_000 };
-
-/** Facts of two old months and of these days; the deal of the first old month was closed in the second. */
-async function writeFacts(db: Db): Promise<void> {
-  await writeSmallWorld(db);
-  await writeLists(db);
-  const seller = { email: '', pipedriveUserId: 1, signature: '' };
-  await insertRows(db, sellers, [{ id: 1, companyId: OURS, fullName: 'Bo', ...seller }]);
-  await db
-    .insert(requests)
-    .values([
-      { ...request(1, OLD), ...won, closedOn: '2022-06-02' },
-      request(2, OLD),
-      { ...request(3, '2022-06-01'), ...won, closedOn: '2022-06-03' },
-      { ...request(4, addDays(TODAY, -2)), askedSpeakerId: 2, handledSpeakerId: 2 },
-    ]);
-  const day = (at: string, joined: number) => ({ companyId: OURS, listId: 1, day: at, joined });
-  await db.insert(followerDays).values([day(OLD, 7), day('2022-06-01', 3), day(TODAY, 2)]);
-  const ad = { companyId: OURS, product: 'Ann', adSet: 'Autumn', impressions: 5 };
-  await db.insert(metaAdDays).values([
-    { ...ad, day: OLD, currency: 'SEK' },
-    { ...ad, day: TODAY, currency: 'DKK' },
-  ]);
-}
 
 const stateOf = async (db: Db) => ({
   requests: await db.select().from(requests).orderBy(requests.pipedriveDealId),
@@ -97,7 +57,7 @@ describeOnEachDatabase('facts by month', (openEmpty) => {
   let db: Db;
   beforeEach(async () => {
     db = (await openEmpty()).db;
-    await writeFacts(db);
+    await writeOldFacts(db);
   }, 40_000);
 
   test('move to their months when these are made, which nobody notices', async () => {
@@ -239,7 +199,7 @@ describeOnPostgres('a month that is detached while reports are read', (openEmpty
   let database: Database;
   beforeAll(async () => {
     database = await openEmpty();
-    await writeFacts(database.db);
+    await writeOldFacts(database.db);
   }, 40_000);
 
   test('waits for them, and those that come after it see all or nothing of it', async () => {
