@@ -72,7 +72,7 @@ describeOnEachDatabase('the version of facts', (openEmpty) => {
     const meet = () =>
       db()
         .insert(meetings)
-        .values({ speakerId, heldAt: new Date('2026-11-01T10:00:00Z') });
+        .values({ companyId: 2, speakerId, heldAt: new Date('2026-11-01T10:00:00Z') });
     expect(await raisedBy(meet)).toEqual(['2 meetings']);
     const move = (companyId: number) =>
       db().update(speakers).set({ companyId, pipedriveId: 876_543, name: 'Who Moves' }).where(isSpeaker);

@@ -86,7 +86,7 @@ async function expectUpgraded(database: Statements, tables: Table[]): Promise<vo
   const { rows } = await database.query(
     'select count(*)::int as made, count(distinct hash)::int as unlike from drizzle.__drizzle_migrations',
   );
-  expect(rows).toEqual([{ made: 6, unlike: 6 }]);
+  expect(rows).toEqual([{ made: 7, unlike: 7 }]);
 }
 
 describe('an embedded database of the first release', () => {
