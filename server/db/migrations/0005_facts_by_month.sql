@@ -274,7 +274,8 @@ END
 $$;
 --> statement-breakpoint
 -- As before, but that days up to the last one of detached facts stay as they are: what is left of their facts is not all.
-CREATE OR REPLACE FUNCTION "rebuild_daily_sums"(sums_name text, company integer) RETURNS bigint LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "rebuild_daily_sums"(sums_name text, company integer) RETURNS bigint LANGUAGE plpgsql
+SET work_mem = '64MB' AS $$
 DECLARE
   d record;
   key text;
@@ -289,15 +290,16 @@ BEGIN
   EXECUTE format('
     WITH daily AS (
       SELECT %1$s, day, count(*) AS facts, %2$s FROM (%3$s) AS e WHERE company_id = $1 AND day > $2 GROUP BY %1$s, day
-    ), base AS (
-      SELECT DISTINCT ON (%1$s) * FROM %5$I WHERE company_id = $1 AND day <= $2 ORDER BY %1$s, day DESC
+      UNION ALL (
+        SELECT DISTINCT ON (%1$s) %1$s, day, facts, %6$s FROM %5$I
+        WHERE company_id = $1 AND day <= $2 ORDER BY %1$s, day DESC
+      )
     ), fresh AS MATERIALIZED (
-      SELECT %1$s, daily.day, %4$s FROM daily LEFT JOIN base USING (%1$s)
-      WINDOW days AS (PARTITION BY %1$s ORDER BY daily.day)
+      SELECT %1$s, day, %4$s FROM daily WINDOW days AS (PARTITION BY %1$s ORDER BY day)
     ), written AS (
       INSERT INTO %5$I (%1$s, day, facts, %6$s)
       SELECT * FROM (
-        SELECT * FROM fresh EXCEPT SELECT %1$s, day, facts, %6$s FROM %5$I WHERE company_id = $1
+        SELECT * FROM fresh WHERE day > $2 EXCEPT SELECT %1$s, day, facts, %6$s FROM %5$I WHERE company_id = $1
       ) AS unlike ORDER BY %1$s, day
       ON CONFLICT (%1$s, day) DO UPDATE SET %7$s RETURNING 1
     ), removed AS (
@@ -307,8 +309,7 @@ BEGIN
     SELECT (SELECT count(*) FROM written) + (SELECT count(*) FROM removed)',
     key, (SELECT string_agg(format('sum(%1$I) AS %1$I', f), ', ') FROM unnest(d.figures) AS f),
     format(d.events, quote_ident(d.facts)),
-    (SELECT string_agg(format('coalesce(base.%1$I, 0) + sum(daily.%1$I) OVER days AS %1$I', f), ', ')
-      FROM unnest(ARRAY['facts'] || d.figures) AS f),
+    (SELECT string_agg(format('sum(%1$I) OVER days AS %1$I', f), ', ') FROM unnest(ARRAY['facts'] || d.figures) AS f),
     d.sums, array_to_string(d.figures, ', '),
     (SELECT string_agg(format('%1$I = excluded.%1$I', f), ', ') FROM unnest(ARRAY['facts'] || d.figures) AS f),
     'r.' || array_to_string(d.subject, ', r.'),
