@@ -29,8 +29,8 @@ async function main(): Promise<void> {
   const { connectMs } = settings.databaseTimeouts;
   const patient = { ...settings, databaseTimeouts: { connectMs, statementMs: 0, queryMs: 0 } };
   await withDatabase(patient, async (db) => {
-    const companyId = site === undefined ? null : await companyAt(db, site);
-    for (const { sums, wrong } of await rebuildDailySums(db, companyId)) tell(`${sums}: ${verdict(wrong)}`);
+    const of = site === undefined ? {} : { companyIds: [await companyAt(db, site)] };
+    for (const { sums, wrong } of await rebuildDailySums(db, of)) tell(`${sums}: ${verdict(wrong)}`);
   });
 }
 

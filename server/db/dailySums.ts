@@ -1,9 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database';
 import { companies } from './schema';
 
 /** Tables of what is looked up beside facts, each kept by triggers as the cumulative figures are. */
-const LOOK_UPS = ['deal_days', 'speaker_request_days', 'meta_ad_products'];
+const LOOK_UPS = [
+  { sums: 'deal_days', facts: 'requests' },
+  { sums: 'speaker_request_days', facts: 'requests' },
+  { sums: 'meta_ad_products', facts: 'meta_ad_days' },
+];
 
 /** How many rows of a table beside the facts were not what these come to. */
 export interface Rebuilt {
@@ -11,20 +15,41 @@ export interface Rebuilt {
   wrong: number;
 }
 
+/** Whose figures, and of which facts; all where nothing is said. */
+export interface SumsOf {
+  companyIds?: readonly number[];
+  facts?: string;
+}
+
+/** The tables beside facts, in an order in which they may be made right. */
+async function tablesBeside(db: Db, facts?: string): Promise<{ sums: string; rebuild: SQL }[]> {
+  const tables = await db
+    .select({ sums: sql<string>`sums`, facts: sql<string>`facts` })
+    .from(sql`daily_sums()`);
+  const rebuildWith = (name: string) => (table: { sums: string }) => ({
+    sums: table.sums,
+    rebuild: sql`${sql.identifier(name)}`,
+  });
+  const isWanted = (table: { facts: string }) => facts === undefined || table.facts === facts;
+  return [
+    ...tables.filter(isWanted).map(rebuildWith('rebuild_daily_sums')),
+    ...LOOK_UPS.filter(isWanted).map(rebuildWith('rebuild_look_up')),
+  ];
+}
+
 /**
- * Compares the cumulative figures (`schema/sums.ts`) of one company, or of all, and what else is kept beside the facts,
- * with these, and makes it right. Of detached months, whose facts are not all there, they stay as they are. One table of a company is one transaction, in which writers of its facts wait; reports do not.
+ * Compares the cumulative figures (`schema/sums.ts`), and what else is kept beside the facts, with these, and makes it
+ * right. Of detached months, whose facts are not all there, they stay as they are. One table of a company is one
+ * transaction, in which writers of its facts wait; reports do not.
  */
-export async function rebuildDailySums(db: Db, companyId: number | null): Promise<Rebuilt[]> {
+export async function rebuildDailySums(db: Db, { companyIds, facts }: SumsOf = {}): Promise<Rebuilt[]> {
   const of = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(companyId === null ? undefined : eq(companies.id, companyId))
+    .where(companyIds && inArray(companies.id, [...companyIds]))
     .orderBy(companies.id);
-  const tables = await db.select({ sums: sql<string>`sums` }).from(sql`daily_sums()`);
   const rebuilt: Rebuilt[] = [];
-  for (const sums of [...tables.map((table) => table.sums), ...LOOK_UPS]) {
-    const rebuild = sql.identifier(LOOK_UPS.includes(sums) ? 'rebuild_look_up' : 'rebuild_daily_sums');
+  for (const { sums, rebuild } of await tablesBeside(db, facts)) {
     let wrong = 0;
     for (const { id } of of) {
       const [row] = await db
@@ -39,15 +64,17 @@ export async function rebuildDailySums(db: Db, companyId: number | null): Promis
 
 /**
  * Writes very many facts in a transaction: the triggers leave the cumulative figures alone, which are made once when all
- * is written instead of being changed again and again by days that come out of order.
+ * is written instead of being changed again and again by days that come out of order. No month of the facts may be
+ * detached, because figures of days before its end are not made anew.
  */
-export async function withSumsAfterwards(tx: Db, write: () => Promise<void>): Promise<void> {
+export async function withSumsAfterwards<T>(tx: Db, of: SumsOf, write: () => Promise<T>): Promise<T> {
   const setTo = (when: string) => tx.execute(sql`select set_config('greenroom.daily_sums', ${when}, true)`);
   await setTo('afterwards');
-  await write();
+  const written = await write();
   await setTo('');
-  for (const { sums } of await rebuildDailySums(tx, null)) {
+  for (const { sums } of await rebuildDailySums(tx, of)) {
     // The embedded database never does so by itself.
     await tx.execute(sql`analyze ${sql.identifier(sums)}`);
   }
+  return written;
 }

@@ -171,6 +171,6 @@ export async function reattachMonth(db: Db, month: Day): Promise<number> {
     }
     await briefly(db, facts, sql`select reattach_month(${facts}, ${month}::date)`);
   }
-  await rebuildDailySums(db, null);
+  await rebuildDailySums(db);
   return rows.length;
 }

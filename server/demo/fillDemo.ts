@@ -67,7 +67,7 @@ export async function fillDemo(db: Db, options: FillOptions): Promise<boolean> {
     await writeOrganisation(tx, world, passwordHash);
     onProgress?.({ step: 'companies and staff', done: 1, total: 1 });
     if (isByMonth(size)) await makeMonths(tx, { from, to: today });
-    await withSumsAfterwards(tx, async () => {
+    await withSumsAfterwards(tx, {}, async () => {
       await writeDays(tx, world, { from, to: today }, onProgress);
       await analyse(tx);
     });

@@ -8,7 +8,7 @@ import { textOf } from './file/text';
 import { unpacked } from './file/unpacked';
 import type { Kind, Line } from './kind';
 import { LoadError } from './loadError';
-import { merge } from './merge';
+import { mergeWithSums } from './mergeWithSums';
 import { readLines } from './readLines';
 import { createReferences } from './references';
 import { createStaging, type Staging, stage } from './staging';
@@ -124,7 +124,7 @@ async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Pro
     onProgress({ step: 'writing', lines: Math.round((lines * upTo) / lastLine), of: lines });
     signal?.throwIfAborted();
   };
-  const { added, changed } = await merge(tx, kind, staging, { lastLine, onWritten });
+  const { added, changed } = await mergeWithSums(tx, kind, staging, { lastLine, onWritten });
   if (added + changed > 0) await tx.execute(sql`analyze ${kind.table}`);
   return { added, changed, unchanged: lines - added - changed };
 }

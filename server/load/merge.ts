@@ -29,7 +29,6 @@ export async function merge(
   const changing = given.filter(({ field }) => !key.includes(field));
   const names = commas(complete.map(({ name }) => name));
   const merged: Merged = { added: 0, changed: 0 };
-  await tx.execute(sql`analyze ${staged}`);
   for (let from = 0; from <= lastLine; from += SLICE) {
     const isInSlice = sql`s.line >= ${from} and s.line < ${from + SLICE}`;
     const { lines, isRow, hasRow } = await whereabouts(tx, kind, staging, isInSlice);

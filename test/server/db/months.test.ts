@@ -45,7 +45,7 @@ const stateOf = async (db: Db) => ({
     .orderBy(speakerRequestDays.speakerId, speakerRequestDays.day),
 });
 const versionOf = (db: Db) => readDataVersion(db, { companyId: OURS, kinds: ['requests', 'follower_days'] });
-const wrong = async (db: Db) => (await rebuildDailySums(db, null)).filter((table) => table.wrong > 0);
+const wrong = async (db: Db) => (await rebuildDailySums(db)).filter((table) => table.wrong > 0);
 /** How many facts a partition has. */
 async function rowsIn(db: Db, partition: string): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(sql`${sql.raw(partition)}`);

@@ -47,7 +47,7 @@ describeOnPostgres('the size huge', (_openEmpty, createDatabase) => {
       for (const facts of ['requests_default', 'search_days_default']) {
         expect([facts, await db.$count(sql.raw(facts))]).toEqual([facts, 0]);
       }
-      expect((await rebuildDailySums(db, null)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+      expect((await rebuildDailySums(db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
       expect(deals?.last).toBe('2026-11-20');
       expect(deals?.days).toBeLessThanOrEqual(31 + 3);
     } finally {

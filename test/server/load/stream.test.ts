@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { sql } from 'drizzle-orm';
+import { rebuildDailySums } from '../../../server/db/dailySums';
 import type { Db } from '../../../server/db/database';
-import { searchAdDays } from '../../../server/db/schema';
+import { followerSums, searchAdDays } from '../../../server/db/schema';
 import { type LoadProgress, load } from '../../../server/load/load';
 import { LoadError } from '../../../server/load/loadError';
 import { addDays } from '../../../src/domain/dates/periods';
@@ -43,6 +45,35 @@ describeOnEachDatabase('loading many lines', (openEmpty) => {
     expect(await db.$count(searchAdDays)).toBe(before + 12_000);
     const last = file.replace(/0\.5\n$/, '"0,5"\n');
     expect(await refusal(loadFile('google_ads', last))).toContain('line 12001: cost must be an amount');
+  }, 120_000);
+
+  test('the figures beside the facts are right after a first load, after more of it, and after changes', async () => {
+    const followed = (lists: number, joined: number) => [
+      'company,list,day,joined,left',
+      ...Array.from(
+        { length: lists * 4_000 },
+        (_, n) =>
+          `se.athenas.example,List ${n % lists},${addDays('2001-01-01', Math.floor(n / lists))},${joined},1`,
+      ),
+    ];
+    const expectRight = async () => {
+      const wrong = (await rebuildDailySums(db)).filter((table) => table.wrong > 0);
+      expect(wrong).toEqual([]);
+    };
+    for (const [lines, loaded] of [
+      [followed(3, 5), { added: 12_000, changed: 0, unchanged: 0 }],
+      [followed(4, 5), { added: 4_000, changed: 0, unchanged: 12_000 }],
+      [followed(4, 6).slice(0, 300), { added: 0, changed: 299, unchanged: 0 }],
+    ] as const) {
+      expect(await loadFile('follower_days', lines.join('\n'))).toEqual(loaded);
+      await expectRight();
+    }
+    const [last] = await db
+      .select()
+      .from(followerSums)
+      .orderBy(sql`${followerSums.day} desc`, followerSums.listId)
+      .limit(1);
+    expect(last).toMatchObject({ facts: 4_000, followers: 4_000 * 4 + 75 });
   }, 120_000);
 
   test('lines far apart that are about the same are found', async () => {
