@@ -109,14 +109,15 @@ async function stageFile(
     bad.add([{ line: thrown.line, column: '', reason: thrown.message }]);
   }
   bad.refuse();
-  if (staging !== null) bad.add(await inDetachedMonths(tx, kind, staging));
-  bad.refuse();
   return { staging, lines, lastLine };
 }
 
 async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Promise<Loaded> {
   const { staging, lines, lastLine } = await stageFile(tx, kind, file, options);
   if (staging === null) return { added: 0, changed: 0, unchanged: 0 };
+  const detached = new BadLines();
+  detached.add(await inDetachedMonths(tx, kind, staging));
+  detached.refuse();
   const { onProgress, signal } = options;
   // Two loads of one kind take turns, so that neither adds what the other has just added.
   await tx.execute(sql`lock table ${kind.table} in share row exclusive mode`);

@@ -13,7 +13,6 @@ import {
   speakerRequestDays,
   speakerRequestSums,
 } from '../../../server/db/schema';
-import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
 import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
@@ -262,21 +261,6 @@ describeOnEachDatabase('the cumulative figures', (openEmpty) => {
     await expectSums(db);
     expect(await version()).not.toBe(before);
   });
-});
-
-describeOnEachDatabase('the cumulative figures of the demo group', (openEmpty) => {
-  test('are made once when it is filled, and kept when days are added', async () => {
-    const { db } = await openEmpty();
-    const right = (sums: string) => ({ sums, wrong: 0 });
-    const lookUps = ['deal_days', 'speaker_request_days', 'meta_ad_products'];
-    const sums = [...Object.keys(PLAIN_REQUEST_SUMS), ...Object.keys(PLAIN_FOLLOWER_SUMS)];
-    const all = [...sums, ...lookUps].map(right);
-    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '', from: addDays(TODAY, -60) });
-    expect(await db.$count(speakerRequestSums)).toBeGreaterThan(50);
-    expect(await rebuildDailySums(db)).toEqual(all);
-    await extendDemo(db, { today: addDays(TODAY, 3) });
-    expect(await rebuildDailySums(db)).toEqual(all);
-  }, 60_000);
 });
 
 describeOnPostgres('the cumulative figures of writers at once', (openEmpty) => {

@@ -23,7 +23,6 @@ import {
 import { load } from '../../../server/load/load';
 import { metaAds } from '../../../server/reports/metaAds';
 import { productFigures } from '../../../server/reports/productsSummary';
-import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { bytesOf, kindOf, refusal } from '../load/files';
 import { NEIGHBOUR, OURS, TODAY } from '../reports/smallWorld';
@@ -102,8 +101,7 @@ describeOnEachDatabase('facts by month', (openEmpty) => {
     );
     const [before, version] = [await stateOf(db), await versionOf(db)];
     const figures = () => productFigures(db, OURS, { from: '2022-05-01', to: TODAY });
-    const ads = () =>
-      metaAds({ db, company: { id: OURS }, span: '30', today: TODAY } as Parameters<typeof metaAds>[0]);
+    const ads = () => metaAds({ db, company: { id: OURS }, span: '30', today: TODAY });
     const [told, toldOfAds] = [await figures(), await ads()];
     expect(Object.keys(toldOfAds)).toEqual(['Ann (DKK)']);
 
