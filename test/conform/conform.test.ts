@@ -30,6 +30,7 @@ const linesOf = ({ findings, notices }: Report): string[] =>
 
 describe('conform', () => {
   const server = useTestServer(async () => startTestServer({ database: await openInMemory() }));
+  afterAll(() => server().database?.close());
   let proxy: SpoilingProxy;
   beforeAll(async () => {
     proxy = await startSpoilingProxy(server().url);

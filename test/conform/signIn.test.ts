@@ -25,6 +25,7 @@ describe('who asks by', () => {
       env: { MICROSOFT_CLIENT_ID: CLIENT, MICROSOFT_AUTHORITY: provider.url },
     }),
   );
+  afterAll(() => server().database?.close());
 
   const issuedAt = () => Math.floor(server().clock.now().getTime() / 1000);
   const claimsOf = (email: string) => ({ email, email_verified: true });
