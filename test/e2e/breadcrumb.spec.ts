@@ -31,7 +31,7 @@ const partsOfHeader = (page: Page) =>
     [...header.querySelectorAll('a, button, nav li:last-child > *')]
       .map((part): Box => {
         const { left, right } = part.getBoundingClientRect();
-        return { what: part.getAttribute('aria-label') ?? part.textContent ?? '', left, right };
+        return { what: part.getAttribute('aria-label') ?? part.textContent, left, right };
       })
       .filter(({ left, right }) => right > left)
       .sort((one, other) => one.left - other.left),
