@@ -165,7 +165,8 @@ module.exports = {
     // It asks another server, and knows of this one what the contract says.
     floor(
       'conform',
-      ...['server/contract', 'server/settings', 'src/domain', 'src/services/session', 'src/services/sites'],
+      ...['server/contract', 'server/settings', 'src/domain'],
+      ...['src/services/config', 'src/services/session', 'src/services/sites'],
     ),
     // What it tells of the content must be what the checks find in it.
     floor('server/demo', 'server/checks', ...SERVER_BOTTOM),

@@ -15,7 +15,7 @@ const transform = {
 
 /** Packages that ship ES modules only. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|jose|hucre|content-disposition|cookie|fast-png|iobuffer)/)',
+  '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|jose|hucre|fast-png|iobuffer)/)',
 ];
 
 /** What takes minutes: `npm run soak -- <name>`, and no part of `npm test`. */

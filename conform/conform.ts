@@ -1,10 +1,12 @@
 import { CONTRACT } from '../server/contract/calls';
 import type { ContractCall } from '../server/contract/contractCall';
+import type { Feature } from '../src/domain/config/runtimeConfig';
 import type { User } from '../src/domain/session/user';
 import type { Company } from '../src/domain/sites/company';
 import { decodeUser } from '../src/services/session/decodeUser';
 import { decodeCompany } from '../src/services/sites/decodeCompany';
 import { type Connection, connect, NoAnswer, type Timing } from './connection';
+import { featuresAt } from './features';
 import { createFindings, type Finding, type Folded } from './findings';
 import type { Answered } from './laws/answered';
 import { LAWS } from './laws/laws';
@@ -21,6 +23,8 @@ export interface Report {
   /** Who asked. */
   user: Pick<User, 'id' | 'name'>;
   sites: readonly string[];
+  /** What was asked beyond the contract. */
+  features: readonly Feature[];
   findings: readonly Folded[];
   notices: readonly Folded[];
   /** Every call in the order in which they were made. */
@@ -65,7 +69,9 @@ async function askReads(
   const answered: Answered[] = [];
   for (const { contract, path, company, span } of planned) {
     await guarded(async () => {
-      const { findings, value } = readSuccess(contract, await connection.ask({ path }));
+      const { mediaType } = contract.success;
+      const headers = mediaType === undefined ? {} : { accept: mediaType };
+      const { findings, value } = readSuccess(contract, await connection.ask({ path, headers }));
       findings.forEach(add);
       if (value !== undefined)
         answered.push({
@@ -85,9 +91,10 @@ async function askReads(
  * Who the session is of.
  * @throws CannotRun where nobody is signed in, or the answer cannot be read
  */
-async function whoAsks({ ask }: Connection): Promise<User> {
+async function whoAsks({ ask }: Connection, by: string): Promise<User> {
   const reply = await ask({ path: '/whoami' });
-  if (reply.status !== 200) throw new CannotRun(`Nobody is signed in: /whoami answered ${reply.status}`);
+  if (reply.status !== 200)
+    throw new CannotRun(`Nobody is signed in by ${by}: /whoami answered ${reply.status}`);
   const user = readable(() => decodeUser(bodyOf(reply), '/whoami'));
   if (!user) throw new CannotRun('The answer of /whoami is no user: without one it is not known what to ask');
   return user;
@@ -122,8 +129,11 @@ export async function conform(options: Options): Promise<Report> {
     });
 
   addAll(await reach(session.signIn(connection)));
+  const offered = await featuresAt(options);
+  addAll(offered.findings);
   const asker: Asker = {
-    user: await reach(whoAsks(connection)),
+    features: offered.features,
+    user: await reach(whoAsks(connection, session.by)),
     companies: await reach(companiesOf(connection, options.sites)),
   };
   const first = ['/whoami', '/companies'].map((path) => ({ contract: contractOf(path), path }));
@@ -140,6 +150,7 @@ export async function conform(options: Options): Promise<Report> {
     api,
     user: { id, name },
     sites: asker.companies.map(({ homepage_url: site }) => site),
+    features: asker.features,
     findings: told.filter(({ severity }) => severity === 'finding'),
     notices: told.filter(({ severity }) => severity === 'notice'),
     calls: connection.timings.map((timing) => ({ ...timing, isSlow: timing.ms >= slowMs })),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isLoopback } from '../server/settings/settingValues';
+import { FEATURES, type Feature } from '../src/domain/config/runtimeConfig';
 
 /** Why nothing could be asked at all. */
 export class CannotRun extends Error {
@@ -17,6 +18,8 @@ export interface Options {
   credentials: Credentials;
   /** The sites that are asked about; all that the person may see when there is none. */
   sites: readonly string[];
+  /** What of the calls beyond the contract the API has; what `config.json` beside it names, where it is not told. */
+  features?: readonly Feature[];
   /** Whether records are made, changed and taken away. */
   writes: boolean;
   /** From which time on a call is marked as slow. */
@@ -25,7 +28,7 @@ export interface Options {
   timeoutMs: number;
 }
 
-export const USAGE = `npm run conform -- <address of the API> [--site <site>]… [--writes] [--json] [--slow <ms>] [--timeout <seconds>]
+export const USAGE = `npm run conform -- <address of the API> [--site <site>]… [--feature <name>]… [--writes] [--json] [--slow <ms>] [--timeout <seconds>]
 
 Who asks is told by the environment: CONFORM_EMAIL and CONFORM_PASSWORD (asked for where it is not set),
 or CONFORM_BEARER with an id token, or CONFORM_COOKIE with the cookie of a session.`;
@@ -53,6 +56,25 @@ function positive(text: string, name: string): number {
   return value;
 }
 
+function featuresNamed(names: readonly string[]): { features?: readonly Feature[] } {
+  if (names.length === 0) return {};
+  const unknown = names.find((name) => !FEATURES.some((feature) => feature === name));
+  if (unknown !== undefined) throw new CannotRun(`--feature ${unknown} is none of ${FEATURES.join(', ')}`);
+  return { features: FEATURES.filter((feature) => names.includes(feature)) };
+}
+
+/** As RFC 6750 has it. */
+const TOKEN = { form: /^[\w.~+/-]+=*$/, words: 'a token alone, without a scheme before it' };
+/** As RFC 6265 has them, several of which may stand beside each other. */
+const COOKIE = { form: /^[!#$%&'*+.^`|~\w-]+=[\x20-\x7e]*$/, words: 'name=value' };
+
+/** What is sent as it is; whatever else it is, its text is a secret still. */
+function inHeader(name: string, value: string, { form, words }: { form: RegExp; words: string }): string {
+  const trimmed = value.trim();
+  if (!form.test(trimmed)) throw new CannotRun(`${name} must be ${words}`);
+  return trimmed;
+}
+
 /** Who asks, as the environment has it. */
 async function credentialsOf(
   env: NodeJS.ProcessEnv,
@@ -64,14 +86,15 @@ async function credentialsOf(
     throw new CannotRun(
       `${told === 0 ? 'Who asks is not told' : 'Who asks is told in several ways'}.\n${USAGE}`,
     );
-  if (token) return { kind: 'bearer', token };
-  if (cookie) return { kind: 'cookie', cookie };
+  if (token) return { kind: 'bearer', token: inHeader('CONFORM_BEARER', token, TOKEN) };
+  if (cookie) return { kind: 'cookie', cookie: inHeader('CONFORM_COOKIE', cookie, COOKIE) };
   const name = email ?? '';
   return { kind: 'password', email: name, password: CONFORM_PASSWORD ?? (await askPassword(name)) };
 }
 
 const ARGUMENTS = {
   site: { type: 'string', multiple: true, default: [] as string[] },
+  feature: { type: 'string', multiple: true, default: [] as string[] },
   writes: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   slow: { type: 'string', default: DEFAULTS.slow },
@@ -99,6 +122,7 @@ export async function readOptions(
   return {
     api,
     sites: values.site,
+    ...featuresNamed(values.feature),
     writes: values.writes,
     json: values.json,
     slowMs: positive(values.slow, 'slow'),

@@ -1,6 +1,8 @@
 import { CONTRACT } from '../server/contract/calls';
 import type { ContractCall } from '../server/contract/contractCall';
 import { plainSchema } from '../server/contract/jsonSchemas';
+import type { Feature } from '../src/domain/config/runtimeConfig';
+import { type RecordName } from '../src/domain/history/history';
 import { ALL_COMPANIES_ID } from '../src/domain/permissions/grants';
 import {
   allows,
@@ -11,10 +13,11 @@ import {
 import type { User } from '../src/domain/session/user';
 import type { Company } from '../src/domain/sites/company';
 
-/** Who asks, and about which companies. */
+/** Who asks, about which companies, and what the API has beyond the contract. */
 export interface Asker {
   user: User;
   companies: readonly Company[];
+  features: readonly Feature[];
 }
 
 /** A call of the contract about something that is there. */
@@ -27,11 +30,17 @@ export interface Planned {
   span?: string;
 }
 
-/** The calls that read, but those which not every API has and those that sign somebody in. */
+/** Whether the API has a call. */
+export const isThere = ({ feature }: ContractCall, { features }: Asker): boolean =>
+  !feature || features.includes(feature);
+
+/** The calls that read, but those that sign somebody in. */
 const READS = CONTRACT.filter(
-  ({ method, path, feature, access }) =>
-    method === 'GET' && !feature && access.kind !== 'anyone' && path !== '/whoami' && path !== '/companies',
+  ({ method, path, access }) =>
+    method === 'GET' && access.kind !== 'anyone' && path !== '/whoami' && path !== '/companies',
 );
+
+const readsFor = (asker: Asker) => READS.filter((contract) => isThere(contract, asker));
 
 const named = ({ path }: ContractCall, parts: Readonly<Record<string, string | number>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
@@ -68,12 +77,31 @@ export function mayAsk({ access }: ContractCall, { roles }: User, companyId = AL
 const lacksData = ({ access }: ContractCall, company: Company): boolean =>
   access.kind === 'site' && missingCompanyField(company, access.needs) !== undefined;
 
+const HISTORY_OF = '/history/{kind}/{id}';
+const HISTORY = '/history';
+
+/** Records that are there whatever else is, but the companies. */
+const recordsOf = ({ id }: User): readonly RecordName[] => [
+  { kind: 'user', id },
+  { kind: 'preferences', id: 0 },
+];
+
 /** What a call is asked about: a company each, oneself, or nothing. */
 function subjectsOf(
   contract: ContractCall,
   { user, companies }: Asker,
 ): Omit<Planned, 'contract' | 'span'>[] {
-  if (contract.path === '/users/{id}') return [{ path: named(contract, { id: user.id }) }];
+  if (contract.path === HISTORY_OF)
+    return [
+      ...recordsOf(user).map((record) => ({ path: named(contract, { ...record }) })),
+      ...companies.map((company) => ({
+        path: named(contract, { kind: 'company', id: company.id }),
+        company,
+      })),
+    ];
+  // The whole trail may be long, and no screen asks for it.
+  if (contract.path === HISTORY) return [{ path: `${HISTORY}?kind=user&id=${user.id}` }];
+  if (contract.path.startsWith('/users/{id}')) return [{ path: named(contract, { id: user.id }) }];
   if (!contract.path.includes('{')) return [{ path: contract.path }];
   return companies.map((company) => ({ path: named(contract, partsOf(company)), company }));
 }
@@ -82,7 +110,7 @@ const withDays = (path: string, span: string): string => `${path}?days=${encodeU
 
 /** Every call that the person may make, over each span that it takes. */
 export function planReads(asker: Asker): Planned[] {
-  return READS.flatMap((contract) =>
+  return readsFor(asker).flatMap((contract) =>
     subjectsOf(contract, asker)
       .filter(({ company }) => mayAsk(contract, asker.user, company?.id))
       .filter(({ company }) => !company || !lacksData(contract, company))
@@ -108,11 +136,23 @@ const NO_SITE = 'no-such-site.invalid';
 const NO_ID = 2_147_483_647;
 const NO_SPAN = '2';
 
+/** A record of which nothing was done has a history too, which is empty. */
+const ofHistory = (contract: ContractCall, { user }: Asker): Refused[] => {
+  const own = named(contract, { kind: 'user', id: user.id });
+  const unknown = named(contract, { kind: 'no-such-kind', id: user.id });
+  if (!mayAsk(contract, user)) return [{ path: own, status: 403 }];
+  return [
+    { path: unknown, status: 404 },
+    { path: `${own}?before=0`, status: 422 },
+    { path: `${HISTORY}?kind=user`, status: 422 },
+  ];
+};
+
 /** One read of each call that is to be refused for what it asks about or for who asks. */
 export function planRefusals(asker: Asker): Refused[] {
   const { user, companies } = asker;
   const refusals: Refused[] = [{ path: '/no-such-call', status: 404 }];
-  for (const contract of READS) {
+  for (const contract of readsFor(asker)) {
     const { access, path } = contract;
     const about = (company: Company) => named(contract, partsOf(company));
     if (access.kind === 'site') {
@@ -128,6 +168,8 @@ export function planRefusals(asker: Asker): Refused[] {
       );
       if (open && contract.query && spansOf(contract).length > 0)
         refusals.push({ path: withDays(about(open), NO_SPAN), status: 422 });
+    } else if (path === HISTORY_OF) {
+      refusals.push(...ofHistory(contract, asker));
     } else if (path === '/users/{id}') {
       refusals.push({ path: named(contract, { id: NO_ID }), status: isGroupAdmin(user.roles) ? 404 : 403 });
     } else {
@@ -140,8 +182,9 @@ export function planRefusals(asker: Asker): Refused[] {
 }
 
 /** One read of each call, which nobody may make without a session. */
-export function planForNobody({ user, companies }: Asker): string[] {
+export function planForNobody(asker: Asker): string[] {
+  const { user, companies } = asker;
   const [company] = companies;
-  const parts = { id: company?.id ?? user.id, site: company?.homepage_url ?? NO_SITE };
-  return ['/whoami', '/companies', ...READS.map((contract) => named(contract, parts))];
+  const parts = { id: company?.id ?? user.id, site: company?.homepage_url ?? NO_SITE, kind: 'company' };
+  return ['/whoami', '/companies', ...readsFor(asker).map((contract) => named(contract, parts))];
 }

@@ -4,16 +4,21 @@ import { CannotRun } from './options';
 
 /**
  * Asks for a password on the terminal, without showing it.
- * @throws CannotRun where nobody is there to be asked
+ * @throws CannotRun where nobody is there to be asked, or who is asked gives none
  */
 export async function askPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY)
     throw new CannotRun('CONFORM_PASSWORD is not set, and there is no terminal to ask for it');
-  process.stderr.write(`Password of ${email}: `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  // Only now does the terminal show nothing of what is typed.
+  process.stderr.write(`Password of ${email}: `);
   try {
-    return await lines.question('');
+    // Ctrl+C and Ctrl+D close it, which leaves the question without an answer.
+    return await new Promise<string>((resolve, reject) => {
+      lines.once('close', () => reject(new CannotRun('No password was given')));
+      lines.question('').then(resolve, reject);
+    });
   } finally {
     lines.close();
     process.stderr.write('\n');

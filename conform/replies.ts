@@ -79,7 +79,7 @@ export function statusFinding(reply: Reply, expected: string): Finding {
 
 /** What is wrong with the answer to a call that should succeed, and what it holds where that is as it should be. */
 export function readSuccess(
-  { success: { status, answer }, mayBeNothing }: ContractCall,
+  { success: { status, answer, mediaType }, mayBeNothing }: ContractCall,
   reply: Reply,
 ): { findings: Finding[]; value?: unknown } {
   const { call } = reply;
@@ -88,6 +88,13 @@ export function readSuccess(
     const refused = reply.status >= 400 ? refusalFindings(reply) : [];
     return { findings: [statusFinding(reply, String(status)), ...refused] };
   }
+  if (mediaType !== undefined && mediaTypeOf(reply) !== mediaType)
+    return {
+      findings: [
+        ...headerFindings(reply),
+        { severity: 'finding', call, rule: 'mistyped', text: `The answer is not ${mediaType}` },
+      ],
+    };
   if (!answer) return { findings: headerFindings(reply) };
   const value = bodyOf(reply);
   const mistyped = { severity: 'finding', call, rule: 'mistyped' } as const;

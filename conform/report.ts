@@ -24,13 +24,13 @@ const part = (title: string, folded: readonly Folded[]): string[] =>
   folded.length === 0 ? [] : ['', title, ...byCall(folded)];
 
 /** The report for people. */
-export function reportText({ api, user, sites, findings, notices, calls }: Report): string {
+export function reportText({ api, user, sites, features, findings, notices, calls }: Report): string {
   const slowest = [...calls].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   const total = calls.reduce((sum, call) => sum + call.ms, 0);
   const bytes = calls.reduce((sum, call) => sum + call.bytes, 0);
   const told = (list: readonly Folded[]) => list.reduce((sum, { count }) => sum + count, 0);
   return [
-    `${api} as ${user.name} (user ${user.id}), ${counted(sites.length, 'site')}`,
+    `${api} as ${user.name} (user ${user.id}), ${counted(sites.length, 'site')}; beyond the contract: ${features.join(', ') || 'nothing'}`,
     `${counted(calls.length, 'call')} in ${(total / 1000).toFixed(1)} s, ${kb(bytes)}: ${counted(told(findings), 'finding')}, ${counted(told(notices), 'notice')}`,
     ...part('FINDINGS', findings),
     ...part('NOTICES', notices),

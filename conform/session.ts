@@ -6,6 +6,8 @@ import { headerFindings, statusFinding } from './replies';
 type Headers = Readonly<Record<string, string>>;
 
 export interface Session {
+  /** By what it is, in words that tell no secret. */
+  by: string;
   /** Sent with each call: who asks. */
   headers: () => Headers;
   signIn: (connection: Connection) => Promise<Finding[]>;
@@ -37,16 +39,28 @@ const cookiesOf = ({ headers }: Reply): string =>
     .map((cookie) => cookie.split(';', 1)[0] ?? '')
     .join('; ');
 
+/** What a sign-in was refused for, as the contract has it. */
+function reasonOf({ status, headers }: Reply): string {
+  const seconds = Number(headers.get('retry-after'));
+  if (status === 401) return ', wrong e-mail or password';
+  if (status === 404) return ', which it does not have: sign in by CONFORM_BEARER or CONFORM_COOKIE';
+  if (status !== 429) return '';
+  return `, too many sign-ins have failed${seconds > 0 ? `: try again in ${Math.ceil(seconds / 60)} min` : ''}`;
+}
+
 function byPassword(email: string, password: string, isHttps: boolean): Session {
   let cookie = '';
   const headers = (): Headers => (cookie === '' ? {} : { cookie });
   return {
+    by: `the session of ${email}`,
     headers,
     signIn: async ({ ask }) => {
       const reply = await ask({ method: 'POST', path: '/login', json: { email, password } });
       cookie = cookiesOf(reply);
       if (reply.status >= 400)
-        throw new CannotRun(`${email} could not sign in: POST /login answered ${reply.status}`);
+        throw new CannotRun(
+          `${email} could not sign in: POST /login answered ${reply.status}${reasonOf(reply)}`,
+        );
       if (cookie === '') throw new CannotRun('POST /login set no cookie');
       return [
         ...(reply.status === 204 ? headerFindings(reply) : [statusFinding(reply, '204')]),
@@ -84,19 +98,36 @@ function byPassword(email: string, password: string, isHttps: boolean): Session 
   };
 }
 
-/** A session that somebody else made, and that goes on. */
-const given = (headers: Headers): Session => ({
-  headers: () => headers,
+/** What somebody was given elsewhere, and that goes on. */
+const given = (by: string, headers: () => Headers): Session => ({
+  by,
+  headers,
   signIn: async () => [],
   signOut: async () => [],
 });
 
+/**
+ * An id token, sent with each call. A session that the API makes of it is kept to, as by a browser, so that one is made
+ * and not one more with each call of /whoami. Neither is ended: with its session a token may be no good any more.
+ */
+function byBearer(token: string): Session {
+  let cookie = '';
+  const headers = () => ({ authorization: `Bearer ${token}`, ...(cookie !== '' && { cookie }) });
+  return {
+    ...given('the id token of CONFORM_BEARER', headers),
+    signIn: async ({ ask }) => {
+      cookie = cookiesOf(await ask({ path: '/whoami' }));
+      return [];
+    },
+  };
+}
+
 export function createSession(credentials: Credentials, api: string): Session {
   switch (credentials.kind) {
     case 'bearer':
-      return given({ authorization: `Bearer ${credentials.token}` });
+      return byBearer(credentials.token);
     case 'cookie':
-      return given({ cookie: credentials.cookie });
+      return given('the cookie of CONFORM_COOKIE', () => ({ cookie: credentials.cookie }));
     case 'password':
       return byPassword(credentials.email, credentials.password, api.startsWith('https:'));
   }

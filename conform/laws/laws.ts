@@ -1,4 +1,5 @@
 import type { Law } from './answered';
+import { historyIsOfRecord, sessionsAgree } from './beyond';
 import {
   edgesHaveNodes,
   idsAreUnique,
@@ -14,4 +15,5 @@ export const LAWS: readonly Law[] = [
   ...[askedSpanIsThere, defaultSpanIsTaken, spansNest, summariesNest, benchmarksAddUp],
   ...[salesAddUp, edgesHaveNodes, statsAscend],
   ...[idsAreUnique, recordsAgree, namesAreKnown],
+  ...[sessionsAgree, historyIsOfRecord],
 ];

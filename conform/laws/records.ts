@@ -15,6 +15,7 @@ const UNIQUE: Readonly<Record<string, readonly string[]>> = {
   '/companies/{id}/notifications_sent': ['id'],
   '/notifications': ['id', 'name'],
   '/user_roles': ['name'],
+  '/users/{id}/sessions': ['id'],
 };
 
 function repeats(path: string, list: unknown, key: string, where = ''): Finding[] {
@@ -36,6 +37,7 @@ export const idsAreUnique: Law = (answers) =>
         repeats(path, rawOf(value)[side], 'id', `${side}: `),
       );
     if (call === '/rq_graph/{site}') return repeats(path, rawOf(value)['nodes'], 'id', 'nodes: ');
+    if (call === '/history/{kind}/{id}') return repeats(path, rawOf(value)['entries'], 'id', 'entries: ');
     return (UNIQUE[call] ?? []).flatMap((key) => repeats(path, value, key));
   });
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CONTRACT } from '../../server/contract/calls';
 import type { ContractCall } from '../../server/contract/contractCall';
+import type { Feature } from '../../src/domain/config/runtimeConfig';
+import type { HistoryAction } from '../../src/domain/history/history';
 import { isGroupAdmin } from '../../src/domain/permissions/permissions';
 import type { Connection, Question } from '../connection';
 import type { Finding } from '../findings';
-import { rawOf } from '../laws/answered';
-import { type Asker, mayAsk } from '../plan';
+import { listOf, rawOf } from '../laws/answered';
+import { type Asker, isThere, mayAsk } from '../plan';
 import { bodyOf, readSuccess } from '../replies';
 import { expectRefusal } from './refusals';
 
@@ -78,7 +80,7 @@ class Writer {
   }
 }
 
-async function writeUser(writer: Writer, mark: string): Promise<void> {
+async function writeUser(writer: Writer, mark: string, features: readonly Feature[]): Promise<void> {
   const user = { name: mark, email: `${mark}@conform.example`, roles: [], notifications: [] };
   const { id } = await writer.write(
     contractOf('POST', '/users'),
@@ -90,6 +92,25 @@ async function writeUser(writer: Writer, mark: string): Promise<void> {
   const changed = { ...user, id, name: `${mark} changed` };
   await writer.write(contractOf('PUT', '/users'), { path: '/users', json: changed }, changed);
   await writer.write(contractOf('GET', '/users/{id}'), { path: `/users/${id}` }, changed);
+  if (features.includes('user_sessions'))
+    await writer.write(contractOf('DELETE', '/users/{id}/sessions'), { path: `/users/${id}/sessions` });
+  if (features.includes('history'))
+    await expectInHistory(writer, `/history/user/${id}`, ['created', 'changed']);
+}
+
+/** Looks whether what was done to a record is in its history. */
+async function expectInHistory(
+  writer: Writer,
+  path: string,
+  actions: readonly HistoryAction[],
+): Promise<void> {
+  const { entries } = await writer.write(contractOf('GET', '/history/{kind}/{id}'), { path });
+  const told = listOf(entries).map(({ action }) => action);
+  for (const action of actions.filter((one) => !told.includes(one)))
+    writer.findings.push({
+      ...{ severity: 'finding', call: path, rule: 'write', place: action },
+      text: `That it was ${action} is not in it`,
+    });
 }
 
 async function writeSeller(writer: Writer, mark: string, companyId: number): Promise<void> {
@@ -126,10 +147,11 @@ async function writePreference(writer: Writer, { ask }: Connection, mark: string
 }
 
 /** What is to be refused, by a body that is none, about records that are not there, or for who asks. */
-function refusalsOf({ user, companies }: Asker): [question: Question, status: number][] {
+function refusalsOf(asker: Asker): [question: Question, status: number][] {
+  const { user, companies } = asker;
   const id = companies[0]?.id ?? NO_ID;
   const writes = CONTRACT.filter(
-    ({ method, feature, path }) => method !== 'GET' && !feature && !path.startsWith('/log'),
+    (call) => call.method !== 'GET' && isThere(call, asker) && !call.path.startsWith('/log'),
   );
   const question = ({ method, path }: ContractCall): Question => ({
     method,
@@ -141,7 +163,10 @@ function refusalsOf({ user, companies }: Asker): [question: Question, status: nu
     const nobody: [Question, number] = [{ ...asked, asNobody: true }, 401];
     if (!mayAsk(call, user)) return [nobody, [asked, 403]];
     if (call.method !== 'DELETE') return [nobody, [asked, 400]];
-    return call.path.endsWith('{key}') ? [nobody] : [nobody, [asked, 404]];
+    // A key may be gone already, and what names nothing takes away something.
+    return /\{(id|sellerId|sessionId)\}$|\{id\}\/sessions$/.test(call.path)
+      ? [nobody, [asked, 404]]
+      : [nobody];
   });
 }
 
@@ -181,7 +206,7 @@ export async function probeWrites(
   const [company] = asker.companies;
   const tasks = isGroupAdmin(asker.user.roles)
     ? [
-        () => writeUser(writer, mark),
+        () => writeUser(writer, mark, asker.features),
         ...(company ? [() => writeSeller(writer, mark, company.id)] : []),
         () => writePreference(writer, connection, mark),
         () =>

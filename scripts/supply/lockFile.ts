@@ -11,6 +11,8 @@ const LockedPackage = z.object({
   hasInstallScript: z.boolean().optional(),
   dev: z.boolean().optional(),
   devOptional: z.boolean().optional(),
+  /** Long ago some were lists of texts. */
+  engines: z.union([z.object({ node: z.string().optional() }), z.array(z.string())]).optional(),
 });
 
 const LockFile = z.object({

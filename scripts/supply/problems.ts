@@ -1,5 +1,14 @@
+import semver from 'semver';
 import type { Locked } from './lockFile';
-import { FREE_LICENCES, GIVEN_UP, INSTALL_SCRIPTS, LICENCE_EXCEPTIONS, WITHOUT_HASH } from './rules';
+import {
+  FREE_LICENCES,
+  GIVEN_UP,
+  INSTALL_SCRIPTS,
+  LEAST_NODE,
+  LICENCE_EXCEPTIONS,
+  RUNS_NEVERTHELESS,
+  WITHOUT_HASH,
+} from './rules';
 
 /** One that cannot be forged; npm would take the older sha1 as well. */
 const STRONG_HASH = /^sha512-[A-Za-z0-9+/]{86}==$/;
@@ -29,6 +38,14 @@ function hashProblem(entry: Locked): string | null {
   return STRONG_HASH.test(entry.integrity) ? null : 'has a weak integrity hash';
 }
 
+/** What only builds and tests may want a newer one: who does that has it. */
+function engineProblem(entry: Locked): string | null {
+  const { engines, isForDevelopment } = entry;
+  const node = engines && !Array.isArray(engines) ? engines.node : undefined;
+  if (isForDevelopment || node === undefined || RUNS_NEVERTHELESS[idOf(entry)]) return null;
+  return semver.satisfies(LEAST_NODE, node) ? null : `wants Node.js ${node}, which ${LEAST_NODE} is not`;
+}
+
 /**
  * What is wrong with one entry of a lock file, each as the end of a sentence about it; none is how it should be.
  */
@@ -39,6 +56,7 @@ export function problemsOf(entry: Locked): string[] {
     // Which registry it comes from is the installing machine's; the hash says that it is the right one.
     resolved === undefined ? null : 'names the address that it came from',
     licenceProblem(entry),
+    engineProblem(entry),
     deprecated !== undefined && !GIVEN_UP[idOf(entry)] ? `is given up by its makers: ${deprecated}` : null,
     hasInstallScript && !INSTALL_SCRIPTS[name] ? 'runs a program when it is installed' : null,
   ].flatMap((problem) => (problem === null ? [] : [`${entry.path}: ${problem}`]));

@@ -56,6 +56,12 @@ export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   '@parcel/watcher': 'compiles itself where no program for the machine comes with it',
 };
 
+/** The oldest Node.js that the project promises to run on, as the `engines` of its package.json have it. */
+export const LEAST_NODE = '20.19.0';
+
+/** Package and version that run on `LEAST_NODE` although they do not say so, and how that is known. None is known. */
+export const RUNS_NEVERTHELESS: Readonly<Record<string, string>> = {};
+
 /** Package and version that no registry gives a hash for, and why that is borne. None is known. */
 export const WITHOUT_HASH: Readonly<Record<string, string>> = {};
 

@@ -30,6 +30,7 @@ const linesOf = ({ findings, notices }: Report): string[] =>
 
 describe('conform', () => {
   const server = useTestServer(async () => startTestServer({ database: await openInMemory() }));
+  afterAll(() => server().database?.close());
   let proxy: SpoilingProxy;
   beforeAll(async () => {
     proxy = await startSpoilingProxy(server().url);
@@ -61,6 +62,7 @@ describe('conform', () => {
     const made = report.calls.filter(({ call, status }) => /^(POST|PUT|DELETE)/.test(call) && status < 300);
     expect(made.map(({ call }) => call.split('/')[0]?.trim()).sort()).toEqual([
       ...[
+        'DELETE',
         'DELETE',
         'DELETE',
         'DELETE',
@@ -103,6 +105,45 @@ describe('conform', () => {
     expect(linesOf(await conform(optionsFor(proxy.url)))).toEqual([]);
   });
 
+  describe('beyond the contract', () => {
+    const BEYOND = /^(\w+ )?(\/password|\/sessions|\/users\/\d+\/sessions|\/history)/;
+    const configured = (config: Partial<Passing>) =>
+      proxy.spoil(({ path }, answer) => (path === '/config.json' ? { ...answer, ...config } : answer));
+    const askedBeyond = ({ calls }: Report) =>
+      calls.map(({ call }) => call).filter((call) => BEYOND.test(call));
+    afterEach(() => proxy.spoil());
+
+    test.each<[string, Partial<Passing>]>([
+      ['names nothing', { body: '{"passwordLogin":true}' }],
+      ['is not served', { status: 404, body: '{"message":"There is none"}' }],
+      ['is the app’s first page', { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' }],
+      ['leads elsewhere', { status: 302, headers: { location: 'https://elsewhere.example' }, body: '' }],
+    ])('asks nothing where config.json %s', async (_what, config) => {
+      configured(config);
+      const report = await conform(optionsFor(proxy.url, 'admin', { writes: true }));
+      expect([report.features, askedBeyond(report), linesOf(report)]).toEqual([[], [], []]);
+    });
+
+    test('asks what config.json names, and tells of a name that is none', async () => {
+      configured({ body: '{"features":["history","user-sessions"]}' });
+      const report = await conform(optionsFor(proxy.url));
+      expect(report.features).toEqual(['history']);
+      expect(askedBeyond(report).every((call) => call.startsWith('/history'))).toBe(true);
+      expect(askedBeyond(report).length).toBeGreaterThan(5);
+      expect(linesOf(report)).toEqual([
+        '/config.json feature: user-sessions is none of password, sessions, history, user_sessions',
+      ]);
+      expect(exitCodeOf(report)).toBe(0);
+      expect(reportText(report)).toContain('1 site; beyond the contract: history\n');
+    });
+
+    test('asks what is named on the command line instead', async () => {
+      configured({ body: '{"features":["history"]}' });
+      const report = await conform(optionsFor(proxy.url, 'admin', { features: ['sessions'] }));
+      expect([...new Set(askedBeyond(report))]).toEqual(['/sessions']);
+    });
+  });
+
   test('follows no redirect, so that no other origin hears who asks', async () => {
     const heard: unknown[] = [];
     const elsewhere = createServer(({ headers }, response) => {
@@ -129,7 +170,7 @@ describe('conform', () => {
     const run = (more: Partial<Options>) => conform(optionsFor(server().url, 'admin', more));
     const wrong = { kind: 'cookie', cookie: 'session=of-nobody' } as const;
     await expect(run({ credentials: wrong })).rejects.toThrow(
-      new CannotRun('Nobody is signed in: /whoami answered 401'),
+      new CannotRun('Nobody is signed in by the cookie of CONFORM_COOKIE: /whoami answered 401'),
     );
     const stranger = { kind: 'password', email: 'stranger@greenroom.example', password: 'x' } as const;
     await expect(run({ credentials: stranger })).rejects.toThrow(

@@ -46,6 +46,10 @@ describe('what is asked for, and by whom', () => {
       'a',
       '--site',
       'b',
+      '--feature',
+      'user_sessions',
+      '--feature',
+      'history',
       '--slow',
       '250',
       '--timeout',
@@ -54,7 +58,15 @@ describe('what is asked for, and by whom', () => {
     ];
     const env = { CONFORM_EMAIL: 'anna@company.example', CONFORM_PASSWORD: 'secret' };
     expect(await readOptions(args, env, nobodyThere)).toEqual({
-      ...{ api: `${ADDRESS}/api`, sites: ['a', 'b'], writes: true, json: true, slowMs: 250, timeoutMs: 5000 },
+      ...{
+        api: `${ADDRESS}/api`,
+        sites: ['a', 'b'],
+        features: ['history', 'user_sessions'],
+        writes: true,
+        json: true,
+        slowMs: 250,
+        timeoutMs: 5000,
+      },
       credentials: { kind: 'password', email: 'anna@company.example', password: 'secret' },
     });
   });
@@ -81,6 +93,15 @@ describe('what is asked for, and by whom', () => {
     [[ADDRESS, '--password', 'secret'], BEARER, "Unknown option '--password'"],
     [[ADDRESS, '--slow', 'x'], BEARER, '--slow must be a number above 0'],
     [[ADDRESS, '--timeout', '0'], BEARER, '--timeout must be a number above 0'],
+    [
+      [ADDRESS, '--feature', 'time'],
+      BEARER,
+      '--feature time is none of password, sessions, history, user_sessions',
+    ],
+    [[ADDRESS], { CONFORM_BEARER: 'Bearer of.microsoft' }, 'CONFORM_BEARER must be a token alone'],
+    [[ADDRESS], { CONFORM_BEARER: 'of\nmicrosoft' }, 'CONFORM_BEARER must be a token alone'],
+    [[ADDRESS], { CONFORM_COOKIE: 'secret' }, 'CONFORM_COOKIE must be name=value'],
+    [[ADDRESS], { CONFORM_COOKIE: 'session=a\r\nb' }, 'CONFORM_COOKIE must be name=value'],
     [[ADDRESS], {}, 'Who asks is not told'],
     [[ADDRESS], { ...BEARER, CONFORM_COOKIE: 'session=1' }, 'Who asks is told in several ways'],
   ])('%j is refused', async (args, env, reason) => {

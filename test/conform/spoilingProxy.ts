@@ -11,7 +11,7 @@ export interface Passing {
 
 export interface Asked {
   method: string;
-  /** Below `/api`, with its query. */
+  /** Below `/api`, with its query; the whole of it elsewhere. */
   path: string;
   headers: IncomingHttpHeaders;
   isSignedIn: boolean;
@@ -35,7 +35,7 @@ const OWN = new Set([
 
 /** Asks the API once what is asked many times: reads are the same for whoever is signed in. */
 const isKept = ({ method, path }: Asked): boolean =>
-  method === 'GET' && path !== '/whoami' && path !== '/key_val_store';
+  method === 'GET' && path !== '/whoami' && path !== '/key_val_store' && !path.endsWith('/sessions');
 
 export interface SpoilingProxy {
   url: string;
@@ -49,13 +49,13 @@ export async function startSpoilingProxy(api: string): Promise<SpoilingProxy> {
   let spoil = untouched;
   const kept = new Map<string, Passing>();
 
-  const forward = async (asked: Asked, body: string): Promise<Passing> => {
+  const forward = async (asked: Asked, url: string, body: string): Promise<Passing> => {
     const names = ['cookie', 'content-type', 'origin', 'sec-fetch-site'] as const;
     const headers = names.flatMap((name): [string, string][] => {
       const value = asked.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     });
-    const response = await fetch(`${api}/api${asked.path}`, {
+    const response = await fetch(api + url, {
       method: asked.method,
       redirect: 'manual',
       headers,
@@ -79,7 +79,8 @@ export async function startSpoilingProxy(api: string): Promise<SpoilingProxy> {
     };
     const sent = await textOf(request);
     const key = `${asked.isSignedIn} ${String(request.headers.origin)} ${path}`;
-    const real = (isKept(asked) ? kept.get(key) : undefined) ?? (await forward(asked, sent));
+    const real =
+      (isKept(asked) ? kept.get(key) : undefined) ?? (await forward(asked, request.url ?? '', sent));
     if (isKept(asked)) kept.set(key, real);
     const spoilt = spoil(asked, real);
     if (!spoilt) {

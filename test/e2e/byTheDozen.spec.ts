@@ -44,8 +44,11 @@ async function openList(page: Page, find: string): Promise<void> {
 
 async function chooseThree(page: Page, tag: string): Promise<void> {
   await openList(page, tag);
-  for (const letter of ['A', 'B', 'C']) await box(page, `${tag} ${letter}`).check();
-  await expect(chosen(page)).toContainText('3 users chosen');
+  for (const [index, letter] of ['A', 'B', 'C'].entries()) {
+    await box(page, `${tag} ${letter}`).click();
+    await expect(box(page, `${tag} ${letter}`)).toBeChecked();
+    await expect(chosen(page)).toContainText(index === 0 ? '1 user chosen' : `${index + 1} users chosen`);
+  }
 }
 
 for (const { colorScheme, width, tag } of [
@@ -54,6 +57,20 @@ for (const { colorScheme, width, tag } of [
 ] as const)
   test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test('the rows stand still while they are chosen', async ({ page }) => {
+      await threeUsers(page, `${tag}still`);
+      await openList(page, `${tag}still`);
+      const places = () =>
+        Promise.all(['A', 'B', 'C'].map((letter) => box(page, `${tag}still ${letter}`).boundingBox()));
+      const before = await places();
+      await box(page, `${tag}still A`).click();
+      await expect(chosen(page)).toBeInViewport({ ratio: 1 });
+      expect(await places()).toEqual(before);
+      await chosen(page).getByRole('button', { name: 'Choose none' }).click();
+      await expect(chosen(page)).toBeHidden();
+      expect(await places()).toEqual(before);
+    });
 
     test('several users get a role at one company; who has it already is told', async ({ page }) => {
       const people = await threeUsers(page, tag);

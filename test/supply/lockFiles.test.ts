@@ -1,13 +1,23 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import semver from 'semver';
 import { z } from 'zod';
 import { readLock } from '../../scripts/supply/lockFile';
 import { problemsOf } from '../../scripts/supply/problems';
+import { LEAST_NODE } from '../../scripts/supply/rules';
 
 test('the lock file of the project has nothing to find fault with', () => {
   const entries = readLock('.');
   expect(entries.length).toBeGreaterThan(500);
   expect(entries.flatMap(problemsOf)).toEqual([]);
+});
+
+test('the least Node.js that packages are held to is the one that package.json names', () => {
+  const { engines } = z
+    .object({ engines: z.object({ node: z.string() }) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  expect(semver.minVersion(engines.node)?.version).toBe(LEAST_NODE);
 });
 
 const Bill = z.object({

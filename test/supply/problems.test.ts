@@ -35,6 +35,9 @@ test.each([
   [{ name: 'lightningcss', license: 'MPL-2.0' }, 'which is only for what builds and tests'],
   [{ deprecated: 'use b' }, 'is given up by its makers: use b'],
   [{ hasInstallScript: true }, 'runs a program when it is installed'],
+  [{ engines: { node: '>=22' } }, 'wants Node.js >=22, which 20.19.0 is not'],
+  [{ engines: { node: '^18 || ^20.20' } }, 'wants Node.js ^18 || ^20.20, which 20.19.0 is not'],
+  [{ engines: { node: 'many' } }, 'wants Node.js many, which 20.19.0 is not'],
 ])('%j is told', (change, expected) => {
   const found = problemOf(change);
   expect(found).toHaveLength(1);
@@ -47,6 +50,11 @@ test.each([
   { license: 'Apache-2.0 AND MIT' },
   { name: 'lightningcss-linux-x64-gnu', license: 'MPL-2.0', isForDevelopment: true },
   { name: 'esbuild', hasInstallScript: true },
+  { engines: { node: '18 || 20 || >=22' } },
+  { engines: { node: '*' } },
+  { engines: {} },
+  { engines: ['node'] },
+  { engines: { node: '>=22' }, isForDevelopment: true },
 ])('%j is allowed', (change) => {
   expect(problemOf(change)).toEqual([]);
 });

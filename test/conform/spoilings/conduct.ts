@@ -159,7 +159,7 @@ export const WRITES: readonly Spoiling[] = [
       asked.isSignedIn &&
       asked.method === 'DELETE' &&
       answer.status === 204 &&
-      asked.path.startsWith('/users/')
+      /^\/users\/\d+$/.test(asked.path)
         ? { ...answer, status: 500, body: '{"message":"Internal Server Error"}' }
         : answer,
     ),

@@ -1,9 +1,17 @@
+import { BEYOND } from './beyond';
 import { HEADERS, REFUSALS, WRITES } from './conduct';
 import { LAWS } from './laws';
 import { SHAPES } from './shapes';
 import type { Spoiling } from './spoiling';
 
-export const SPOILINGS: readonly Spoiling[] = [...SHAPES, ...LAWS, ...REFUSALS, ...HEADERS, ...WRITES];
+export const SPOILINGS: readonly Spoiling[] = [
+  ...SHAPES,
+  ...LAWS,
+  ...REFUSALS,
+  ...HEADERS,
+  ...WRITES,
+  ...BEYOND,
+];
 
 /** The spoilings, together where they touch different parts of the API: each round is one run. */
 export function roundsOf(spoilings: readonly Spoiling[]): Spoiling[][] {

@@ -40,6 +40,7 @@ describe('the contract as OpenAPI', () => {
 
 describe('the bundled API keeps to its OpenAPI', () => {
   const server = useTestServer(async () => startTestServer({ database: await openInMemory() }));
+  afterAll(() => server().database?.close());
   const cookies = new Map<string, string>();
   beforeAll(async () => {
     for (const account of ACCOUNTS)

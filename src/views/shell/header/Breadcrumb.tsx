@@ -19,9 +19,11 @@ const Trail = styled('nav')(({ theme }) => ({
     margin: '0 12px',
     transform: 'rotate(16deg)',
     backgroundColor: theme.vars.palette.surface.lineStrong,
+    [theme.breakpoints.down('sm')]: { margin: '0 6px' },
   },
   '& li > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '28px' },
-  '& li:not(:only-of-type) > a': { flex: 'none' },
+  // The name alone gives way: a list that did would stand under it.
+  '& li:not(:last-of-type)': { flex: 'none' },
   '& a': { color: theme.vars.palette.text.secondary, textDecoration: 'none', borderRadius: 6 },
   '& a:hover': { textDecoration: 'underline' },
 }));

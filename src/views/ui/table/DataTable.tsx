@@ -47,7 +47,7 @@ export interface DataTableProps<Row extends GridValidRowModel>
   notice?: ReactNode;
   /** At the right of the toolbar. */
   actions?: ReactNode;
-  /** Below the toolbar. */
+  /** Below the table: what comes and goes there moves no row. */
   aside?: ReactNode;
   /** Rows that are chosen, each by the box before it; one that the box above hides stays so. */
   choice?: RowChoice<Row>;
@@ -124,7 +124,6 @@ export function DataTable<Row extends GridValidRowModel>({
         {notice}
         {actions && <div className="actions">{actions}</div>}
       </Toolbar>
-      {aside}
       <DataTableFrame>
         <DataGrid
           {...grid}
@@ -161,6 +160,7 @@ export function DataTable<Row extends GridValidRowModel>({
           </Empty>
         )}
       </DataTableFrame>
+      {aside}
     </>
   );
 }

@@ -11,6 +11,10 @@ import { GrantRunDialog } from './GrantRunDialog';
 
 const Bar = styled('section')(({ theme }) => ({
   ...theme.typography.body2,
+  // Where the page as a whole scrolls, it is in sight all the same.
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -42,7 +46,7 @@ export function useChosenUsers(): readonly User[] {
   }, [users, chosen]);
 }
 
-/** Above the list while some of its users are chosen: how many, and what can be done with them. */
+/** Below the list while some of its users are chosen: how many, and what can be done with them. */
 export function ChosenUsers() {
   const dispatch = useAppDispatch();
   const users = useChosenUsers();

@@ -1,0 +1,56 @@
+import type { Finding } from '../findings';
+import { type Answered, broken, type Law, listOf, rawOf } from './answered';
+
+type Records = ReturnType<typeof listOf>;
+
+const OWN_SESSIONS = '/sessions';
+const SESSIONS_OF = '/users/{id}/sessions';
+const HISTORY_OF = '/history/{kind}/{id}';
+
+/** Times of records that are to come with the latest first. */
+function latestFirst(path: string, records: Records, key: string): Finding[] {
+  const times = records.map((record) => String(record[key]));
+  const wrong = times.findIndex((time, index) => index > 0 && time > (times[index - 1] ?? ''));
+  return wrong === -1
+    ? []
+    : [broken(path, `${key} of entry ${wrong + 1} is later than that of the one before it`, key)];
+}
+
+/** One's own sessions, of which one is this, are the same to oneself and to admins. */
+export const sessionsAgree: Law = (answers) => {
+  const lists = answers.filter(({ call }) => call === OWN_SESSIONS || call === SESSIONS_OF);
+  const own = lists.find(({ call }) => call === OWN_SESSIONS);
+  return lists.flatMap(({ call, path, value }) => {
+    const sessions = listOf(value);
+    const current = sessions.filter((session) => session['current'] === true).length;
+    const count = listOf(own?.value).length;
+    return [
+      ...latestFirst(path, sessions, 'used_ts'),
+      ...(current > 1 ? [broken(path, `${current} sessions are the one that asks`, 'current')] : []),
+      ...(own && call === SESSIONS_OF && sessions.length !== count
+        ? [broken(path, `There are ${sessions.length} sessions of one’s own, and ${count} at ${own.path}`)]
+        : []),
+    ];
+  });
+};
+
+const isAbout = ({ path, company }: Answered, entry: Records[number]): boolean =>
+  path === `/history/${String(entry['kind'])}/${String(entry['record_id'])}` ||
+  (company !== undefined && entry['company_id'] === company.id);
+
+/** What was done to a record is about it, or about what belongs to it, and the newest is first. */
+export const historyIsOfRecord: Law = (answers) =>
+  answers
+    .filter(({ call }) => call === HISTORY_OF)
+    .flatMap((answer) => {
+      const { path, value } = answer;
+      const entries = listOf(rawOf(value)['entries']);
+      return [
+        ...latestFirst(path, entries, 'ts'),
+        ...entries
+          .filter((entry) => !isAbout(answer, entry))
+          .map(({ id, kind, record_id }) =>
+            broken(path, `Entry ${String(id)} is about ${String(kind)} ${String(record_id)}`, 'record'),
+          ),
+      ];
+    });

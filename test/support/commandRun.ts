@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+
+export interface CommandRun {
+  code: number | null;
+  /** What it wrote, to both outputs where it ran on a terminal. */
+  output: string;
+}
+
+export interface CommandOptions {
+  /** The program of this repository, with its arguments. */
+  command: readonly [program: string, ...args: string[]];
+  env: Readonly<Record<string, string>>;
+  /** Runs it on a terminal of its own, and types this once it has asked by these words. */
+  typed?: { after: string; keys: string };
+}
+
+/** Runs a program of this repository as its own process, until it ends. */
+export async function runCommand({ command, env, typed }: CommandOptions): Promise<CommandRun> {
+  const words = [process.execPath, '--import', 'tsx', ...command];
+  const [program = '', ...args] = typed
+    ? ['script', '--quiet', '--return', '--command', words.map((word) => `'${word}'`).join(' '), '/dev/null']
+    : words;
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    // The environment of the person who runs the tests is not the command's.
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SHELL: '/bin/sh', ...env },
+  });
+  let output = '';
+  let waiting = typed;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (chunk: string) => {
+      output += chunk;
+      if (!waiting || !output.includes(waiting.after)) return;
+      child.stdin.write(waiting.keys);
+      waiting = undefined;
+    });
+  }
+  if (!typed) child.stdin.end();
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
