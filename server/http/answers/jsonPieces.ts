@@ -1,3 +1,5 @@
+import { WrittenJson } from '../../db/writtenJson';
+
 /** Characters of a piece; a packer takes no more at once. */
 const PIECE = 65_536;
 /** What has no more children than this is gone into, so far down: each may be long. */
@@ -7,7 +9,7 @@ const DEPTH = 2;
 type Container = Record<string, unknown> | readonly unknown[];
 
 const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && !('toJSON' in value);
+  typeof value === 'object' && value !== null && !('toJSON' in value) && !(value instanceof WrittenJson);
 
 const isList = (container: Container): container is readonly unknown[] => Array.isArray(container);
 
@@ -15,7 +17,20 @@ const isList = (container: Container): container is readonly unknown[] => Array.
 const isAbsent = (value: unknown): boolean =>
   value === undefined || typeof value === 'function' || typeof value === 'symbol';
 
-const textOf = (value: unknown): string => (isAbsent(value) ? 'null' : JSON.stringify(value));
+function textOf(value: unknown): string {
+  if (value instanceof WrittenJson) return value.text;
+  return isAbsent(value) ? 'null' : JSON.stringify(value);
+}
+
+function* slicesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    // Halves of one character must not be parted.
+    const end = start + PIECE;
+    const isParted = (text.codePointAt(end - 1) ?? 0) > 0xff_ff;
+    yield text.slice(start, isParted ? end + 1 : end);
+    start = isParted ? end + 1 : end;
+  }
+}
 
 /** Each child as it stands between the brackets; those that JSON has no word for are not in an object. */
 function* childrenOf(container: Container): Generator<string> {
@@ -35,7 +50,7 @@ function* childrenOf(container: Container): Generator<string> {
  */
 export function* jsonPieces(answer: unknown, depth = DEPTH): Generator<string> {
   if (!isContainer(answer)) {
-    yield textOf(answer);
+    yield* slicesOf(textOf(answer));
     return;
   }
   const [open, close] = isList(answer) ? ['[', ']'] : ['{', '}'];

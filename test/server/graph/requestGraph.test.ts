@@ -47,7 +47,7 @@ describeOnEachDatabase('the request graph of the demo group', (openEmpty) => {
 
   test('everybody first asked for is in the graph', async () => {
     const { from, to } = periodOf('90', TODAY);
-    const products = await productsSummary({ db, company: DANISH, span: '90', today: TODAY });
+    const products = (await productsSummary({ db, company: DANISH, span: '90', today: TODAY })).read();
     const askedFor = Object.entries(products).flatMap(([name, { '90days': figures }]) =>
       of(figures).DirectRQs + of(figures).PassedRQs > 0 ? [name] : [],
     );

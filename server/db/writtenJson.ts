@@ -1,0 +1,68 @@
+import { type Column, type GetColumnData, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/**
+ * A value as the database has written it, in JSON. An answer of thousands of rows is sent as it is: to read its rows and
+ * to write them anew takes longer than their query.
+ */
+export class WrittenJson<T> {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  read(): T {
+    return JSON.parse(this.text) as T; // each maker of the text says what it is of
+  }
+}
+
+/** An expression whose value is written as JSON. */
+export type JsonSql<T> = SQL<WrittenJson<T>>;
+
+/** What an expression or a column is read as. */
+type Read<Field> = Field extends SQL<infer Data> ? Data : Field extends Column ? GetColumnData<Field> : never;
+/** What may be null has no text, and would leave a hole. */
+type Only<Kind, Field> = Read<Field> extends Kind ? unknown : never;
+
+const written = <T>(text: SQL): JsonSql<T> => text.mapWith((value: string) => new WrittenJson<T>(value));
+
+/** A text. */
+export const jsonText = <Field extends SQL | Column>(text: Field & Only<string, Field>) =>
+  written<Read<Field>>(sql`to_json(${text})::text`);
+
+/** A number or a truth value: the database has the words for them that JSON has. */
+export const jsonPlain = <Field extends SQL | Column>(value: Field & Only<number | boolean, Field>) =>
+  written<Read<Field>>(sql`(${value})::text`);
+
+/** A text, or `null`. */
+export const jsonTextOrNull = <Text extends string>(text: SQL<Text | null>) =>
+  written<Text | null>(sql`coalesce(to_json(${text})::text, 'null')`);
+
+type JsonFields = Readonly<Record<string, JsonSql<unknown>>>;
+type ObjectOf<Fields> = { [Name in keyof Fields]: Fields[Name] extends JsonSql<infer T> ? T : never };
+
+const nameOf = (name: string, before: string): SQL => sql`${`${before}${JSON.stringify(name)}:`}::text`;
+
+/**
+ * An object of at most 40 fields, of which the first is always there.
+ * @param sparse fields that are left out where there is nothing to write
+ */
+export function jsonObject<Fields extends JsonFields, Sparse extends JsonFields = Record<never, never>>(
+  fields: Fields,
+  sparse?: Sparse,
+) {
+  const always = Object.entries(fields).map(
+    ([name, json], place) => sql`${nameOf(name, place === 0 ? '{' : ',')}, ${json}`,
+  );
+  const perhaps = Object.entries(sparse ?? {}).map(([name, json]) => sql`${nameOf(name, ',')} || ${json}`);
+  const parts = sql.join([...always, ...perhaps], sql`, `);
+  return written<ObjectOf<Fields> & Partial<ObjectOf<Sparse>>>(sql`concat(${parts}, '}')`);
+}
+
+/** A row's part of an object whose names are the rows', to be added up by `jsonObjectOf`. */
+export const jsonEntry = (name: SQLWrapper, json: JsonSql<unknown>) =>
+  sql<string>`concat(to_json(${name}), ':', ${json})`;
+
+/** The entries of rows as one object, in the order of the rows, which a subquery gives them. */
+export const jsonObjectOf = <T>(entry: SQLWrapper) =>
+  written<Record<string, T>>(sql`concat('{', string_agg(${entry}, ','), '}')`);
