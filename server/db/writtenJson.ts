@@ -16,7 +16,7 @@ export class WrittenJson<T> {
   }
 }
 
-/** An expression whose value is written as JSON. */
+/** An expression that the database writes as JSON, where it is put into a text. */
 export type JsonSql<T> = SQL<WrittenJson<T>>;
 
 /** What an expression or a column is read as. */
@@ -28,15 +28,23 @@ const written = <T>(text: SQL): JsonSql<T> => text.mapWith((value: string) => ne
 
 /** A text. */
 export const jsonText = <Field extends SQL | Column>(text: Field & Only<string, Field>) =>
-  written<Read<Field>>(sql`to_json(${text})::text`);
+  written<Read<Field>>(sql`to_json(${text})`);
 
-/** A number or a truth value: the database has the words for them that JSON has. */
-export const jsonPlain = <Field extends SQL | Column>(value: Field & Only<number | boolean, Field>) =>
+/** A text of characters that JSON writes as they are, like a time: to look at each of them takes longer. */
+export const jsonWord = <Word extends string>(word: SQL<Word>) =>
+  written<Word>(sql`concat('"', ${word}, '"')`);
+
+/** The same, or `null`. */
+export const jsonWordOrNull = <Word extends string>(word: SQL<Word | null>) =>
+  written<Word | null>(sql`coalesce('"' || ${word} || '"', 'null')`);
+
+/** A number, which the database writes as JSON has it. */
+export const jsonNumber = <Field extends SQL | Column>(value: Field & Only<number, Field>) =>
+  written<Read<Field>>(sql`${value}`);
+
+/** A truth value. */
+export const jsonFlag = <Field extends SQL | Column>(value: Field & Only<boolean, Field>) =>
   written<Read<Field>>(sql`(${value})::text`);
-
-/** A text, or `null`. */
-export const jsonTextOrNull = <Text extends string>(text: SQL<Text | null>) =>
-  written<Text | null>(sql`coalesce(to_json(${text})::text, 'null')`);
 
 type JsonFields = Readonly<Record<string, JsonSql<unknown>>>;
 type ObjectOf<Fields> = { [Name in keyof Fields]: Fields[Name] extends JsonSql<infer T> ? T : never };

@@ -8,10 +8,12 @@ import { followerLists, speakers } from '../db/schema';
 import {
   type JsonSql,
   jsonEntry,
+  jsonFlag,
+  jsonNumber,
   jsonObject,
   jsonObjectOf,
-  jsonPlain,
   jsonText,
+  jsonWord,
   WrittenJson,
 } from '../db/writtenJson';
 import type { InstantQuestion } from './question';
@@ -57,7 +59,7 @@ export interface SpeakerInfo {
 /** Speaker name → what is known. */
 export type ProductsInfo = Record<string, SpeakerInfo>;
 
-const timeOf = (instant: SQLWrapper) => jsonText(sql<Timestamp>`coalesce(${wireTime(instant)}, ${NO_DATE})`);
+const timeOf = (instant: SQLWrapper) => jsonWord(sql<Timestamp>`coalesce(${wireTime(instant)}, ${NO_DATE})`);
 
 /** Every speaker of a company, in name order. */
 export async function productsInfo(question: InstantQuestion): Promise<WrittenJson<ProductsInfo>> {
@@ -66,28 +68,28 @@ export async function productsInfo(question: InstantQuestion): Promise<WrittenJs
   const followers = followersNow(question);
   const deals = dealFacts(question);
   const profile = speakers.umbracoProfileCreatedAt;
-  const count = (figure: SQLWrapper) => jsonPlain(orZero(figure));
+  const count = (figure: SQLWrapper) => jsonNumber(orZero(figure));
 
   const info: JsonSql<SpeakerInfo> = jsonObject({
-    CreatedAt: jsonText(wireTime(speakers.createdAt)),
+    CreatedAt: jsonWord(wireTime(speakers.createdAt)),
     UmbracoProfileCreateTs: timeOf(sql`(case when ${isUpTo(profile, today, timeZone)} then ${profile} end)`),
-    AdvertisingNotAllowed: jsonText(
+    AdvertisingNotAllowed: jsonWord(
       sql<'Not allowed' | ''>`case when ${speakers.advertisingAllowed} then '' else 'Not allowed' end`,
     ),
     Exclusivity: jsonText(speakers.exclusivity),
     AvgCommisionRate365Days: count(deals.commission),
     SpeakerWebsite: jsonText(speakers.website),
-    SpeakerWebsiteForm: jsonPlain(speakers.websiteForm),
-    SpeakerWebsiteLink: jsonPlain(speakers.websiteLink),
+    SpeakerWebsiteForm: jsonFlag(speakers.websiteForm),
+    SpeakerWebsiteLink: jsonFlag(speakers.websiteLink),
     KeynotesCount: count(works.keynotes),
     LatestKeynoteTs: timeOf(works.latestKeynote),
     BooksCount: count(works.books),
     LatestBookTs: timeOf(works.latestBook),
     CoursesCount: count(works.courses),
     LatestCourseTs: timeOf(works.latestCourse),
-    AutomationContent: jsonPlain(speakers.automationContent),
+    AutomationContent: jsonFlag(speakers.automationContent),
     LatestMeeting: timeOf(held.latest),
-    Birthday: jsonText(
+    Birthday: jsonWord(
       sql<Timestamp>`coalesce(to_char(${speakers.birthday}, 'YYYY-MM-DD"T00:00:00Z"'), ${NO_DATE})`,
     ),
     Gender: jsonText(speakers.gender),
@@ -97,19 +99,19 @@ export async function productsInfo(question: InstantQuestion): Promise<WrittenJs
     LatestNewsTs: timeOf(news.latest),
     NumberOfBlogPosts: count(posts.count),
     LatestBlogPostTs: timeOf(posts.latest),
-    FacebookPageAccess: jsonPlain(speakers.facebookPageAccess),
-    FacebookLinkInBio: jsonPlain(speakers.facebookLinkInBio),
-    InstagramLinkInBio: jsonPlain(speakers.instagramLinkInBio),
-    LinkedInContactInfo: jsonPlain(speakers.linkedinContactInfo),
-    LinkedInExperience: jsonPlain(speakers.linkedinExperience),
-    SuccessManagementNotAllowed: jsonPlain(sql<boolean>`not ${speakers.successManagementAllowed}`),
+    FacebookPageAccess: jsonFlag(speakers.facebookPageAccess),
+    FacebookLinkInBio: jsonFlag(speakers.facebookLinkInBio),
+    InstagramLinkInBio: jsonFlag(speakers.instagramLinkInBio),
+    LinkedInContactInfo: jsonFlag(speakers.linkedinContactInfo),
+    LinkedInExperience: jsonFlag(speakers.linkedinExperience),
+    SuccessManagementNotAllowed: jsonFlag(sql<boolean>`not ${speakers.successManagementAllowed}`),
     SpanDependent: jsonObject(
       Object.fromEntries(
         SPEAKER_SPANS.map((span) => [
           spanKey(span),
           jsonObject({
             Requests: count(deals.requests(span)),
-            BookingValue: jsonPlain(inUnits(deals.cents(span))),
+            BookingValue: jsonNumber(inUnits(deals.cents(span))),
           }),
         ]),
       ),

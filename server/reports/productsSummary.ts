@@ -10,11 +10,11 @@ import { requests, speakerRequestSums, speakers } from '../db/schema';
 import {
   type JsonSql,
   jsonEntry,
+  jsonNumber,
   jsonObject,
   jsonObjectOf,
-  jsonPlain,
-  jsonText,
-  jsonTextOrNull,
+  jsonWord,
+  jsonWordOrNull,
   WrittenJson,
 } from '../db/writtenJson';
 import { comparisonOf } from './comparison';
@@ -47,8 +47,8 @@ function latestRequest(db: Db, companyId: number, { to }: Period, name: string) 
 /** A speaker's figures over a period, of what the cumulative figures come to in it. */
 function figuresOf(sumOf: (figure: Column) => SQL, latest: SQL<Timestamp | null>): JsonSql<Figures> {
   const s = speakerRequestSums;
-  const count = (figure: Column) => jsonPlain(orZero(sumOf(figure)));
-  const value = (figure: SQL) => jsonPlain(inUnits(figure));
+  const count = (figure: Column) => jsonNumber(orZero(sumOf(figure)));
+  const value = (figure: SQL) => jsonNumber(inUnits(figure));
   return jsonObject({
     NumDeals: count(s.wonDeals),
     TotalInbound: value(sql`(${sumOf(s.directCents)} + ${sumOf(s.passedCents)})`),
@@ -61,8 +61,8 @@ function figuresOf(sumOf: (figure: Column) => SQL, latest: SQL<Timestamp | null>
     DirectRQs: count(s.directRequests),
     SpeakerWebsiteRQs: count(s.websiteRequests),
     ReceivedRQs: count(s.receivedRequests),
-    AddTime: jsonText(wireTime(speakers.createdAt)),
-    LastRQ: jsonTextOrNull(latest),
+    AddTime: jsonWord(wireTime(speakers.createdAt)),
+    LastRQ: jsonWordOrNull(latest),
   });
 }
 
