@@ -42,9 +42,18 @@ export const jsonWordOrNull = <Word extends string>(word: SQL<Word | null>) =>
 export const jsonNumber = <Field extends SQL | Column>(value: Field & Only<number, Field>) =>
   written<Read<Field>>(sql`${value}`);
 
+/** A text, a list of texts or a number; nothing is written where there is none. */
+export const jsonIfAny = <Field extends SQL | Column>(
+  value: Field & Only<string | string[] | number | null, Field>,
+) => written<NonNullable<Read<Field>>>(sql`to_json(${value})::text`);
+
 /** A truth value. */
 export const jsonFlag = <Field extends SQL | Column>(value: Field & Only<boolean, Field>) =>
   written<Read<Field>>(sql`(${value})::text`);
+
+/** What is written, or another value where nothing is. */
+export const jsonOr = <T>(json: SQLWrapper, otherwise: T) =>
+  written<T>(sql`coalesce(${json}, ${JSON.stringify(otherwise)})`);
 
 type JsonFields = Readonly<Record<string, JsonSql<unknown>>>;
 type ObjectOf<Fields> = { [Name in keyof Fields]: Fields[Name] extends JsonSql<infer T> ? T : never };
@@ -68,8 +77,7 @@ export function jsonObject<Fields extends JsonFields, Sparse extends JsonFields 
 }
 
 /** A row's part of an object whose names are the rows', to be added up by `jsonObjectOf`. */
-export const jsonEntry = (name: SQLWrapper, json: JsonSql<unknown>) =>
-  sql<string>`concat(to_json(${name}), ':', ${json})`;
+export const jsonEntry = (name: SQLWrapper, json: SQLWrapper) => sql<string>`concat(${name}, ':', ${json})`;
 
 /** The entries of rows as one object, in the order of the rows, which a subquery gives them. */
 export const jsonObjectOf = <T>(entry: SQLWrapper) =>

@@ -119,7 +119,7 @@ export async function productsInfo(question: InstantQuestion): Promise<WrittenJs
   });
   const bySpeaker = db
     .with(works, held, news, posts, material)
-    .select({ entry: jsonEntry(speakers.name, info).as('entry') })
+    .select({ entry: jsonEntry(jsonText(speakers.name), info).as('entry') })
     .from(speakers)
     .leftJoin(
       followerLists,

@@ -13,6 +13,7 @@ import {
   jsonNumber,
   jsonObject,
   jsonObjectOf,
+  jsonText,
   jsonWord,
   jsonWordOrNull,
   WrittenJson,
@@ -91,7 +92,7 @@ export async function productsSummary({
       latestBefore && { [benchmarkKey(span)]: figuresOf(sums.in(benchmark), lastOf(latestBefore)) }),
   };
   const bySpeaker = db
-    .select({ entry: jsonEntry(speakers.name, jsonObject(figures)).as('entry') })
+    .select({ entry: jsonEntry(jsonText(speakers.name), jsonObject(figures)).as('entry') })
     .from(speakers)
     .where(eq(speakers.companyId, company.id))
     .orderBy(speakers.name)

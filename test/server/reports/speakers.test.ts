@@ -133,13 +133,13 @@ describeOnEachDatabase('the speakers and followers of the demo group', (openEmpt
   });
 
   test('followers are never fewer than none, and joined in a longer period at least as often', async () => {
-    const stats = await siteFollowers({ db, company: DANISH, today: TODAY });
+    const stats = (await siteFollowers({ db, company: DANISH, today: TODAY })).read();
     const periods = ['today', '1day', '7days', '30days', '90days', '180days', '365days'];
     expect(Object.keys(stats)).toEqual(['now', ...periods]);
     for (const [n, period] of periods.slice(2, -1).entries()) {
       expectAtMost(stats[period] ?? {}, stats[periods[n + 3] ?? ''] ?? {});
     }
-    const yesterday = await siteFollowers({ db, company: DANISH, today: addDays(TODAY, -1) });
+    const yesterday = (await siteFollowers({ db, company: DANISH, today: addDays(TODAY, -1) })).read();
     expect(stats['1day']).toEqual(yesterday['today']);
     expect(stats['1day']).not.toEqual(stats['today']);
     for (const day of ['today', '1day']) expectAtMost(stats[day] ?? {}, stats['7days'] ?? {});
@@ -154,15 +154,15 @@ describeOnEachDatabase('the speakers and followers of the demo group', (openEmpt
   test('the group has the lists of all sites, those of one name added up', async () => {
     const expected: Record<string, Record<string, number>> = {};
     for (const company of await db.select({ id: companies.id }).from(companies)) {
-      const stats = await siteFollowers({ db, company, today: TODAY });
+      const stats = (await siteFollowers({ db, company, today: TODAY })).read();
       for (const [period, lists] of Object.entries(stats)) {
         const totals = (expected[period] ??= {});
         for (const [name, count] of Object.entries(lists)) totals[name] = (totals[name] ?? 0) + count;
       }
     }
-    const group = await groupFollowers({ db, today: TODAY });
+    const group = (await groupFollowers({ db, today: TODAY })).read();
     expect(group).toEqual(expected);
-    const danish = await siteFollowers({ db, company: DANISH, today: TODAY });
+    const danish = (await siteFollowers({ db, company: DANISH, today: TODAY })).read();
     expect(group['now']?.['Nyhedsbrev']).toBeGreaterThan(danish['now']?.['Nyhedsbrev'] ?? 0);
   });
 });
