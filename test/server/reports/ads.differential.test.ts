@@ -50,7 +50,7 @@ describeOnEachDatabase('the ad reports', (openEmpty) => {
             .from(t)
             .where(and(eq(t.companyId, OURS), eq(t.network, network)));
           for (const span of SPANS) {
-            const answer = await searchAds(network)({ db, ...question, span });
+            const answer = (await searchAds(network)({ db, ...question, span })).read();
             expect(entriesOf(answer)).toStrictEqual(plainSearchAds(rows, span));
           }
         }

@@ -5,7 +5,7 @@ import { linkedinAdDays, metaAdDays, searchAdDays } from '../../../server/db/sch
 import { fillDemo } from '../../../server/demo/fillDemo';
 import { linkedinAds, linkedinCampaigns } from '../../../server/reports/linkedinAds';
 import { metaAdFigures, metaAds } from '../../../server/reports/metaAds';
-import { searchAdFigures, searchAds } from '../../../server/reports/searchAds';
+import { type SearchAds, searchAds } from '../../../server/reports/searchAds';
 import { benchmarkPeriodOf, periodOf } from '../../../src/domain/dates/periods';
 import { REPORT_SPANS, type Span } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
@@ -42,11 +42,11 @@ describeOnEachDatabase('the ad reports of the demo group', (openEmpty) => {
   }, 60_000);
 
   const question = (span: Span, company = DANISH) => ({ db, company, span, today: TODAY });
+  const searchOf = async (network: 'google' | 'bing', span: Span, today = TODAY): Promise<SearchAds> =>
+    (await searchAds(network)({ ...question(span), today })).read();
   const REPORTS = {
-    google: async (span: Span): Promise<Sums> =>
-      new Map(Object.entries(await searchAds('google')(question(span)))),
-    bing: async (span: Span): Promise<Sums> =>
-      new Map(Object.entries(await searchAds('bing')(question(span)))),
+    google: async (span: Span): Promise<Sums> => new Map(Object.entries(await searchOf('google', span))),
+    bing: async (span: Span): Promise<Sums> => new Map(Object.entries(await searchOf('bing', span))),
     // By product and currency: a name has its currency in one span and not in another.
     meta: async (span: Span): Promise<Sums> => {
       const rows = await metaAdFigures(db, DANISH.id, comparisonOf(span));
@@ -140,15 +140,22 @@ describeOnEachDatabase('the ad reports of the demo group', (openEmpty) => {
     'the benchmark of %s is the same query over the benchmark period',
     async (span) => {
       for (const network of ['google', 'bing'] as const) {
-        const both = await searchAdFigures(db, DANISH.id, network, comparisonOf(span));
-        const before = await searchAdFigures(db, DANISH.id, network, benchmarkOf(span));
-        expect(before.length).toBeGreaterThan(0);
-        for (const { product, current } of before) {
-          expect(both.find((row) => row.product === product)?.benchmark).toEqual(current);
+        const both = await searchOf(network, span);
+        const { current } = benchmarkOf(span);
+        const before = await searchOf(network, span, current.to);
+        const ranBefore = Object.keys(both).filter((product) => before[product]?.impressions);
+        expect(ranBefore.length).toBeGreaterThan(0);
+        for (const product of ranBefore) {
+          const isOfBenchmark = (name: string) => name.endsWith('-benchmark');
+          const expected = Object.entries({ ...before[product] }).filter(([name]) => !isOfBenchmark(name));
+          const found = Object.entries({ ...both[product] }).filter(([name]) => isOfBenchmark(name));
+          expect(Object.fromEntries(found)).toEqual(
+            Object.fromEntries(expected.map(([name, value]) => [`${name}-benchmark`, value])),
+          );
         }
-        const isListed = new Set(before.map(({ product }) => product));
-        for (const { product, benchmark } of both) {
-          if (!isListed.has(product)) expect(benchmark).toMatchObject({ impressions: 0, averageCpc: null });
+        for (const [product, figures] of Object.entries(both)) {
+          if (!before[product])
+            expect([figures['impressions-benchmark'], 'averageCpc-benchmark' in figures]).toEqual([0, false]);
         }
       }
       const meta = await metaAdFigures(db, DANISH.id, comparisonOf(span));
@@ -182,15 +189,16 @@ describeOnEachDatabase('the ad reports of the demo group', (openEmpty) => {
   });
 
   test('today is compared with nothing', async () => {
-    for (const report of [searchAds('google'), searchAds('bing'), metaAds]) {
-      const answer = Object.values(await report(question('today')));
-      expect(answer.flatMap(Object.keys).filter((key) => key.endsWith('-benchmark'))).toEqual([]);
+    const answers = [await searchOf('google', 'today'), await searchOf('bing', 'today')];
+    for (const answer of [...answers, await metaAds(question('today'))]) {
+      const names = Object.values(answer).flatMap(Object.keys);
+      expect(names.filter((key) => key.endsWith('-benchmark'))).toEqual([]);
     }
     expect(Object.keys(await linkedinAds(question('today')))).toEqual(['today']);
   });
 
   test('a company without ads has an empty answer', async () => {
-    expect(await searchAds('google')(question('365', NOBODY))).toEqual({});
+    expect((await searchAds('google')(question('365', NOBODY))).text).toBe('{}');
     expect(await metaAds(question('365', NOBODY))).toEqual({});
     expect(await linkedinAds(question('365', NOBODY))).toEqual({ '365': {}, '365-benchmark': {} });
   });
