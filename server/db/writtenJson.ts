@@ -14,6 +14,10 @@ export class WrittenJson<T> {
   read(): T {
     return JSON.parse(this.text) as T; // each maker of the text says what it is of
   }
+
+  toJSON(): T {
+    return this.read();
+  }
 }
 
 /** An expression that the database writes as JSON, where it is put into a text. */

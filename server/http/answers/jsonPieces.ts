@@ -9,7 +9,7 @@ const DEPTH = 2;
 type Container = Record<string, unknown> | readonly unknown[];
 
 const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && !('toJSON' in value) && !(value instanceof WrittenJson);
+  typeof value === 'object' && value !== null && !('toJSON' in value);
 
 const isList = (container: Container): container is readonly unknown[] => Array.isArray(container);
 
