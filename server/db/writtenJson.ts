@@ -1,14 +1,19 @@
 import { type Column, type GetColumnData, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * A value as the database has written it, in JSON. An answer of thousands of rows is sent as it is: to read its rows and
- * to write them anew takes longer than their query.
+ * A value that is written already, in JSON, as the database does it: an answer of thousands of rows is sent as it is, for
+ * to read its rows and to write them anew takes longer than their query.
  */
 export class WrittenJson<T> {
-  readonly text: string;
+  /** Of the text, in order; the text of a very long value is made as it is sent. */
+  readonly pieces: Iterable<string>;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(text: string | Iterable<string>) {
+    this.pieces = typeof text === 'string' ? [text] : text;
+  }
+
+  get text(): string {
+    return [...this.pieces].join('');
   }
 
   read(): T {

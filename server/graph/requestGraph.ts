@@ -31,6 +31,8 @@ interface Counted {
 }
 
 const EDGE_BYTES = 12;
+/** Characters that are written at once. */
+const PIECE = 60_000;
 
 /**
  * Everything in one statement, so that edges and speakers are of one moment. Functions that return rows are called in
@@ -72,40 +74,65 @@ async function countPairs(db: Db, companyId: number, { from, to }: Period): Prom
   return found;
 }
 
-/** Edges between speakers by their places in a list, and which speakers have an edge, of whatever weight. */
+/**
+ * Edges between speakers by their places in a list.
+ * @param joined is told of each speaker who has an edge, of whatever weight
+ */
 function readEdges(
   bytes: Uint8Array,
   placeOf: ReadonlyMap<number, number>,
   least: number,
-): Edges & { joined: Set<number> } {
+  joined: (place: number) => void,
+): Edges {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const most = bytes.byteLength / EDGE_BYTES;
-  const columns = {
-    sources: new Uint32Array(most),
-    targets: new Uint32Array(most),
-    weights: new Uint32Array(most),
-  };
-  const joined = new Set<number>();
+  const column = () => new Uint32Array(bytes.byteLength / EDGE_BYTES);
+  const [sources, targets, weights] = [column(), column(), column()];
   let count = 0;
   for (let start = 0; start < bytes.byteLength; start += EDGE_BYTES) {
-    const [source, target] = [placeOf.get(view.getInt32(start)), placeOf.get(view.getInt32(start + 4))];
-    if (source !== undefined) joined.add(source);
-    if (target !== undefined) joined.add(target);
+    const source = placeOf.get(view.getInt32(start));
+    const target = placeOf.get(view.getInt32(start + 4));
     const weight = view.getInt32(start + 8);
+    if (source !== undefined) joined(source);
+    if (target !== undefined) joined(target);
     // Who has become another company's is not of the graph.
     if (source === undefined || target === undefined || weight < least) continue;
-    columns.sources[count] = source;
-    columns.targets[count] = target;
-    columns.weights[count] = weight;
+    sources[count] = source;
+    targets[count] = target;
+    weights[count] = weight;
     count += 1;
   }
-  const { sources, targets, weights } = columns;
   return {
     sources: sources.subarray(0, count),
     targets: targets.subarray(0, count),
     weights: weights.subarray(0, count),
-    joined,
   };
+}
+
+interface Sent {
+  nodes: RequestGraph['nodes'];
+  /** By place. */
+  names: readonly string[];
+  edges: Edges;
+  /** Which of the edges, in order. */
+  sent: Uint32Array;
+  leftOut: LeftOut | null;
+}
+
+/** Tens of thousands of edges repeat some thousand names, which are written once; their text is made as it is sent. */
+function* written({ nodes, names, edges, sent, leftOut }: Sent): Generator<string> {
+  const { sources, targets, weights } = edges;
+  const texts = names.map((name) => JSON.stringify(name));
+  let piece = `{"nodes":${JSON.stringify(nodes)},"edges":[`;
+  let before = '';
+  for (const edge of sent) {
+    const [source, target] = [texts[sources[edge] ?? 0], texts[targets[edge] ?? 0]];
+    piece += `${before}{"source":${source},"target":${target},"weight":${weights[edge]}}`;
+    before = ',';
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}]${leftOut ? `,"left_out":${JSON.stringify(leftOut)}` : ''}}`;
 }
 
 /** The graph of the requests of a company that came in over a period. */
@@ -118,20 +145,14 @@ export async function graphOf(
   const found = await countPairs(db, companyId, period);
   const everybody = found?.speakers ?? [];
   const placeOf = new Map(everybody.map(([id], place) => [id, place]));
-  const { joined, ...edges } = readEdges(found?.edges ?? new Uint8Array(), placeOf, least);
-  const nodes = everybody
-    .filter(([, , isAsked], place) => isAsked || joined.has(place))
-    .map(([, id]) => ({ id }));
-  const { sent, leftOut } = strongest(edges, most);
-
-  // Tens of thousands of edges repeat some thousand names, which are written once.
-  const names = everybody.map(([, name]) => JSON.stringify(name));
-  const written = Array.from(sent, (edge) => {
-    const [source, target] = [names[edges.sources[edge] ?? 0], names[edges.targets[edge] ?? 0]];
-    return `{"source":${source},"target":${target},"weight":${edges.weights[edge]}}`;
+  const isNode = everybody.map(([, , isAsked]) => isAsked);
+  const edges = readEdges(found?.edges ?? new Uint8Array(), placeOf, least, (place) => {
+    isNode[place] = true;
   });
-  const rest = leftOut ? `,"left_out":${JSON.stringify(leftOut)}` : '';
-  return new WrittenJson(`{"nodes":${JSON.stringify(nodes)},"edges":[${written.join(',')}]${rest}}`);
+  const names = everybody.map(([, name]) => name);
+  const nodes = names.filter((_name, place) => isNode[place]).map((id) => ({ id }));
+  const answer = { nodes, names, edges, ...strongest(edges, most) };
+  return new WrittenJson({ [Symbol.iterator]: () => written(answer) });
 }
 
 /**

@@ -45,7 +45,7 @@ export function strongest(
   { sources, targets, weights }: Edges,
   most: number,
 ): { sent: Uint32Array; leftOut: LeftOut | null } {
-  const all = Uint32Array.from(weights.keys());
+  const all = weights.map((_weight, edge) => edge);
   const ordered = sortedBy(sources, sortedBy(targets, all));
   if (ordered.length <= most) return { sent: ordered, leftOut: null };
   /** The strongest that there is no room for. */

@@ -49,6 +49,10 @@ function* childrenOf(container: Container): Generator<string> {
  * has many are small, like the rows of a report, and are written whole.
  */
 export function* jsonPieces(answer: unknown, depth = DEPTH): Generator<string> {
+  if (answer instanceof WrittenJson) {
+    for (const piece of answer.pieces) yield* slicesOf(piece);
+    return;
+  }
   if (!isContainer(answer)) {
     yield* slicesOf(textOf(answer));
     return;
