@@ -69,21 +69,23 @@ type ObjectOf<Fields> = { [Name in keyof Fields]: Fields[Name] extends JsonSql<i
 
 const nameOf = (name: string, before: string): SQL => sql`${`${before}${JSON.stringify(name)}:`}::text`;
 
-/**
- * An object of at most 40 fields, of which the first is always there.
- * @param sparse fields that are left out where there is nothing to write
- */
-export function jsonObject<Fields extends JsonFields, Sparse extends JsonFields = Record<never, never>>(
-  fields: Fields,
-  sparse?: Sparse,
-) {
+function objectOf(fields: JsonFields, sparse: JsonFields): SQL {
   const always = Object.entries(fields).map(
     ([name, json], place) => sql`${nameOf(name, place === 0 ? '{' : ',')}, ${json}`,
   );
-  const perhaps = Object.entries(sparse ?? {}).map(([name, json]) => sql`${nameOf(name, ',')} || ${json}`);
-  const parts = sql.join([...always, ...perhaps], sql`, `);
-  return written<ObjectOf<Fields> & Partial<ObjectOf<Sparse>>>(sql`concat(${parts}, '}')`);
+  const perhaps = Object.entries(sparse).map(([name, json]) => sql`${nameOf(name, ',')} || ${json}`);
+  return sql`concat(${sql.join([...always, ...perhaps], sql`, `)}, '}')`;
 }
+
+/** An object of one field at least, and at most 49: a function takes no more than 100 arguments. */
+export const jsonObject = <Fields extends JsonFields>(fields: Fields) =>
+  written<ObjectOf<Fields>>(objectOf(fields, {}));
+
+/** An object that ends with fields which are left out where nothing is written. */
+export const jsonSparseObject = <Fields extends JsonFields, Sparse extends JsonFields>(
+  fields: Fields,
+  sparse: Sparse,
+) => written<ObjectOf<Fields> & Partial<ObjectOf<Sparse>>>(objectOf(fields, sparse));
 
 /** A row's part of an object whose names are the rows', to be added up by `jsonObjectOf`. */
 export const jsonEntry = (name: SQLWrapper, json: SQLWrapper) => sql<string>`concat(${name}, ':', ${json})`;

@@ -17,7 +17,7 @@ import {
   WrittenJson,
 } from '../db/writtenJson';
 import type { InstantQuestion } from './question';
-import { bySpan, dealFacts, followersNow, SPEAKER_SPANS, speakerFacts } from './speakerFacts';
+import { dealFacts, followersNow, SPEAKER_SPANS, speakerFacts } from './speakerFacts';
 
 /** All that the site knows of a speaker. A date that there is not is `NO_DATE`, a text empty. */
 export interface SpeakerInfo {

@@ -8,6 +8,7 @@ import {
   jsonObject,
   jsonObjectOf,
   jsonOr,
+  jsonSparseObject,
   jsonText,
   WrittenJson,
 } from '../db/writtenJson';
@@ -88,7 +89,7 @@ export async function profileSummary({
       .from(counted)
       .groupBy(counted.speakerId),
   );
-  const summary: JsonSql<ProfileSummary> = jsonObject(
+  const summary: JsonSql<ProfileSummary> = jsonSparseObject(
     {
       Website: jsonText(speakers.website),
       profile: jsonOr(found.profile, NO_METRICS),

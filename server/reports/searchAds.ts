@@ -5,8 +5,8 @@ import {
   jsonEntry,
   jsonIfAny,
   jsonNumber,
-  jsonObject,
   jsonObjectOf,
+  jsonSparseObject,
   jsonText,
   WrittenJson,
 } from '../db/writtenJson';
@@ -58,7 +58,7 @@ export function searchAds(
     const comparison = comparisonOf(span, today);
     const current = figuresWhere(isIn(t.day, comparison.current));
     const benchmark = comparison.benchmark && figuresWhere(isIn(t.day, comparison.benchmark), '-benchmark');
-    const figures = jsonObject(
+    const figures = jsonSparseObject(
       { ...current.always, ...benchmark?.always },
       { ...current.ifAny, ...benchmark?.ifAny },
     );
