@@ -56,6 +56,17 @@ async function dropIndexes(client: Client, table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
+/** Of a table by month, as far back as its copies will reach. */
+async function makeMonths(client: Client, { table, when }: Pick<Facts, 'table' | 'when'>, days: number) {
+  const { rowCount } = await client.query('select from facts_by_month() where facts = $1', [table]);
+  if (rowCount === 0) return;
+  const { rows } = await client.query<{ month: string }>(
+    `select generate_series(date_trunc('month', min(${when}) - $1::int), max(${when}), '1 month')::date::text as month from ${table}`,
+    [days],
+  );
+  for (const { month } of rows) await client.query('select make_month($1, $2::date)', [table, month]);
+}
+
 async function multiply(client: Client, { table, when, isDaily }: Facts, note: (text: string) => void) {
   const columns = await columnsOf(client, table);
   const { rows } = await client.query<{ months: string[]; until: string; length: number }>(
@@ -71,6 +82,7 @@ async function multiply(client: Client, { table, when, isDaily }: Facts, note: (
     if (type.startsWith('timestamp')) return `"${name}" - make_interval(days => ${shift})`;
     return name === 'pipedrive_deal_id' ? `${name} + n * ${DEALS_OF_A_COPY}` : `"${name}"`;
   };
+  await makeMonths(client, { table, when }, isDaily ? (TIMES - 1) * length : NEAR_DAYS);
   // What has been copied must not be copied again, though it may lie in a month that is still to come.
   await client.query(`create temporary table originals as select * from ${table}`);
   const indexes = await dropIndexes(client, table);
@@ -92,6 +104,10 @@ async function rebuildSums(client: Client): Promise<void> {
   const { rows } = await client.query(`select from pg_proc where proname = 'rebuild_daily_sums'`);
   if (rows.length === 0) return;
   await client.query('select rebuild_daily_sums(s.sums, c.id) from daily_sums() s cross join companies c');
+  await client.query(
+    `select rebuild_look_up(l.name, c.id) from companies c
+     cross join unnest(array['deal_days', 'speaker_request_days', 'meta_ad_products']) as l(name)`,
+  );
 }
 
 /**

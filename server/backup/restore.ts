@@ -4,6 +4,7 @@ import type { Statements } from '../db/statements';
 import { readMigrations, readSequences, readTables, setExactTexts, type TableOf } from './catalog';
 import { BackupError, type End, type TableLine } from './format';
 import { readBackup } from './readBackup';
+import { createMakeMonths, dropDetached, guardDetached, type MakeMonths } from './restoreMonths';
 
 /** Rows go into the database so many characters at a time, about, and no more than so many. */
 const BATCH_LENGTH = 1_000_000;
@@ -52,6 +53,7 @@ async function takeTables(
   // Figures that triggers keep are in the backup, and the trail lets nothing be taken away.
   for (const { ident } of tables) await database.query(`alter table ${ident} disable trigger user`);
   if (mayReplace) {
+    await dropDetached(database);
     await database.query(`truncate ${all}`);
     return;
   }
@@ -83,9 +85,11 @@ function insertInto(
 
 async function fillTables(database: Statements, tables: readonly TableOf[], file: string): Promise<End> {
   let insert = '';
+  let makeMonths: MakeMonths = async () => undefined;
   let batch: string[] = [];
   let length = 0;
   const flush = async () => {
+    await makeMonths(batch);
     if (batch.length > 0) await database.query(insert, [`[${batch.join(',')}]`]);
     [batch, length] = [[], 0];
   };
@@ -97,7 +101,10 @@ async function fillTables(database: Statements, tables: readonly TableOf[], file
       continue;
     }
     await flush();
-    if (part.kind === 'table') insert = insertInto(tables, part.table, file);
+    if (part.kind === 'table') {
+      insert = insertInto(tables, part.table, file);
+      makeMonths = createMakeMonths(database, part.table);
+    }
     if (part.kind === 'end') return part.end;
   }
   throw new BackupError(`${file} is cut off: its end is missing.`);
@@ -120,6 +127,7 @@ async function fill(database: Statements, { file, mayReplace, withSessions }: Re
   const tables = await readTables(database);
   await takeTables(database, tables, mayReplace);
   const end = await fillTables(database, tables, file);
+  await guardDetached(database);
   if (!withSessions) {
     for (const { ident, name } of tables) {
       if (SIGN_INS.includes(name)) await database.query(`delete from ${ident}`);

@@ -2,6 +2,7 @@ import { BackupError } from '../backup/format';
 import { DatabaseError } from '../db/database';
 import { FolderInUseError } from '../db/folderLock';
 import { NoSpaceError } from '../db/freeSpace';
+import { MonthsError } from '../db/months';
 import { NotADemoDatabaseError } from '../demo/writeDays';
 import { LoadError } from '../load/loadError';
 import { SettingsError } from '../settings/settings';
@@ -17,7 +18,7 @@ export function explainFailure(thrown: unknown, { host, port }: { host: string; 
   }
   const isExpected = [
     ...[DatabaseError, FolderInUseError, NoSpaceError, NotADemoDatabaseError],
-    ...[BuildError, LoadError, BackupError],
+    ...[BuildError, LoadError, BackupError, MonthsError],
   ].some((kind) => thrown instanceof kind);
   if (isExpected && thrown instanceof Error) return thrown.message;
   switch (codeOf(thrown)) {

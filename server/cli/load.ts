@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
+import { getTableName } from 'drizzle-orm';
+import { dayOf } from '../../src/domain/dates/periods';
+import type { Db } from '../db/database';
+import { makeMonths, monthsAhead } from '../db/months';
+import { FACTS_BY_MONTH } from '../db/schema';
 import { openFile } from '../load/file/openFile';
+import type { Kind } from '../load/kind';
 import { describeKinds, KINDS } from '../load/kinds';
 import { type Loaded, load } from '../load/load';
 import { LoadError } from '../load/loadError';
 import { runCommand, settingsFor, withDatabase } from './command';
 import { interruption } from './interruption';
 import { createLoadProgress } from './loadProgress';
-import { tell } from './terminal';
+import { tell, warn } from './terminal';
 
 const USAGE = 'npm run load -- <kind> <file.csv, file.csv.gz or -> [--dry-run] [--into-demo]';
 
@@ -32,6 +38,20 @@ function describe(name: string, loaded: Loaded, isDryRun: boolean): string {
   return isDryRun
     ? `${name}: ${added} would be added, ${changed} changed, ${unchanged} unchanged. Nothing was loaded (--dry-run).`
     : `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged.`;
+}
+
+/** What was loaded lies in the right place also where this fails, only not by month. */
+async function sortIntoMonths(db: Db, { table }: Kind, timeZone: string): Promise<void> {
+  const tables = FACTS_BY_MONTH.filter((facts) => facts === getTableName(table));
+  try {
+    await makeMonths(db, monthsAhead(dayOf(new Date(), timeZone)), tables);
+  } catch (thrown) {
+    const reason =
+      thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause.message : String(thrown);
+    warn(
+      `The facts are there, but not sorted into months: ${reason}. Run npm run months with the role that owns the tables.`,
+    );
+  }
 }
 
 /** `npm run load -- <kind> file.csv`: loads facts of a company's own; without arguments it lists the kinds. */
@@ -63,6 +83,7 @@ async function main(): Promise<void> {
       const loaded = await load(db, kind, pieces, { ...options, onProgress: progress.show });
       progress.end();
       tell(describe(name, loaded, isDryRun));
+      if (!isDryRun && loaded.added + loaded.changed > 0) await sortIntoMonths(db, kind, timeZone);
     } finally {
       progress.end();
     }

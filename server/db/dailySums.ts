@@ -2,15 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from './database';
 import { companies } from './schema';
 
-/** How many rows of a table of cumulative figures were not what the facts come to. */
+/** Tables of what is looked up beside facts, each kept by triggers as the cumulative figures are. */
+const LOOK_UPS = ['deal_days', 'speaker_request_days', 'meta_ad_products'];
+
+/** How many rows of a table beside the facts were not what these come to. */
 export interface Rebuilt {
   sums: string;
   wrong: number;
 }
 
 /**
- * Compares the cumulative figures (`schema/sums.ts`) of one company, or of all, with the facts, and makes them right.
- * One table of a company is one transaction, in which writers of its facts wait; reports do not.
+ * Compares the cumulative figures (`schema/sums.ts`) of one company, or of all, and what else is kept beside the facts,
+ * with these, and makes it right. Of detached months, whose facts are not all there, they stay as they are. One table of a company is one transaction, in which writers of its facts wait; reports do not.
  */
 export async function rebuildDailySums(db: Db, companyId: number | null): Promise<Rebuilt[]> {
   const of = await db
@@ -20,12 +23,13 @@ export async function rebuildDailySums(db: Db, companyId: number | null): Promis
     .orderBy(companies.id);
   const tables = await db.select({ sums: sql<string>`sums` }).from(sql`daily_sums()`);
   const rebuilt: Rebuilt[] = [];
-  for (const { sums } of tables) {
+  for (const sums of [...tables.map((table) => table.sums), ...LOOK_UPS]) {
+    const rebuild = sql.identifier(LOOK_UPS.includes(sums) ? 'rebuild_look_up' : 'rebuild_daily_sums');
     let wrong = 0;
     for (const { id } of of) {
       const [row] = await db
         .select({ wrong: sql<number>`wrong`.mapWith(Number) })
-        .from(sql`rebuild_daily_sums(${sums}, ${id}) as wrong`);
+        .from(sql`${rebuild}(${sums}, ${id}) as wrong`);
       wrong += row?.wrong ?? 0;
     }
     rebuilt.push({ sums, wrong });

@@ -52,6 +52,7 @@ export const activityArea: Area = {
         happenings.filter((one): one is OfSpeaker => one.kind === kind && one.speaker !== null);
       const worksOf = (kind: WorkKind) =>
         ofSpeakers(kind).map(({ speaker, title, at }) => ({
+          companyId,
           speakerId: idOf(speaker),
           kind,
           title,
@@ -61,7 +62,7 @@ export const activityArea: Area = {
       await insertRows(
         tx,
         meetings,
-        ofSpeakers('meeting').map(({ speaker, at }) => ({ speakerId: idOf(speaker), heldAt: at })),
+        ofSpeakers('meeting').map(({ speaker, at }) => ({ companyId, speakerId: idOf(speaker), heldAt: at })),
       );
       await insertRows(
         tx,
@@ -78,6 +79,7 @@ export const activityArea: Area = {
         tx,
         speakerNews,
         ofSpeakers('news').map(({ speaker, title, at }) => ({
+          companyId,
           speakerId: idOf(speaker),
           title: `${speaker.name}: ${title}`,
           publishedAt: at,

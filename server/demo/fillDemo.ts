@@ -4,6 +4,7 @@ import type { Day } from '../../src/domain/dates/timestamps';
 import { lockForTransaction } from '../db/advisoryLocks';
 import { withSumsAfterwards } from '../db/dailySums';
 import type { Db } from '../db/database';
+import { makeMonths } from '../db/months';
 import { companies, users } from '../db/schema';
 import type { DemoSize } from '../settings/settingValues';
 import { writeAdministration } from './administration';
@@ -27,6 +28,9 @@ export interface FillOptions {
   from?: Day;
   onProgress?: OnDemoProgress;
 }
+
+/** The few facts of a test lie in no month, because there would be as many months as facts of some kinds. */
+const isByMonth = (size: DemoSize): boolean => size !== 'test';
 
 async function isEmpty(tx: Db): Promise<boolean> {
   return (await tx.$count(companies)) === 0 && (await tx.$count(users)) === 0;
@@ -62,6 +66,7 @@ export async function fillDemo(db: Db, options: FillOptions): Promise<boolean> {
     const world: World = { seed, size, from };
     await writeOrganisation(tx, world, passwordHash);
     onProgress?.({ step: 'companies and staff', done: 1, total: 1 });
+    if (isByMonth(size)) await makeMonths(tx, { from, to: today });
     await withSumsAfterwards(tx, async () => {
       await writeDays(tx, world, { from, to: today }, onProgress);
       await analyse(tx);
@@ -86,6 +91,7 @@ export async function extendDemo(
     const { filledTo, ...world } = state;
     const missing = daysBetween(filledTo, today);
     if (missing <= 0) return 0;
+    if (isByMonth(world.size)) await makeMonths(tx, { from: addDays(filledTo, 1), to: today });
     await writeDays(tx, world, { from: addDays(filledTo, 1), to: today }, onProgress);
     await analyse(tx);
     return missing;

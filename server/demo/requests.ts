@@ -67,17 +67,21 @@ function rowOf(story: RequestStory, companyId: number, keys: StoredKeys, today: 
 /** Closes requests that are still open; what somebody has decided otherwise stays. */
 async function close(tx: Db, companyId: number, stories: readonly RequestStory[], today: Day): Promise<void> {
   if (stories.length === 0) return;
-  const endings = stories.map((story) => ({ deal: story.pipedriveDealId, ...endingOf(story, today) }));
+  const endings = stories.map((story) => ({
+    deal: story.pipedriveDealId,
+    requestedOn: story.requestedOn,
+    ...endingOf(story, today),
+  }));
   await tx.execute(sql`
     update ${requests} set
       outcome = e.outcome, closed_on = e."closedOn", lost_reason = e."lostReason",
       value_cents = e."valueCents", commission_percent = e."commissionPercent"
     from json_to_recordset(${JSON.stringify(endings)}::json) as e(
-      deal integer, outcome text, "closedOn" date, "lostReason" text, "valueCents" bigint,
+      deal integer, "requestedOn" date, outcome text, "closedOn" date, "lostReason" text, "valueCents" bigint,
       "commissionPercent" real
     )
     where ${requests.companyId} = ${companyId} and ${requests.pipedriveDealId} = e.deal
-      and ${requests.outcome} = 'open'`);
+      and ${requests.requestedOn} = e."requestedOn" and ${requests.outcome} = 'open'`);
 }
 
 /** Requests and the deals they become. Each day brings new ones, and ends some of the last three months. */

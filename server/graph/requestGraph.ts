@@ -1,7 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import { type Period, periodOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
-import { requests, speakers } from '../db/schema';
+import { requests, speakerRequestDays, speakers } from '../db/schema';
 import { WrittenJson } from '../db/writtenJson';
 import type { SpanQuestion } from '../reports/question';
 import { type Edge, type Edges, type LeftOut, strongest } from './strongest';
@@ -61,7 +61,9 @@ async function countPairs(db: Db, companyId: number, { from, to }: Period): Prom
       .groupBy(sql`pair`),
   );
   // One look-up for each speaker, however many requests there are.
-  const isAsked = sql`exists (select from ${r} where ${isOfThePeriod} and ${r.askedSpeakerId} = ${speakers.id} offset 0)`;
+  const d = speakerRequestDays;
+  const isAskedOn = and(eq(d.companyId, companyId), eq(d.speakerId, speakers.id), between(d.day, from, to));
+  const isAsked = sql`exists (select from ${d} where ${isAskedOn} offset 0)`;
   const [found] = await db
     .with(counted)
     .select({

@@ -2,6 +2,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { readDemoState } from '../demo/state';
 import { BadLines } from './badLines';
+import { inDetachedMonths } from './byMonth';
 import { CsvError } from './file/csv';
 import { textOf } from './file/text';
 import { unpacked } from './file/unpacked';
@@ -107,6 +108,8 @@ async function stageFile(
     if (!(thrown instanceof CsvError)) throw thrown;
     bad.add([{ line: thrown.line, column: '', reason: thrown.message }]);
   }
+  bad.refuse();
+  if (staging !== null) bad.add(await inDetachedMonths(tx, kind, staging));
   bad.refuse();
   return { staging, lines, lastLine };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { whereabouts } from './byMonth';
 import type { Kind } from './kind';
-import { among, commas, isSame, type Staging } from './staging';
+import { commas, type Staging } from './staging';
 import { writtenRows } from './writtenRows';
 
 /** Lines written in one statement: many, because what hangs on the table is brought up to date by each statement. */
@@ -19,30 +20,32 @@ export interface Merged {
  */
 export async function merge(
   tx: Db,
-  { table, key }: Kind,
-  { table: staged, given, complete }: Staging,
+  kind: Kind,
+  staging: Staging,
   { lastLine, onWritten }: { lastLine: number; onWritten: (upTo: number) => void },
 ): Promise<Merged> {
-  const isKey = isSame('t', 's', among(given, key));
+  const { table, key } = kind;
+  const { table: staged, given, complete } = staging;
   const changing = given.filter(({ field }) => !key.includes(field));
   const names = commas(complete.map(({ name }) => name));
   const merged: Merged = { added: 0, changed: 0 };
   await tx.execute(sql`analyze ${staged}`);
   for (let from = 0; from <= lastLine; from += SLICE) {
     const isInSlice = sql`s.line >= ${from} and s.line < ${from + SLICE}`;
+    const { lines, isRow, hasRow } = await whereabouts(tx, kind, staging, isInSlice);
     if (changing.length > 0) {
       const assignments = changing.map(({ name }) => sql`${name} = s.${name}`);
       const isOther = sql`(${commas(changing.map(({ name }) => sql`t.${name}`))}) is distinct from (${commas(changing.map(({ name }) => sql`s.${name}`))})`;
       merged.changed += await writtenRows(
         tx,
-        sql`update ${table} t set ${commas(assignments)} from ${staged} s
-          where ${isInSlice} and ${isKey} and ${isOther} returning 1`,
+        sql`update ${table} t set ${commas(assignments)} from ${lines}
+          where ${isInSlice} and ${isRow} and ${isOther} returning 1`,
       );
     }
     merged.added += await writtenRows(
       tx,
       sql`insert into ${table} (${names}) select ${names} from ${staged} s
-        where ${isInSlice} and not exists (select 1 from ${table} t where ${isKey})
+        where ${isInSlice} and not ${hasRow}
         order by s.line returning 1`,
     );
     onWritten(Math.min(from + SLICE, lastLine));

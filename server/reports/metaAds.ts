@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { totalOf, unitsOf } from '../db/figures';
-import { metaAdDays } from '../db/schema';
+import { metaAdDays, metaAdProducts } from '../db/schema';
 import { jsonEntry, jsonNumber, jsonObject, jsonObjectOf, jsonText, WrittenJson } from '../db/writtenJson';
 import { comparisonOf, isIn, isInEither } from './comparison';
 import type { SpanQuestion } from './question';
@@ -37,24 +37,14 @@ interface PaidProduct {
   currency: string;
 }
 
-/**
- * Each product and currency in which a company has ever paid for it on Meta: from each the index is asked for the next,
- * so that it takes as long as there are products, however many days they have been paid for.
- */
+/** Each product and currency in which a company has ever paid for it on Meta. */
 async function paidProducts(db: Db, companyId: number): Promise<PaidProduct[]> {
-  const t = metaAdDays;
-  const next = (condition: SQL) => sql`
-    select ${t.product}, ${t.currency} from ${t} where ${t.companyId} = ${companyId} and ${condition}
-    order by ${t.product}, ${t.currency} limit 1`;
-  const paid = sql`with recursive paid(product, currency) as (
-    (${next(sql`true`)}) union all
-    select later.* from paid, lateral (${next(
-      sql`(${t.product}, ${t.currency}) > (paid.product, paid.currency)`,
-    )}) as later
-  ) select * from paid`;
+  const p = metaAdProducts;
   return db
-    .select({ product: sql<string>`product`, currency: sql<string>`currency` })
-    .from(sql`(${paid}) as paid`);
+    .select({ product: p.product, currency: p.currency })
+    .from(p)
+    .where(eq(p.companyId, companyId))
+    .orderBy(p.product, p.currency);
 }
 
 const withCurrency = ({ product, currency }: PaidProduct): string => `${product} (${currency})`;

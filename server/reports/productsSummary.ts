@@ -6,7 +6,7 @@ import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { Db } from '../db/database';
 import { inUnits, orZero } from '../db/figures';
 import { wireTime } from '../db/instants';
-import { requests, speakerRequestSums, speakers } from '../db/schema';
+import { speakerRequestDays, speakerRequestSums, speakers } from '../db/schema';
 import {
   type JsonSql,
   jsonEntry,
@@ -32,15 +32,12 @@ export type Products = Record<string, Record<string, Figures>>;
 
 /** When a speaker was last asked for in or before a period. */
 function latestRequest(db: Db, companyId: number, { to }: Period, name: string) {
-  const r = requests;
-  // A later day has later instants.
+  const d = speakerRequestDays;
   return db
-    .select({ requestedAt: r.requestedAt })
-    .from(r)
-    .where(
-      sql`${r.companyId} = ${companyId} and ${r.askedSpeakerId} = ${speakers.id} and ${r.requestedOn} <= ${to}`,
-    )
-    .orderBy(sql`${r.requestedOn} desc, ${r.requestedAt} desc`)
+    .select({ requestedAt: d.latestAt })
+    .from(d)
+    .where(sql`${d.companyId} = ${companyId} and ${d.speakerId} = ${speakers.id} and ${d.day} <= ${to}`)
+    .orderBy(sql`${d.day} desc`)
     .limit(1)
     .as(name);
 }

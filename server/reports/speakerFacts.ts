@@ -38,8 +38,6 @@ const latest = (instant: SQLWrapper, condition: SQLWrapper, alias: string) =>
  * has anything. What happened after the day of the question is not known yet.
  */
 export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) {
-  const ofTheCompany = eq(speakers.companyId, company.id);
-
   const w = speakerWorks;
   const isWork = (kind: (typeof WORK_KINDS)[number]): SQL => sql`${w.kind} = ${kind}`;
   const works = db.$with('works').as(
@@ -54,16 +52,14 @@ export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) 
         latestCourse: latest(w.publishedAt, isWork('course'), 'latest_course'),
       })
       .from(w)
-      .innerJoin(speakers, eq(speakers.id, w.speakerId))
-      .where(and(ofTheCompany, isUpTo(w.publishedAt, today, timeZone)))
+      .where(and(eq(w.companyId, company.id), isUpTo(w.publishedAt, today, timeZone)))
       .groupBy(w.speakerId),
   );
   const held = db.$with('held').as(
     db
       .select({ speakerId: meetings.speakerId, latest: sql`max(${meetings.heldAt})`.as('latest_meeting') })
       .from(meetings)
-      .innerJoin(speakers, eq(speakers.id, meetings.speakerId))
-      .where(and(ofTheCompany, isUpTo(meetings.heldAt, today, timeZone)))
+      .where(and(eq(meetings.companyId, company.id), isUpTo(meetings.heldAt, today, timeZone)))
       .groupBy(meetings.speakerId),
   );
   const news = db.$with('news').as(
@@ -73,8 +69,7 @@ export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) 
         latest: sql`max(${speakerNews.publishedAt})`.as('latest_news'),
       })
       .from(speakerNews)
-      .innerJoin(speakers, eq(speakers.id, speakerNews.speakerId))
-      .where(and(ofTheCompany, isUpTo(speakerNews.publishedAt, today, timeZone)))
+      .where(and(eq(speakerNews.companyId, company.id), isUpTo(speakerNews.publishedAt, today, timeZone)))
       .groupBy(speakerNews.speakerId),
   );
   const posts = db.$with('posts').as(

@@ -34,21 +34,27 @@ export async function withFirstMigration(work: (folder: string) => Promise<void>
   }
 }
 
-/** The tables of a database. */
+/** The tables of a database; what lies in a partition is its table's. */
 export async function tablesOf(database: Statements): Promise<Table[]> {
   const { rows } = await database.query(`
     select quote_ident(table_name) as table,
       string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
-    from information_schema.columns where table_schema = 'public' group by table_name order by table_name`);
+    from information_schema.columns where table_schema = 'public'
+      and not (select relispartition from pg_class where oid = quote_ident(table_name)::regclass) group by table_name order by table_name`);
   return z.array(Table).parse(rows);
 }
 
-/** Fills the tables of an older database with the rows of a newer one, as far as they have columns for them. */
+/** Fills the tables of an older database with the rows of a newer one, in the columns that both have. */
 export async function copyRows(from: Statements, to: Statements): Promise<void> {
   await to.query('set session_replication_role = replica');
-  for (const { table, columns } of await tablesOf(to)) {
+  const newer = new Map((await tablesOf(from)).map(({ table, columns }) => [table, columns.split(', ')]));
+  for (const { table, columns: all } of await tablesOf(to)) {
+    const columns = all
+      .split(', ')
+      .filter((column) => newer.get(table)?.includes(column))
+      .join(', ');
     for (let offset = 0, isOver = false; !isOver; offset += ROWS_AT_ONCE) {
-      const part = `select ${columns} from ${table} order by ctid limit ${ROWS_AT_ONCE} offset ${offset}`;
+      const part = `select ${columns} from ${table} order by tableoid, ctid limit ${ROWS_AT_ONCE} offset ${offset}`;
       const found = await from.query(`select coalesce(json_agg(t), '[]')::text as json from (${part}) t`);
       const { json } = Json.parse(found.rows[0]);
       isOver = json === '[]';

@@ -1,13 +1,4 @@
-import {
-  bigint,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { companyId } from './identity';
 
 const count = () => integer().notNull().default(0);
@@ -53,10 +44,22 @@ export const metaAdDays = pgTable(
     websiteLeads: count(),
     costMicros: micros(),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.day, t.product, t.adSet] }),
-    index().on(t.companyId, t.product, t.currency),
-  ],
+  (t) => [primaryKey({ columns: [t.companyId, t.day, t.product, t.adSet] })],
+);
+
+/**
+ * Each product and currency in which a company has ever paid for it on Meta, also in months that are detached, and on
+ * how many days and ad sets. Triggers keep it.
+ */
+export const metaAdProducts = pgTable(
+  'meta_ad_products',
+  {
+    companyId: integer().notNull(),
+    product: text().notNull(),
+    currency: text().notNull(),
+    facts: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.product, t.currency] })],
 );
 
 export const linkedinAdDays = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, real, text, unique } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
+import { bigint, check, date, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 import { companyId, sellers } from './identity';
 import { speakerId } from './speakers';
 
@@ -32,12 +32,11 @@ export type LostReason = (typeof LOST_REASONS)[number];
 /**
  * A client's request and the deal that it becomes: one row from the first call to the outcome. It asks for one
  * speaker first, perhaps for others beside, and one speaker ends up with it; where that is another than the
- * first asked for, the request was passed on.
+ * first asked for, the request was passed on. A deal has one request, which `deal_days` sees to.
  */
 export const requests = pgTable(
   'requests',
   {
-    id: id(),
     companyId: companyId(),
     pipedriveDealId: integer().notNull(),
     sellerId: integer().references(() => sellers.id, { onDelete: 'set null' }),
@@ -60,11 +59,8 @@ export const requests = pgTable(
     commissionPercent: real(),
   },
   (t) => [
-    unique().on(t.companyId, t.pipedriveDealId),
-    index().on(t.companyId, t.requestedOn),
-    index().on(t.companyId, t.closedOn),
+    primaryKey({ columns: [t.companyId, t.requestedOn, t.pipedriveDealId] }),
     index().on(t.askedSpeakerId, t.requestedOn, t.requestedAt),
-    index().on(t.handledSpeakerId, t.closedOn),
     index().on(t.sellerId),
     check('requests_closed_when_decided', sql`(${t.outcome} = 'open') = (${t.closedOn} is null)`),
     check('requests_closed_after_asked', sql`${t.closedOn} >= ${t.requestedOn}`),
@@ -74,4 +70,30 @@ export const requests = pgTable(
       sql`${t.valueCents} >= 0 and (${t.outcome} = 'won' or ${t.valueCents} = 0)`,
     ),
   ],
+);
+
+/**
+ * The day on which the request of a deal came in, also where its month is detached. A key of a table by month has the
+ * day in it, so it is this table's that lets a deal have one request, and tells which month has it. Triggers keep it.
+ */
+export const dealDays = pgTable(
+  'deal_days',
+  {
+    companyId: integer().notNull(),
+    pipedriveDealId: integer().notNull(),
+    requestedOn: date().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.pipedriveDealId] })],
+);
+
+/** The latest request for a speaker on each day with any, also where its month is detached. Triggers keep it. */
+export const speakerRequestDays = pgTable(
+  'speaker_request_days',
+  {
+    companyId: integer().notNull(),
+    speakerId: integer().notNull(),
+    day: date().notNull(),
+    latestAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.speakerId, t.day] })],
 );

@@ -47,21 +47,22 @@ export const speakerWorks = pgTable(
   'speaker_works',
   {
     id: id(),
+    companyId: companyId(),
     speakerId: speakerId(),
     kind: text({ enum: WORK_KINDS }).notNull(),
     title: text().notNull(),
     publishedAt: instant().notNull(),
   },
   (t) => [
-    index().on(t.speakerId, t.kind, t.publishedAt),
+    index().on(t.companyId, t.speakerId, t.kind, t.publishedAt),
     check('speaker_works_kind', sql`${t.kind} in ('keynote', 'book', 'course')`),
   ],
 );
 
 export const meetings = pgTable(
   'meetings',
-  { id: id(), speakerId: speakerId(), heldAt: instant().notNull() },
-  (t) => [index().on(t.speakerId, t.heldAt)],
+  { id: id(), companyId: companyId(), speakerId: speakerId(), heldAt: instant().notNull() },
+  (t) => [index().on(t.companyId, t.speakerId, t.heldAt)],
 );
 
 /** Material that a speaker or the team shared: slides, photos, videos. */
@@ -80,8 +81,14 @@ export const materials = pgTable(
 
 export const speakerNews = pgTable(
   'speaker_news',
-  { id: id(), speakerId: speakerId(), title: text().notNull(), publishedAt: instant().notNull() },
-  (t) => [index().on(t.speakerId, t.publishedAt)],
+  {
+    id: id(),
+    companyId: companyId(),
+    speakerId: speakerId(),
+    title: text().notNull(),
+    publishedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.companyId, t.speakerId, t.publishedAt)],
 );
 
 export const blogPosts = pgTable(

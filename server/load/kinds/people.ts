@@ -59,7 +59,7 @@ export const PEOPLE = {
   works: {
     about: 'keynotes, books and courses of speakers, by speaker, kind and title',
     table: speakerWorks,
-    key: ['speakerId', 'kind', 'title'],
+    key: ['companyId', 'speakerId', 'kind', 'title'],
     columns: [
       company,
       speaker(),
@@ -71,7 +71,7 @@ export const PEOPLE = {
   meetings: {
     about: 'meetings with speakers, by speaker and instant',
     table: meetings,
-    key: ['speakerId', 'heldAt'],
+    key: ['companyId', 'speakerId', 'heldAt'],
     columns: [company, speaker(), required('held_at', instant)],
   },
   materials: {
@@ -83,7 +83,7 @@ export const PEOPLE = {
   news: {
     about: 'news about speakers, by speaker and title',
     table: speakerNews,
-    key: ['speakerId', 'title'],
+    key: ['companyId', 'speakerId', 'title'],
     columns: [company, speaker(), named('title'), required('published_at', instant)],
   },
   blog_posts: {

@@ -39,7 +39,7 @@ describe('npm run sums', () => {
       [
         ...['speaker_request_sums', 'seller_deal_sums'].map(right),
         'source_request_sums: 1 row was wrong, and is right now\n',
-        right('follower_sums'),
+        ...['follower_sums', 'deal_days', 'speaker_request_days', 'meta_ad_products'].map(right),
       ].join(''),
     );
   }, 60_000);

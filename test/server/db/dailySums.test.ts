@@ -4,7 +4,15 @@ import { rebuildDailySums } from '../../../server/db/dailySums';
 import type { Database, Db } from '../../../server/db/database';
 import { readDataVersion } from '../../../server/db/dataVersions';
 import { insertRows } from '../../../server/db/insertRows';
-import { followerDays, requests, sellers, speakerRequestSums } from '../../../server/db/schema';
+import { makeMonths } from '../../../server/db/months';
+import {
+  dealDays,
+  followerDays,
+  requests,
+  sellers,
+  speakerRequestDays,
+  speakerRequestSums,
+} from '../../../server/db/schema';
 import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
 import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
@@ -60,7 +68,7 @@ const excluded = (names: string) =>
       ]),
   ) as Record<string, SQL>;
 const ALL_OF_A_REQUEST = excluded(
-  'sellerId source askedSpeakerId handledSpeakerId requestedOn requestedAt closedOn outcome valueCents lostReason commissionPercent',
+  'sellerId source askedSpeakerId handledSpeakerId requestedAt closedOn outcome valueCents lostReason commissionPercent',
 );
 
 function requestRows(rows: Written) {
@@ -86,10 +94,20 @@ function requestRows(rows: Written) {
 async function happen(db: Db, what: Happening): Promise<void> {
   const r = requests;
   if ('write' in what && what.write.length > 0) {
+    const rows = requestRows(what.write);
+    // The day is part of the key: of a request that is there it is changed first.
+    const days = JSON.stringify(rows);
+    await db.execute(sql`
+      update requests as r set requested_on = n."requestedOn", closed_on = null, outcome = 'open', lost_reason = null, value_cents = 0
+      from json_to_recordset(${days}::json) as n("companyId" integer, "pipedriveDealId" integer, "requestedOn" date)
+      where (r.company_id, r.pipedrive_deal_id) = (n."companyId", n."pipedriveDealId") and r.requested_on <> n."requestedOn"`);
     await db
       .insert(r)
-      .values(requestRows(what.write))
-      .onConflictDoUpdate({ target: [r.companyId, r.pipedriveDealId], set: ALL_OF_A_REQUEST });
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [r.companyId, r.requestedOn, r.pipedriveDealId],
+        set: ALL_OF_A_REQUEST,
+      });
   } else if ('follow' in what && what.follow.length > 0) {
     await db
       .insert(followerDays)
@@ -129,6 +147,24 @@ async function storedSums(db: Db, table: string, columns: readonly string[]): Pr
   return (row?.rows ?? []).sort(byText);
 }
 
+/** The day of each deal, and the latest request for a speaker on each day. */
+async function expectLookUps(db: Db, asked: readonly (typeof requests.$inferSelect)[]): Promise<void> {
+  const latest = new Map<string, number>();
+  for (const { companyId, askedSpeakerId, requestedOn, requestedAt } of asked) {
+    const key = `${companyId} ${askedSpeakerId} ${requestedOn}`;
+    latest.set(key, Math.max(latest.get(key) ?? 0, requestedAt.getTime()));
+  }
+  const stored = await db.select().from(speakerRequestDays);
+  expect(
+    new Map(stored.map((row) => [`${row.companyId} ${row.speakerId} ${row.day}`, row.latestAt.getTime()])),
+  ).toEqual(latest);
+  const deals = asked.map((r) => `${r.companyId} ${r.pipedriveDealId} ${r.requestedOn}`);
+  const known = await db.select().from(dealDays);
+  expect(known.map((row) => `${row.companyId} ${row.pipedriveDealId} ${row.requestedOn}`).sort()).toEqual(
+    deals.sort(),
+  );
+}
+
 async function expectSums(db: Db): Promise<void> {
   const check = async <Fact>(table: string, plain: Parameters<typeof plainSums<Fact>>[0], facts: Fact[]) => {
     const columns = ['company_id', plain.subject, 'day', 'facts', ...plain.figures];
@@ -136,6 +172,7 @@ async function expectSums(db: Db): Promise<void> {
   };
   const asked = await db.select().from(requests);
   for (const [table, plain] of Object.entries(PLAIN_REQUEST_SUMS)) await check(table, plain, asked);
+  await expectLookUps(db, asked);
   const days = await db.select().from(followerDays);
   for (const [table, plain] of Object.entries(PLAIN_FOLLOWER_SUMS)) await check(table, plain, days);
 }
@@ -153,6 +190,8 @@ async function writeWorld(db: Db): Promise<void> {
   await writeSmallWorld(db);
   await writeLists(db);
   await insertRows(db, sellers, TEAM);
+  // Some facts lie in months, others in none, and what changes moves from one to another.
+  await makeMonths(db, { from: addDays(TODAY, -40), to: TODAY });
 }
 
 const sample = (count: number): ReturnType<typeof requestRows> =>
@@ -226,7 +265,9 @@ describeOnEachDatabase('the cumulative figures of the demo group', (openEmpty) =
   test('are made once when it is filled, and kept when days are added', async () => {
     const { db } = await openEmpty();
     const right = (sums: string) => ({ sums, wrong: 0 });
-    const all = [...Object.keys(PLAIN_REQUEST_SUMS), ...Object.keys(PLAIN_FOLLOWER_SUMS)].map(right);
+    const lookUps = ['deal_days', 'speaker_request_days', 'meta_ad_products'];
+    const sums = [...Object.keys(PLAIN_REQUEST_SUMS), ...Object.keys(PLAIN_FOLLOWER_SUMS)];
+    const all = [...sums, ...lookUps].map(right);
     await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '', from: addDays(TODAY, -60) });
     expect(await db.$count(speakerRequestSums)).toBeGreaterThan(50);
     expect(await rebuildDailySums(db, null)).toEqual(all);

@@ -55,8 +55,7 @@ describeOnEachDatabase('the version of facts', (openEmpty) => {
   test('rises with an insert, a change and a deletion, of that company and kind alone', async () => {
     const [first] = await db().select().from(requests).where(eq(requests.companyId, 1)).limit(1);
     if (!first) throw new Error('There are no requests');
-    const { id, ...row } = first;
-    const copy = { ...row, pipedriveDealId: 987_654 };
+    const copy = { ...first, pipedriveDealId: 987_654 };
     const isCopy = eq(requests.pipedriveDealId, copy.pipedriveDealId);
     expect(await raisedBy(() => db().insert(requests).values(copy))).toEqual(['1 requests']);
     expect(await raisedBy(() => db().update(requests).set({ channel: 'phone' }).where(isCopy))).toEqual([
@@ -64,7 +63,6 @@ describeOnEachDatabase('the version of facts', (openEmpty) => {
     ]);
     expect(await raisedBy(() => db().delete(requests).where(isCopy))).toEqual(['1 requests']);
     expect(await raisedBy(() => db().delete(requests).where(isCopy))).toEqual([]);
-    expect(id).toBeGreaterThan(0);
   });
 
   test('rises for the company of a speaker, and for both of one that moves', async () => {
@@ -74,7 +72,7 @@ describeOnEachDatabase('the version of facts', (openEmpty) => {
     const meet = () =>
       db()
         .insert(meetings)
-        .values({ speakerId, heldAt: new Date('2026-11-01T10:00:00Z') });
+        .values({ companyId: 2, speakerId, heldAt: new Date('2026-11-01T10:00:00Z') });
     expect(await raisedBy(meet)).toEqual(['2 meetings']);
     const move = (companyId: number) =>
       db().update(speakers).set({ companyId, pipedriveId: 876_543, name: 'Who Moves' }).where(isSpeaker);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, type SQLWrapper, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { PgTable, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../../server/db/database';
@@ -49,6 +49,9 @@ async function withSpeakers(db: Db): Promise<void> {
   ]);
 }
 
+const isPartition = (table: SQLWrapper) =>
+  sql`(select relispartition from pg_class where oid = quote_ident(${table})::regclass)`;
+
 describeOnEachDatabase('the schema', (openEmpty) => {
   let database: Database;
   beforeAll(async () => {
@@ -60,11 +63,24 @@ describeOnEachDatabase('the schema', (openEmpty) => {
     const found = await database.db
       .select({ table: columns.tableName, column: columns.columnName })
       .from(columns)
-      .where(sql`${columns.tableSchema} = 'public'`);
+      .where(sql`${columns.tableSchema} = 'public' and not ${isPartition(columns.tableName)}`);
     const expected = TABLES.flatMap((table) =>
       Object.keys(getTableColumns(table)).map((key) => `${getTableName(table)}.${toSnakeCase(key)}`),
     );
     expect(found.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(expected.sort());
+  });
+
+  test('facts by month are the tables that have partitions, by a day of theirs', async () => {
+    const found = await database.db
+      .select({ facts: sql<string>`partrelid::regclass::text`, day: sql<string>`attname` })
+      .from(sql`pg_partitioned_table join pg_attribute on attrelid = partrelid and attnum = partattrs[0]`)
+      .orderBy(sql`1`);
+    const told = await database.db
+      .select({ facts: sql<string>`facts`, day: sql<string>`day` })
+      .from(sql`facts_by_month()`)
+      .orderBy(sql`1`);
+    expect(found).toEqual(told);
+    expect(found.map(({ facts }) => facts)).toEqual([...schema.FACTS_BY_MONTH].sort());
   });
 
   test('many rows at once keep their texts, lists, nulls and instants', async () => {

@@ -15,13 +15,8 @@ import { CALLS } from '../http/everyCall';
 const OF_THE_GROUP = new Set([
   ...['users', 'grants', 'sessions', 'devices', 'provider_accounts', 'password_links', 'refused_tokens'],
   ...['sign_in_failures', 'key_values', 'audit_entries', 'notification_types', 'meta', 'companies'],
+  'detached_months',
 ]);
-
-/**
- * Facts that know their site by their speaker alone. A database spread by site needs a company_id in them first; until
- * then, and on one PostgreSQL, the foreign key to the speaker is as good, and each report joins the speakers of its site.
- */
-const BY_THEIR_SPEAKER = new Set(['speaker_works', 'meetings', 'speaker_news']);
 
 const TABLES = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable));
 
@@ -57,7 +52,7 @@ test('every table of facts names its site', () => {
   const without = TABLES.filter((table) => {
     const name = getTableName(table);
     const { companyId } = getTableColumns(table);
-    return !(companyId?.notNull === true || OF_THE_GROUP.has(name) || BY_THEIR_SPEAKER.has(name));
+    return !(companyId?.notNull === true || OF_THE_GROUP.has(name));
   });
   expect(without.map(getTableName)).toEqual([]);
 });
@@ -99,7 +94,7 @@ describeOnPostgres('a report of a site', (_openEmpty, createDatabase) => {
       const { rows } = await listened.query(`explain (format json) ${query}`, params);
       for (const { 'QUERY PLAN': plans } of Explained.parse(rows)) {
         const beyond = plans.flatMap(({ Plan: plan }) => readBeyondTheSite(plan));
-        expect(beyond.filter((table) => !BY_THEIR_SPEAKER.has(table))).toEqual([]);
+        expect(beyond).toEqual([]);
       }
     }
   });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database';
+import { readMonths } from '../../../server/db/months';
 import { openDatabase } from '../../../server/db/open';
 import { companies, grants, meta, requests, sellers, users } from '../../../server/db/schema';
 import { DEMO_COMPANIES } from '../../../server/demo/companies';
@@ -107,6 +108,18 @@ describeOnEachDatabase('a database that holds no demo data', (openEmpty) => {
     expect(await db.$count(meta)).toBe(0);
     expect(await db.$count(companies)).toBe(0);
   }, 40_000);
+});
+
+describeOnEachDatabase('the demo group that is shown', (openEmpty) => {
+  test('has its facts in months, those of added days too', async () => {
+    const { db } = await openEmpty();
+    const [size, from] = ['demo', '2026-11-27'] as const;
+    await fillDemo(db, { ...OPTIONS, size, from, today: '2026-11-30' });
+    await extendDemo(db, { today: '2026-12-01' });
+    const months = await readMonths(db);
+    expect(months.map(({ attached }) => attached)).toEqual(months.map(() => ['2026-11-01', '2026-12-01']));
+    expect(months.map(({ hasOthers }) => hasOthers)).toEqual(months.map(() => false));
+  }, 60_000);
 });
 
 describeOnPostgres('the demo data', (openEmpty, createDatabase) => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'drizzle-orm';
 import { makeHuge } from '../../../bench/lib/hugeFacts';
+import { rebuildDailySums } from '../../../server/db/dailySums';
 import { openDatabase } from '../../../server/db/open';
 import {
   followerDays,
@@ -25,8 +26,11 @@ describeOnPostgres('the size huge', (_openEmpty, createDatabase) => {
       const count = async () => ({
         facts: await Promise.all(Object.values(KINDS).map((table) => db.$count(table))),
         speakers: await db.$count(speakers),
-        indexes: await db.$count(sql`pg_indexes where schemaname = 'public'`),
-        triggers: await db.$count(sql`pg_trigger where tgenabled = 'O'`),
+        indexes: await db.$count(
+          sql`pg_index join pg_class as c on c.oid = indrelid
+            where relnamespace = 'public'::regnamespace and not relispartition`,
+        ),
+        triggers: await db.$count(sql`pg_trigger where tgenabled = 'O' and not tgisinternal`),
       });
       const before = await count();
       const pieces: string[] = [];
@@ -40,6 +44,10 @@ describeOnPostgres('the size huge', (_openEmpty, createDatabase) => {
           days: sql<number>`max(${requests.requestedOn}) - min(${requests.requestedOn})`,
         })
         .from(requests);
+      for (const facts of ['requests_default', 'search_days_default']) {
+        expect([facts, await db.$count(sql.raw(facts))]).toEqual([facts, 0]);
+      }
+      expect((await rebuildDailySums(db, null)).filter(({ wrong }) => wrong > 0)).toEqual([]);
       expect(deals?.last).toBe('2026-11-20');
       expect(deals?.days).toBeLessThanOrEqual(31 + 3);
     } finally {

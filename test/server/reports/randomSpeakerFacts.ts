@@ -119,12 +119,22 @@ export async function replaceSpeakerFacts(db: Db, generated: GeneratedFacts): Pr
   await insertRows(
     db,
     speakerWorks,
-    generated.works.map(([one, kind]) => ({ speakerId: one.speaker, kind, title, publishedAt: one.at })),
+    generated.works.map(([one, kind]) => ({
+      companyId: companyOf(one.speaker),
+      speakerId: one.speaker,
+      kind,
+      title,
+      publishedAt: one.at,
+    })),
   );
   await insertRows(
     db,
     meetings,
-    generated.meetings.map((one) => ({ speakerId: one.speaker, heldAt: one.at })),
+    generated.meetings.map((one) => ({
+      companyId: companyOf(one.speaker),
+      speakerId: one.speaker,
+      heldAt: one.at,
+    })),
   );
   await insertRows(
     db,
@@ -140,7 +150,12 @@ export async function replaceSpeakerFacts(db: Db, generated: GeneratedFacts): Pr
   await insertRows(
     db,
     speakerNews,
-    generated.news.map((one) => ({ speakerId: one.speaker, title, publishedAt: one.at })),
+    generated.news.map((one) => ({
+      companyId: companyOf(one.speaker),
+      speakerId: one.speaker,
+      title,
+      publishedAt: one.at,
+    })),
   );
   await insertRows(
     db,

@@ -53,7 +53,7 @@ describeOnEachDatabase('the reports on sales', (openEmpty) => {
           .select()
           .from(requests)
           .where(eq(requests.companyId, OURS))
-          .orderBy(requests.id);
+          .orderBy(requests.pipedriveDealId);
         expect(await insights({ db, company: { id: OURS }, today: TODAY })).toEqual(
           plainInsights(rows, TODAY),
         );

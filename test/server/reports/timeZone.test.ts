@@ -26,7 +26,7 @@ describe('what was known at the end of a day', () => {
     await db.delete(meetings).where(eq(meetings.speakerId, speaker.id));
     await db
       .insert(meetings)
-      .values([EARLIER, LATE].map((at) => ({ speakerId: speaker.id, heldAt: new Date(at) })));
+      .values([EARLIER, LATE].map((at) => ({ companyId: 1, speakerId: speaker.id, heldAt: new Date(at) })));
 
     expect(server().clock.today()).toBe('2026-11-20');
     const cookie = await server().signIn('admin@greenroom.example');

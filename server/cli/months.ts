@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { dayOf } from '../../src/domain/dates/periods';
+import type { Day } from '../../src/domain/dates/timestamps';
+import type { Db } from '../db/database';
+import {
+  detachMonths,
+  type Months,
+  MonthsError,
+  makeMonths,
+  monthsAhead,
+  readMonths,
+  reattachMonth,
+} from '../db/months';
+import { runCommand, settingsFor, withDatabase } from './command';
+import { tell } from './terminal';
+
+const USAGE = 'npm run months -- [--detach-before 2022-01 | --reattach 2021-12]';
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+interface Wanted {
+  before: Day | null;
+  back: Day | null;
+}
+
+/** @throws MonthsError where it is no month */
+function monthIn(text: string | undefined): Day | null {
+  if (text === undefined) return null;
+  if (!MONTH.test(text)) throw new MonthsError(`${text} is no month, such as 2022-01.\n${USAGE}`);
+  return `${text}-01`;
+}
+
+function argumentsOf(): Wanted {
+  const month = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({ options: { 'detach-before': month, reattach: month } });
+    const wanted = { before: monthIn(values['detach-before']), back: monthIn(values.reattach) };
+    if (wanted.before !== null && wanted.back !== null) throw new MonthsError(USAGE);
+    return wanted;
+  } catch (thrown) {
+    if (thrown instanceof MonthsError) throw thrown;
+    throw new MonthsError(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
+  }
+}
+
+const spell = (months: readonly Day[], what: string): string => {
+  const [first, last] = [months[0]?.slice(0, 7), months.at(-1)?.slice(0, 7)];
+  if (months.length === 0) return `none ${what}`;
+  return first === last ? `${first} ${what}` : `${months.length} months ${what}, ${first} to ${last}`;
+};
+
+const describe = ({ facts, attached, detached }: Months): string =>
+  `${facts}: ${[spell(attached, 'attached'), ...(detached.length > 0 ? [spell(detached, 'detached')] : [])].join('; ')}`;
+
+/** Does what is wanted, and says what was done. */
+async function change(db: Db, { before, back }: Wanted, today: Day): Promise<string> {
+  if (before !== null) return `Detached: ${await detachMonths(db, before, today)}`;
+  if (back !== null) return `Put back: ${await reattachMonth(db, back)}`;
+  return `Made: ${await makeMonths(db, monthsAhead(today))}`;
+}
+
+/** `npm run months`: makes the months that facts need, detaches old ones or puts one back, and tells which there are. */
+async function main(): Promise<void> {
+  const wanted = argumentsOf();
+  const settings = settingsFor('facts');
+  const today = dayOf(new Date(), settings.timeZone);
+  // Facts move as long as there are any.
+  const { connectMs } = settings.databaseTimeouts;
+  const patient = { ...settings, databaseTimeouts: { connectMs, statementMs: 0, queryMs: 0 } };
+  await withDatabase(patient, async (db) => {
+    tell(await change(db, wanted, today));
+    for (const months of await readMonths(db)) tell(describe(months));
+  });
+}
+
+await runCommand(main);

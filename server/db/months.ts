@@ -1,0 +1,176 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { addDays, benchmarkPeriodOf, type Period } from '../../src/domain/dates/periods';
+import type { Day } from '../../src/domain/dates/timestamps';
+import { rebuildDailySums } from './dailySums';
+import type { Db } from './database';
+import { codeOf } from './queryFailures';
+import { detachedMonths, FACTS_BY_MONTH, type FactsByMonth } from './schema';
+
+/** Months cannot be made, detached or put back. Its message is meant for people. */
+export class MonthsError extends Error {
+  override name = 'MonthsError';
+}
+
+/** How the facts of a table lie in months, each by its first day, the first first. */
+export interface Months {
+  facts: FactsByMonth;
+  attached: Day[];
+  detached: Day[];
+  /** Whether there are facts in months that nobody has made. */
+  hasOthers: boolean;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const ATTEMPTS = 5;
+const PAUSE_MS = 500;
+
+const causeOf = (thrown: unknown): unknown => (thrown instanceof Error ? thrown.cause : undefined);
+
+/**
+ * Does what needs a table for itself for a moment. Who reads it meanwhile waits behind this, which therefore rather
+ * tries again than waits long itself.
+ * @throws MonthsError when it is never free
+ */
+async function briefly(db: Db, facts: FactsByMonth, change: SQL): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '2s'`);
+        await tx.execute(change);
+        await tx.execute(sql`set local lock_timeout to default`);
+      });
+      return;
+    } catch (thrown) {
+      if (codeOf(causeOf(thrown)) !== LOCK_NOT_AVAILABLE) throw thrown;
+      if (attempt === ATTEMPTS) {
+        throw new MonthsError(`${facts} is in use all the time. Try again later.`, { cause: thrown });
+      }
+      await setTimeout(PAUSE_MS);
+    }
+  }
+}
+
+const defaultOf = (facts: FactsByMonth): SQL => sql`${sql.identifier(`${facts}_default`)}`;
+
+/** The column that tells which month a fact lies in. */
+const dayOf = (facts: FactsByMonth): SQL =>
+  sql.identifier(facts === 'requests' ? 'requested_on' : 'day').getSQL();
+
+/** The months without a partition that a period has a part in, or that facts lie in. */
+async function missingMonths(db: Db, facts: FactsByMonth, { from, to }: Period): Promise<Day[]> {
+  const rows = await db
+    .select({ month: sql<Day>`month::text` })
+    .from(sql`(
+      select distinct date_trunc('month', ${dayOf(facts)})::date as month from ${defaultOf(facts)}
+      union
+      select generate_series(date_trunc('month', ${from}::date), ${to}::date, '1 month')::date
+    ) as wanted`)
+    .where(sql`to_regclass('public.' || partition_of_month(${facts}, month)) is null`)
+    .orderBy(sql`month`);
+  return rows.map(({ month }) => month);
+}
+
+/**
+ * Makes the months of a period, and those of facts that lie in none, which move there. Each takes its table for a moment.
+ * @returns how many it has made
+ * @throws MonthsError when a table is never free
+ */
+export async function makeMonths(
+  db: Db,
+  days: Period,
+  tables: readonly FactsByMonth[] = FACTS_BY_MONTH,
+): Promise<number> {
+  let made = 0;
+  for (const facts of tables) {
+    for (const month of await missingMonths(db, facts, days)) {
+      await briefly(db, facts, sql`select make_month(${facts}, ${month}::date)`);
+      made += 1;
+    }
+  }
+  return made;
+}
+
+/** A year of months ahead, so that facts to come find theirs. */
+export const monthsAhead = (today: Day): Period => ({ from: today, to: addDays(today, 365) });
+
+/** How the facts of each table lie in months. */
+export async function readMonths(db: Db): Promise<Months[]> {
+  const detached = await db.select().from(detachedMonths).orderBy(detachedMonths.month);
+  const all: Months[] = [];
+  for (const facts of FACTS_BY_MONTH) {
+    const gone = detached.flatMap((one) => (one.facts === facts ? [one.month] : []));
+    const partitions = await db
+      .select({ month: sql<Day>`to_date(right(relname, 7), 'YYYY_MM')::text` })
+      .from(sql`pg_inherits join pg_class on oid = inhrelid`)
+      .where(sql`inhparent = ${facts}::regclass and relname <> ${`${facts}_default`}`)
+      .orderBy(sql`relname`);
+    const [others] = await db
+      .select({ are: sql<boolean>`exists (select from ${defaultOf(facts)})` })
+      .from(sql`(values (1)) as one`);
+    all.push({
+      facts,
+      attached: partitions.flatMap(({ month }) => (gone.includes(month) ? [] : [month])),
+      detached: gone,
+      hasOthers: others?.are ?? false,
+    });
+  }
+  return all;
+}
+
+/** The first day that a report of today may ask for. */
+export function firstDayAsked(today: Day): Day {
+  const longest = benchmarkPeriodOf('365', today);
+  const lastYear = benchmarkPeriodOf('ytd', today);
+  return [longest, lastYear].reduce(
+    (first, period) => (period && period.from < first ? period.from : first),
+    today,
+  );
+}
+
+/**
+ * Takes the months before one out of every table, oldest first, to the schema `detached`, where they are tables of their
+ * own. What is added up or looked up beside the facts goes on telling of them.
+ * @param before the first day of the first month that stays
+ * @throws MonthsError where a report still asks for one of them, or a table is never free
+ */
+export async function detachMonths(db: Db, before: Day, today: Day): Promise<number> {
+  if (before > firstDayAsked(today)) {
+    throw new MonthsError(
+      `Reports ask for days from ${firstDayAsked(today)} on: only months before that can be detached.`,
+    );
+  }
+  await makeMonths(db, monthsAhead(today));
+  let detached = 0;
+  for (const { facts, attached } of await readMonths(db)) {
+    for (const month of attached.filter((one) => one < before)) {
+      await briefly(db, facts, sql`select detach_month(${facts}, ${month}::date)`);
+      detached += 1;
+    }
+  }
+  return detached;
+}
+
+/**
+ * Puts a detached month back into every table that it was taken from, and what is added up beside the facts right.
+ * @throws MonthsError where it is in none, or the table that was taken out is not there any more
+ */
+export async function reattachMonth(db: Db, month: Day): Promise<number> {
+  const rows = await db.select().from(detachedMonths).where(eq(detachedMonths.month, month));
+  if (rows.length === 0) throw new MonthsError(`${month.slice(0, 7)} is detached from no table.`);
+  for (const { facts } of rows) {
+    const [table] = await db
+      .select({
+        isThere: sql<boolean>`to_regclass('detached.' || partition_of_month(${facts}, ${month}::date)) is not null`,
+      })
+      .from(sql`(values (1)) as one`);
+    if (table?.isThere !== true) {
+      throw new MonthsError(
+        `detached.${facts}_${month.slice(0, 7).replace('-', '_')} is not there any more. Bring it back first.`,
+      );
+    }
+    await briefly(db, facts, sql`select reattach_month(${facts}, ${month}::date)`);
+  }
+  await rebuildDailySums(db, null);
+  return rows.length;
+}

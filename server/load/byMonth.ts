@@ -1,0 +1,81 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { Period } from '../../src/domain/dates/periods';
+import type { Day } from '../../src/domain/dates/timestamps';
+import type { Db } from '../db/database';
+import { dealDays, detachedMonths, FACTS_BY_MONTH } from '../db/schema';
+import type { BadLine } from './badLines';
+import type { Kind } from './kind';
+import { among, isSame, type Staging } from './staging';
+
+/** Where the rows are that some staged lines `s` are about. */
+export interface Whereabouts {
+  /** The lines, with what is joined to them to find their rows `t` by. */
+  lines: SQL;
+  /** That a row `t` is that of a line. */
+  isRow: SQL;
+  /** That a line has a row, of the line alone. */
+  hasRow: SQL;
+}
+
+const isByMonth = ({ table }: Kind): boolean => FACTS_BY_MONTH.some((name) => name === getTableName(table));
+
+/** Requests are found by their deal, whose day is kept beside them; all other facts by month have the day in their key. */
+const dayIsKept = ({ key }: Kind): boolean => !key.includes('day');
+
+/** The days of the rows that lines are about, by which the months that have none are left out. */
+async function daysOf(tx: Db, lines: SQL, day: SQL, isInSlice: SQL): Promise<Period | null> {
+  const [days] = await tx
+    .select({ from: sql<Day | null>`min(${day})::text`, to: sql<Day | null>`max(${day})::text` })
+    .from(lines)
+    .where(isInSlice);
+  return days?.from && days.to ? { from: days.from, to: days.to } : null;
+}
+
+/** Says where the rows of a slice of the lines are to be looked for. */
+export async function whereabouts(
+  tx: Db,
+  kind: Kind,
+  staging: Staging,
+  isInSlice: SQL,
+): Promise<Whereabouts> {
+  const { table, key } = kind;
+  const staged = sql`${staging.table} s`;
+  const isKey = isSame('t', 's', among(staging.given, key));
+  const rowWhere = (condition: SQL) => sql`exists (select 1 from ${table} t where ${condition})`;
+  if (!isByMonth(kind)) return { lines: staged, isRow: isKey, hasRow: rowWhere(isKey) };
+  const isWithin = (column: SQL, days: Period | null) =>
+    days ? sql`${column} between ${days.from} and ${days.to}` : sql`false`;
+  if (!dayIsKept(kind)) {
+    const isRow = sql`${isKey} and ${isWithin(sql`t.day`, await daysOf(tx, staged, sql`s.day`, isInSlice))}`;
+    return { lines: staged, isRow, hasRow: rowWhere(isRow) };
+  }
+  const isDeal = isSame('d', 's', among(staging.given, key));
+  const lines = sql`${staged} join ${dealDays} d on ${isDeal}`;
+  const days = await daysOf(tx, lines, sql`d.requested_on`, isInSlice);
+  return {
+    lines,
+    isRow: sql`${isKey} and t.requested_on = d.requested_on and ${isWithin(sql`t.requested_on`, days)}`,
+    hasRow: sql`exists (select 1 from ${dealDays} d where ${isDeal})`,
+  };
+}
+
+/** Lines about facts of months that are detached, or that would become such. */
+export async function inDetachedMonths(tx: Db, kind: Kind, staging: Staging): Promise<BadLine[]> {
+  if (!isByMonth(kind)) return [];
+  const isMonthOf = (day: SQL) => sql`m.month = date_trunc('month', ${day})`;
+  const isDeal = isSame('d', 's', among(staging.given, kind.key));
+  const isDetached = dayIsKept(kind)
+    ? sql`(${isMonthOf(sql`s.requested_on`)} or exists (
+        select 1 from ${dealDays} d where ${isDeal} and ${isMonthOf(sql`d.requested_on`)}))`
+    : isMonthOf(sql`s.day`);
+  const rows = await tx
+    .select({ line: sql<number>`s.line`, month: sql<string>`to_char(m.month, 'YYYY-MM')` })
+    .from(
+      sql`${staging.table} s join ${detachedMonths} m on m.facts = ${getTableName(kind.table)} and ${isDetached}`,
+    );
+  return rows.map(({ line, month }) => ({
+    line,
+    column: '',
+    reason: `is about ${month}, which is detached`,
+  }));
+}
