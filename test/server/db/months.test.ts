@@ -23,7 +23,6 @@ import {
 import { load } from '../../../server/load/load';
 import { metaAds } from '../../../server/reports/metaAds';
 import { productsSummary } from '../../../server/reports/productsSummary';
-import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { bytesOf, kindOf, refusal } from '../load/files';
 import { NEIGHBOUR, OURS, TODAY } from '../reports/smallWorld';
