@@ -6,6 +6,7 @@ import type { HostFinder } from './hostFinder';
 import { codeOf, isDatabaseAway, messageOf } from './queryFailures';
 
 const MOST_CONNECTIONS = 10;
+const SORT_MEMORY = '16MB';
 
 /** Breaks a connection off, whatever is under way on it: the other end may be one that answers nothing any more. */
 function breakOff(client: ClientBase): void {
@@ -48,9 +49,12 @@ function followHost(pool: Pool, finder: HostFinder): void {
  * even do that, the client gives them up, and the connection with them.
  */
 export function createPool(finder: HostFinder, { connectMs, statementMs, queryMs }: DatabaseTimeouts): Pool {
-  // Compiling the plan of a report takes several times as long as running it. The pool waits for what this returns.
+  // Compiling the plan of a report takes several times as long as running it. The rows of a report are sorted in memory,
+  // unless the server is set up to take more already. The pool waits for what this returns.
   const prepare = (client: ClientBase): unknown =>
-    client.query(`set jit = off; set statement_timeout = ${statementMs}`);
+    client.query(`set jit = off; set statement_timeout = ${statementMs};
+      select set_config('work_mem', '${SORT_MEMORY}', false)
+      where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('${SORT_MEMORY}')`);
   const pool = new Pool({
     connectionString: finder.current(),
     Client: ServerClient,

@@ -1,9 +1,10 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import { type Period, periodOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
-import { requests, speakers } from '../db/schema';
+import { requests, speakerRequestDays, speakers } from '../db/schema';
+import { WrittenJson } from '../db/writtenJson';
 import type { SpanQuestion } from '../reports/question';
-import { type Edge, type LeftOut, strongest } from './strongest';
+import { type Edge, type Edges, type LeftOut, strongest } from './strongest';
 
 /** Speakers by name, and how often two were asked for together; `source` was named before `target`. */
 export interface RequestGraph {
@@ -21,66 +22,119 @@ export interface GraphQuestion extends SpanQuestion {
 /** The most that are sent: more than a screen can show, and what a browser still holds with ease. */
 const MOST_EDGES = 80_000;
 
-/** Counted in the database, by the keys of speakers: edge by edge in three lists of one length, in no order. */
+/** Counted in the database, by the keys of speakers. */
 interface Counted {
-  /** Everybody of the company, in the order of their names. */
-  speakers: [id: number, name: string][] | null;
-  /** Who was named first in some request. */
-  asked: number[] | null;
-  sources: number[] | null;
-  targets: number[] | null;
-  weights: number[] | null;
+  /** Everybody of the company, in the order of their names, and who was named first in some request. */
+  speakers: [id: number, name: string, isAsked: boolean][] | null;
+  /** Source, target and weight of each edge, one after the other, as whole numbers of 4 bytes; in no order. */
+  edges: Uint8Array | null;
 }
 
+const EDGE_BYTES = 12;
+/** Characters that are written at once. */
+const PIECE = 60_000;
+
 /**
- * Everything in one statement, so that edges and speakers are of one moment. Two keys are packed in one number, and
- * those are sorted and counted: a sort of plain numbers takes 24 bytes a pair, where counting them in a hash takes four
- * times that. What nobody knows of a list in a row is how long it is, and the planner would take it for ten; the limits,
- * which cut nothing off, have it count with one.
+ * Everything in one statement, so that edges and speakers are of one moment. Functions that return rows are called in
+ * lists of columns: as tables of their own they would be made anew for each row, which takes several times as long. Two
+ * keys are packed in one number, and those are sorted and counted: a sort of plain numbers takes 24 bytes a pair, where
+ * counting them in a hash takes four times that.
  */
 async function countPairs(db: Db, companyId: number, { from, to }: Period): Promise<Counted | undefined> {
   const r = requests;
   const isOfThePeriod = and(eq(r.companyId, companyId), between(r.requestedOn, from, to));
   const also = r.alsoAskedSpeakerIds;
-  const all = sql`${r.askedSpeakerId} || ${also}`;
-  // The last of a request is before nobody.
-  const one = sql`(select id, place from unnest(${all}) with ordinality as named(id, place) limit cardinality(${also})) one`;
-  const other = sql`(select id, one.place + place as place from unnest(${also}[one.place:]) with ordinality as named(id, place) limit cardinality(${also})) other`;
+  const named = sql`(select ${r.askedSpeakerId} || ${also} as ids from ${r}
+    where ${isOfThePeriod} and cardinality(${also}) > 0 offset 0) named`;
   // Who is named twice in a request counts where they were first named.
-  const areFirst = sql`array_position(${all}, one.id) = one.place and array_position(${all}, other.id) = other.place`;
-
-  const pairs = db.$with('pairs').as(
-    db
-      .select({ pair: sql`case when ${areFirst} then one.id::bigint << 32 | other.id end`.as('pair') })
-      .from(r)
-      .crossJoinLateral(one)
-      .crossJoinLateral(other)
-      .where(and(isOfThePeriod, sql`cardinality(${also}) > 0`)),
-  );
+  const isFirst = (place: string) =>
+    sql`array_position(ids, ids[${sql.identifier(place)}]) = ${sql.identifier(place)}`;
+  const sources = sql`(select ids, generate_series(1, cardinality(ids) - 1) as source from ${named}) sources`;
+  const targets = sql`(select ids, source, generate_series(source + 1, cardinality(ids)) as target from ${sources}
+    where source = 1 or ${isFirst('source')}) targets`;
+  const pairs = sql`(select ids[source]::bigint << 32 | ids[target] as pair from ${targets}
+    where ${isFirst('target')} order by pair offset 0) pairs`;
   const counted = db.$with('counted').as(
     db
       .select({ pair: sql`pair`.as('pair'), weight: sql`count(*)`.as('weight') })
-      .from(sql`(select pair from ${pairs} where pair is not null order by pair offset 0) sorted`)
+      .from(pairs)
       .groupBy(sql`pair`),
   );
-  const asked = db
-    .selectDistinct({ id: sql`${r.askedSpeakerId}`.as('id') })
-    .from(r)
-    .where(isOfThePeriod);
-  const named = sql`json_agg(json_build_array(${speakers.id}, ${speakers.name}) order by ${speakers.name})`;
+  // One look-up for each speaker, however many requests there are.
+  const d = speakerRequestDays;
+  const isAskedOn = and(eq(d.companyId, companyId), eq(d.speakerId, speakers.id), between(d.day, from, to));
+  const isAsked = sql`exists (select from ${d} where ${isAskedOn} offset 0)`;
   const [found] = await db
-    .with(pairs, counted)
+    .with(counted)
     .select({
-      speakers: sql<
-        Counted['speakers']
-      >`(select ${named} from ${speakers} where ${eq(speakers.companyId, companyId)})`,
-      asked: sql<Counted['asked']>`(select json_agg(id) from ${asked} asked)`,
-      sources: sql<Counted['sources']>`json_agg(pair >> 32)`,
-      targets: sql<Counted['targets']>`json_agg(pair & ${0xff_ff_ff_ff}::bigint)`,
-      weights: sql<Counted['weights']>`json_agg(weight)`,
+      speakers: sql<Counted['speakers']>`(
+        select json_agg(json_build_array(${speakers.id}, ${speakers.name}, ${isAsked}) order by ${speakers.name})
+        from ${speakers} where ${eq(speakers.companyId, companyId)})`,
+      edges: sql<Counted['edges']>`string_agg(int8send(pair) || int4send(weight::integer), '')`,
     })
     .from(counted);
   return found;
+}
+
+/**
+ * Edges between speakers by their places in a list.
+ * @param joined is told of each speaker who has an edge, of whatever weight
+ */
+function readEdges(
+  bytes: Uint8Array,
+  placeOf: ReadonlyMap<number, number>,
+  least: number,
+  joined: (place: number) => void,
+): Edges {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const column = () => new Uint32Array(bytes.byteLength / EDGE_BYTES);
+  const [sources, targets, weights] = [column(), column(), column()];
+  let count = 0;
+  for (let start = 0; start < bytes.byteLength; start += EDGE_BYTES) {
+    const source = placeOf.get(view.getInt32(start));
+    const target = placeOf.get(view.getInt32(start + 4));
+    const weight = view.getInt32(start + 8);
+    if (source !== undefined) joined(source);
+    if (target !== undefined) joined(target);
+    // Who has become another company's is not of the graph.
+    if (source === undefined || target === undefined || weight < least) continue;
+    sources[count] = source;
+    targets[count] = target;
+    weights[count] = weight;
+    count += 1;
+  }
+  return {
+    sources: sources.subarray(0, count),
+    targets: targets.subarray(0, count),
+    weights: weights.subarray(0, count),
+  };
+}
+
+interface Sent {
+  nodes: RequestGraph['nodes'];
+  /** By place. */
+  names: readonly string[];
+  edges: Edges;
+  /** Which of the edges, in order. */
+  sent: Uint32Array;
+  leftOut: LeftOut | null;
+}
+
+/** Tens of thousands of edges repeat some thousand names, which are written once; their text is made as it is sent. */
+function* written({ nodes, names, edges, sent, leftOut }: Sent): Generator<string> {
+  const { sources, targets, weights } = edges;
+  const texts = names.map((name) => JSON.stringify(name));
+  let piece = `{"nodes":${JSON.stringify(nodes)},"edges":[`;
+  let before = '';
+  for (const edge of sent) {
+    const [source, target] = [texts[sources[edge] ?? 0], texts[targets[edge] ?? 0]];
+    piece += `${before}{"source":${source},"target":${target},"weight":${weights[edge]}}`;
+    before = ',';
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}]${leftOut ? `,"left_out":${JSON.stringify(leftOut)}` : ''}}`;
 }
 
 /** The graph of the requests of a company that came in over a period. */
@@ -89,28 +143,18 @@ export async function graphOf(
   companyId: number,
   period: Period,
   { least = 1, most = MOST_EDGES }: { least?: number | undefined; most?: number } = {},
-): Promise<RequestGraph> {
+): Promise<WrittenJson<RequestGraph>> {
   const found = await countPairs(db, companyId, period);
-  const { sources, targets, weights } = {
-    sources: found?.sources ?? [],
-    targets: found?.targets ?? [],
-    weights: found?.weights ?? [],
-  };
-  const ids = new Set([...(found?.asked ?? []), ...sources, ...targets]);
-  const named = (found?.speakers ?? []).filter(([id]) => ids.has(id));
-  const places = new Map(named.map(([id], place) => [id, place]));
-  const edges = sources.flatMap((id, edge): Edge<number>[] => {
-    const [source, target] = [places.get(id), places.get(targets[edge] ?? 0)];
-    const weight = weights[edge] ?? 0;
-    return source === undefined || target === undefined || weight < least ? [] : [{ source, target, weight }];
+  const everybody = found?.speakers ?? [];
+  const placeOf = new Map(everybody.map(([id], place) => [id, place]));
+  const isNode = everybody.map(([, , isAsked]) => isAsked);
+  const edges = readEdges(found?.edges ?? new Uint8Array(), placeOf, least, (place) => {
+    isNode[place] = true;
   });
-  const { sent, leftOut } = strongest(edges, most);
-  const name = (place: number): string => named[place]?.[1] ?? '';
-  return {
-    nodes: named.map(([, id]) => ({ id })),
-    edges: sent.map(({ source, target, weight }) => ({ source: name(source), target: name(target), weight })),
-    ...(leftOut && { left_out: leftOut }),
-  };
+  const names = everybody.map(([, name]) => name);
+  const nodes = names.filter((_name, place) => isNode[place]).map((id) => ({ id }));
+  const answer = { nodes, names, edges, ...strongest(edges, most) };
+  return new WrittenJson({ [Symbol.iterator]: () => written(answer) });
 }
 
 /**
@@ -124,6 +168,6 @@ export async function requestGraph({
   span,
   today,
   least,
-}: GraphQuestion): Promise<RequestGraph> {
+}: GraphQuestion): Promise<WrittenJson<RequestGraph>> {
   return graphOf(db, company.id, periodOf(span, today), { least });
 }

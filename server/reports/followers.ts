@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { addDays } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
 import { orZero, totalOf } from '../db/figures';
 import { companies, followerDays, followerLists, followerSums } from '../db/schema';
+import { jsonEntry, jsonObject, jsonObjectOf, jsonText, WrittenJson } from '../db/writtenJson';
 import { isIn } from './comparison';
 import { sumsOn } from './periodSums';
 import type { GroupQuestion, SiteQuestion } from './question';
@@ -33,7 +34,7 @@ const DAYS_AGO = {
  * Followers there are now are looked up in the cumulative figures. Those who joined are added up from the days of the
  * last year: lists have facts on few days, which are fewer than look-ups for each list and period would be.
  */
-async function emailStats(db: Db, today: Day, companyId?: number): Promise<EmailStats> {
+async function emailStats(db: Db, today: Day, companyId?: number): Promise<WrittenJson<EmailStats>> {
   const d = followerDays;
   const periods = Object.entries(DAYS_AGO).map(([name, ago]) => ({
     name,
@@ -55,34 +56,37 @@ async function emailStats(db: Db, today: Day, companyId?: number): Promise<Email
   const s = followerSums;
   const isOfList = sql`${s.companyId} = ${followerLists.companyId} and ${s.listId} = ${followerLists.id}`;
   const sums = sumsOn(s, isOfList, today, 'sums_now');
-  const sum = (figure: SQL) => orZero(sql`sum(${figure})`);
-  const counts: Record<string, SQL<number>> = {
-    now: sum(sums.of(s.followers)),
-    ...Object.fromEntries(
-      periods.map(({ name }) => [name, sum(sql`joined.${sql.identifier(`joined_${name}`)}`)]),
-    ),
-  };
+  const counts = new Map([
+    ['now', sums.of(s.followers)],
+    ...periods.map(({ name }) => [name, sql`joined.${sql.identifier(`joined_${name}`)}`] as const),
+  ]);
+  const columns = [...counts].map(
+    ([period, count]) => [period, orZero(sql`sum(${count})`).as(`count_${period}`)] as const,
+  );
 
-  const rows = await db
+  const byName = db
     .with(joined)
-    .select({ name: followerLists.name, counts })
+    // The name is in each period's figures.
+    .select({ name: jsonText(followerLists.name).as('name'), ...Object.fromEntries(columns) })
     .from(followerLists)
     .leftJoin(joined, eq(joined.listId, followerLists.id))
     .leftJoinLateral(sums.join, sql`true`)
     .where(companyId === undefined ? undefined : eq(followerLists.companyId, companyId))
     .groupBy(followerLists.name)
-    .orderBy(followerLists.name);
-  return Object.fromEntries(
-    Object.keys(counts).map((period) => [
-      period,
-      Object.fromEntries(rows.map((row) => [row.name, row.counts[period] ?? 0])),
-    ]),
+    .orderBy(followerLists.name)
+    .as('by_name');
+  const figures = columns.map(
+    ([period, { fieldAlias }]) =>
+      [period, jsonObjectOf<number>(jsonEntry(byName.name, sql.identifier(fieldAlias)))] as const,
   );
+  const [answer] = await db.select({ stats: jsonObject(Object.fromEntries(figures)) }).from(byName);
+  return answer?.stats ?? new WrittenJson('{}');
 }
 
 /** Followers of each list of a company, lists that nobody joined included. */
-export const siteFollowers = ({ db, company, today }: SiteQuestion): Promise<EmailStats> =>
+export const siteFollowers = ({ db, company, today }: SiteQuestion): Promise<WrittenJson<EmailStats>> =>
   emailStats(db, today, company.id);
 
 /** Followers of the lists of all companies; lists of one name count as one. */
-export const groupFollowers = ({ db, today }: GroupQuestion): Promise<EmailStats> => emailStats(db, today);
+export const groupFollowers = ({ db, today }: GroupQuestion): Promise<WrittenJson<EmailStats>> =>
+  emailStats(db, today);

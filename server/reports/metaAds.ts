@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { totalOf, unitsOf } from '../db/figures';
 import { metaAdDays, metaAdProducts } from '../db/schema';
-import { type Comparison, comparisonOf, isIn, isInEither } from './comparison';
+import { jsonEntry, jsonNumber, jsonObject, jsonObjectOf, jsonText, WrittenJson } from '../db/writtenJson';
+import { comparisonOf, isIn, isInEither } from './comparison';
 import type { SpanQuestion } from './question';
 
 /** A product's figures over a period, named as the wire has them; the amount is in units of its currency. */
@@ -15,20 +16,10 @@ export interface MetaAdFigures {
   'Website leads': number;
 }
 
-/** A product paid for in one currency. */
-interface MetaAdProduct {
-  product: string;
-  currency: string;
-  /** The ad sets of the span, or of its benchmark where the product had none in the span. */
-  adSets: string;
-  current: MetaAdFigures;
-  benchmark: MetaAdFigures;
-}
-
 /** Product → figure → value, the benchmark of a number under its name plus `-benchmark`. */
 export type MetaAds = Record<string, Record<string, string | number>>;
 
-function figuresWhere(condition: SQL) {
+function figuresWhere(condition: SQL): Record<keyof MetaAdFigures, SQL<number>> {
   const t = metaAdDays;
   return {
     Impressions: totalOf(t.impressions, condition),
@@ -40,32 +31,11 @@ function figuresWhere(condition: SQL) {
   };
 }
 
-/** The figures of every product and currency that a company paid for on Meta in either period, by name. */
-export async function metaAdFigures(
-  db: Db,
-  companyId: number,
-  comparison: Comparison,
-): Promise<MetaAdProduct[]> {
-  const t = metaAdDays;
-  const isCurrent = isIn(t.day, comparison.current);
-  // The order of code points is the same on every database.
-  const name = sql`${t.adSet} collate "C"`;
-  const adSets = sql`string_agg(distinct ${name}, ', ' order by ${name})`;
-  return db
-    .select({
-      product: t.product,
-      currency: t.currency,
-      adSets: sql<string>`coalesce(${adSets} filter (where ${isCurrent}), ${adSets})`,
-      current: figuresWhere(isCurrent),
-      benchmark: figuresWhere(isIn(t.day, comparison.benchmark)),
-    })
-    .from(t)
-    .where(and(eq(t.companyId, companyId), isInEither(t.day, comparison)))
-    .groupBy(t.product, t.currency)
-    .orderBy(t.product, t.currency);
+/** A product paid for in one currency. */
+interface PaidProduct {
+  product: string;
+  currency: string;
 }
-
-type PaidProduct = Pick<MetaAdProduct, 'product' | 'currency'>;
 
 /** Each product and currency in which a company has ever paid for it on Meta. */
 async function paidProducts(db: Db, companyId: number): Promise<PaidProduct[]> {
@@ -95,9 +65,9 @@ function namedWithCurrency(rows: readonly PaidProduct[]): Set<string> {
   return named;
 }
 
-const asBenchmark = (figures: MetaAdFigures): Record<string, number> =>
+const numbersOf = (figures: Record<string, SQL<number>>, suffix = '') =>
   Object.fromEntries(
-    Object.entries(figures).map(([name, value]: [string, number]) => [`${name}-benchmark`, value]),
+    Object.entries(figures).map(([name, figure]) => [`${name}${suffix}`, jsonNumber(figure)]),
   );
 
 /**
@@ -105,19 +75,31 @@ const asBenchmark = (figures: MetaAdFigures): Record<string, number> =>
  * are never added: a product paid for in several is listed once for each, by a name that is the same in every span,
  * because all that the company has ever paid for decides about it. Rows of spans and benchmarks add up by name.
  */
-export async function metaAds({ db, company, span, today }: SpanQuestion): Promise<MetaAds> {
+export async function metaAds({ db, company, span, today }: SpanQuestion): Promise<WrittenJson<MetaAds>> {
   const comparison = comparisonOf(span, today);
-  const rows = await metaAdFigures(db, company.id, comparison);
   const named = namedWithCurrency(await paidProducts(db, company.id));
-  return Object.fromEntries(
-    rows.map((row) => {
-      const figures = {
-        'Ad Set Name': row.adSets,
-        Currency: row.currency,
-        ...row.current,
-        ...(comparison.benchmark && asBenchmark(row.benchmark)),
-      };
-      return [named.has(row.product) ? withCurrency(row) : row.product, figures];
-    }),
-  );
+
+  const t = metaAdDays;
+  const isCurrent = isIn(t.day, comparison.current);
+  // The order of code points is the same on every database.
+  const adSet = sql`${t.adSet} collate "C"`;
+  const adSets = sql`string_agg(distinct ${adSet}, ', ' order by ${adSet})`;
+  const figures = jsonObject({
+    // Of the span, or of its benchmark where the product had none in the span.
+    'Ad Set Name': jsonText(sql<string>`coalesce(${adSets} filter (where ${isCurrent}), ${adSets})`),
+    Currency: jsonText(t.currency),
+    ...numbersOf(figuresWhere(isCurrent)),
+    ...(comparison.benchmark && numbersOf(figuresWhere(isIn(t.day, comparison.benchmark)), '-benchmark')),
+  });
+  const name = sql<string>`case when ${inArray(t.product, [...named])}
+    then concat(${t.product}, ' (', ${t.currency}, ')') else ${t.product} end`;
+  const rows = db
+    .select({ entry: jsonEntry(jsonText(name), figures).as('entry') })
+    .from(t)
+    .where(and(eq(t.companyId, company.id), isInEither(t.day, comparison)))
+    .groupBy(t.product, t.currency)
+    .orderBy(t.product, t.currency)
+    .as('rows');
+  const [answer] = await db.select({ products: jsonObjectOf<MetaAds[string]>(rows.entry) }).from(rows);
+  return answer?.products ?? new WrittenJson('{}');
 }

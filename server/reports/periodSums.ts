@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Period } from '../../src/domain/dates/periods';
+import { addDays, type Period } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 
 /** A table of cumulative figures (`server/db/schema/sums.ts`). */
@@ -40,5 +40,22 @@ export function sumsIn(
     atEnd: atEnd.join,
     before: before.join,
     of: (figure) => sql`(${atEnd.of(figure)} - ${before.of(figure)})`,
+  };
+}
+
+/** What the facts of a subject come to in each of some periods: a day that bounds two of them is looked up once. */
+export function sumsInPeriods(
+  table: SumsTable,
+  isOfSubject: SQL,
+  periods: readonly Period[],
+  name: string,
+): { joins: SQL[]; in: (period: Period) => (figure: Column) => SQL } {
+  const dayBefore = ({ from }: Period): Day => addDays(from, -1);
+  const days = new Set(periods.flatMap((period) => [period.to, dayBefore(period)]));
+  const sums = new Map([...days].map((day, n) => [day, sumsOn(table, isOfSubject, day, `${name}_${n}`)]));
+  const on = (day: Day): SumsOnDay => sums.get(day) ?? sumsOn(table, isOfSubject, day, name);
+  return {
+    joins: [...sums.values()].map(({ join }) => join),
+    in: (period) => (figure) => sql`(${on(period.to).of(figure)} - ${on(dayBefore(period)).of(figure)})`,
   };
 }

@@ -2,11 +2,22 @@ import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
 import { NO_DATE } from '../../src/domain/dates/timestamps';
-import { inJson, inUnits, orZero } from '../db/figures';
+import { inUnits, orZero } from '../db/figures';
 import { isUpTo, wireTime } from '../db/instants';
 import { followerLists, speakers } from '../db/schema';
+import {
+  type JsonSql,
+  jsonEntry,
+  jsonFlag,
+  jsonNumber,
+  jsonObject,
+  jsonObjectOf,
+  jsonText,
+  jsonWord,
+  WrittenJson,
+} from '../db/writtenJson';
 import type { InstantQuestion } from './question';
-import { bySpan, dealFacts, followersNow, SPEAKER_SPANS, speakerFacts } from './speakerFacts';
+import { dealFacts, followersNow, SPEAKER_SPANS, speakerFacts } from './speakerFacts';
 
 /** All that the site knows of a speaker. A date that there is not is `NO_DATE`, a text empty. */
 export interface SpeakerInfo {
@@ -48,60 +59,67 @@ export interface SpeakerInfo {
 /** Speaker name → what is known. */
 export type ProductsInfo = Record<string, SpeakerInfo>;
 
-const timeOf = (instant: SQLWrapper) => sql<Timestamp>`coalesce(${wireTime(instant)}, ${NO_DATE})`;
-const not = (flag: SQLWrapper) => sql<boolean>`not ${flag}`;
+const timeOf = (instant: SQLWrapper) => jsonWord(sql<Timestamp>`coalesce(${wireTime(instant)}, ${NO_DATE})`);
 
 /** Every speaker of a company, in name order. */
-export async function productsInfo(question: InstantQuestion): Promise<ProductsInfo> {
+export async function productsInfo(question: InstantQuestion): Promise<WrittenJson<ProductsInfo>> {
   const { db, company, today, timeZone } = question;
   const { works, held, news, posts, material } = speakerFacts(question);
   const followers = followersNow(question);
   const deals = dealFacts(question);
   const profile = speakers.umbracoProfileCreatedAt;
+  const count = (figure: SQLWrapper) => jsonNumber(orZero(figure));
 
-  const info = db
+  const info: JsonSql<SpeakerInfo> = jsonObject({
+    CreatedAt: jsonWord(wireTime(speakers.createdAt)),
+    UmbracoProfileCreateTs: timeOf(sql`(case when ${isUpTo(profile, today, timeZone)} then ${profile} end)`),
+    AdvertisingNotAllowed: jsonWord(
+      sql<'Not allowed' | ''>`case when ${speakers.advertisingAllowed} then '' else 'Not allowed' end`,
+    ),
+    Exclusivity: jsonText(speakers.exclusivity),
+    AvgCommisionRate365Days: count(deals.commission),
+    SpeakerWebsite: jsonText(speakers.website),
+    SpeakerWebsiteForm: jsonFlag(speakers.websiteForm),
+    SpeakerWebsiteLink: jsonFlag(speakers.websiteLink),
+    KeynotesCount: count(works.keynotes),
+    LatestKeynoteTs: timeOf(works.latestKeynote),
+    BooksCount: count(works.books),
+    LatestBookTs: timeOf(works.latestBook),
+    CoursesCount: count(works.courses),
+    LatestCourseTs: timeOf(works.latestCourse),
+    AutomationContent: jsonFlag(speakers.automationContent),
+    LatestMeeting: timeOf(held.latest),
+    Birthday: jsonWord(
+      sql<Timestamp>`coalesce(to_char(${speakers.birthday}, 'YYYY-MM-DD"T00:00:00Z"'), ${NO_DATE})`,
+    ),
+    Gender: jsonText(speakers.gender),
+    MailjetFollowers: count(followers.count),
+    LastMaterialUploadTs: timeOf(material.uploadedAt),
+    MaterialUrl: jsonText(sql<string>`coalesce(${material.url}, '')`),
+    LatestNewsTs: timeOf(news.latest),
+    NumberOfBlogPosts: count(posts.count),
+    LatestBlogPostTs: timeOf(posts.latest),
+    FacebookPageAccess: jsonFlag(speakers.facebookPageAccess),
+    FacebookLinkInBio: jsonFlag(speakers.facebookLinkInBio),
+    InstagramLinkInBio: jsonFlag(speakers.instagramLinkInBio),
+    LinkedInContactInfo: jsonFlag(speakers.linkedinContactInfo),
+    LinkedInExperience: jsonFlag(speakers.linkedinExperience),
+    SuccessManagementNotAllowed: jsonFlag(sql<boolean>`not ${speakers.successManagementAllowed}`),
+    SpanDependent: jsonObject(
+      Object.fromEntries(
+        SPEAKER_SPANS.map((span) => [
+          spanKey(span),
+          jsonObject({
+            Requests: count(deals.requests(span)),
+            BookingValue: jsonNumber(inUnits(deals.cents(span))),
+          }),
+        ]),
+      ),
+    ),
+  });
+  const bySpeaker = db
     .with(works, held, news, posts, material)
-    .select({
-      name: speakers.name,
-      info: inJson({
-        CreatedAt: wireTime(speakers.createdAt),
-        UmbracoProfileCreateTs: timeOf(
-          sql`(case when ${isUpTo(profile, today, timeZone)} then ${profile} end)`,
-        ),
-        AdvertisingNotAllowed: sql<
-          'Not allowed' | ''
-        >`case when ${speakers.advertisingAllowed} then '' else 'Not allowed' end`,
-        Exclusivity: speakers.exclusivity,
-        AvgCommisionRate365Days: orZero(deals.commission),
-        SpeakerWebsite: speakers.website,
-        SpeakerWebsiteForm: speakers.websiteForm,
-        SpeakerWebsiteLink: speakers.websiteLink,
-        KeynotesCount: orZero(works.keynotes),
-        LatestKeynoteTs: timeOf(works.latestKeynote),
-        BooksCount: orZero(works.books),
-        LatestBookTs: timeOf(works.latestBook),
-        CoursesCount: orZero(works.courses),
-        LatestCourseTs: timeOf(works.latestCourse),
-        AutomationContent: speakers.automationContent,
-        LatestMeeting: timeOf(held.latest),
-        Birthday: sql<Timestamp>`coalesce(to_char(${speakers.birthday}, 'YYYY-MM-DD"T00:00:00Z"'), ${NO_DATE})`,
-        Gender: speakers.gender,
-        MailjetFollowers: orZero(followers.count),
-        LastMaterialUploadTs: timeOf(material.uploadedAt),
-        MaterialUrl: sql<string>`coalesce(${material.url}, '')`,
-        LatestNewsTs: timeOf(news.latest),
-        NumberOfBlogPosts: orZero(posts.count),
-        LatestBlogPostTs: timeOf(posts.latest),
-        FacebookPageAccess: speakers.facebookPageAccess,
-        FacebookLinkInBio: speakers.facebookLinkInBio,
-        InstagramLinkInBio: speakers.instagramLinkInBio,
-        LinkedInContactInfo: speakers.linkedinContactInfo,
-        LinkedInExperience: speakers.linkedinExperience,
-        SuccessManagementNotAllowed: not(speakers.successManagementAllowed),
-      }),
-      requests: inJson(bySpan((span) => orZero(deals.requests(span)))),
-      values: inJson(bySpan((span) => inUnits(deals.cents(span)))),
-    })
+    .select({ entry: jsonEntry(jsonText(speakers.name), info).as('entry') })
     .from(speakers)
     .leftJoin(
       followerLists,
@@ -116,14 +134,9 @@ export async function productsInfo(question: InstantQuestion): Promise<ProductsI
     .where(eq(speakers.companyId, company.id))
     .orderBy(speakers.name)
     .$dynamic();
-  const rows = await deals.joins.reduce((query, join) => query.leftJoinLateral(join, sql`true`), info);
-
-  return Object.fromEntries(
-    rows.map(({ name, info, requests, values }) => {
-      const spans = SPEAKER_SPANS.map(
-        (span) => [spanKey(span), { Requests: requests[span], BookingValue: values[span] }] as const,
-      );
-      return [name, { ...info, SpanDependent: Object.fromEntries(spans) }];
-    }),
-  );
+  const rows = deals.joins
+    .reduce((query, join) => query.leftJoinLateral(join, sql`true`), bySpeaker)
+    .as('rows');
+  const [answer] = await db.select({ speakers: jsonObjectOf<SpeakerInfo>(rows.entry) }).from(rows);
+  return answer?.speakers ?? new WrittenJson('{}');
 }

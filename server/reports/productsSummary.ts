@@ -1,13 +1,25 @@
-import { type Column, eq, sql } from 'drizzle-orm';
-import { benchmarkPeriodOf, type Period, periodOf } from '../../src/domain/dates/periods';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import type { Period } from '../../src/domain/dates/periods';
 import { benchmarkKey, spanKey } from '../../src/domain/dates/spans';
 import type { Timestamp } from '../../src/domain/dates/timestamps';
 import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { Db } from '../db/database';
-import { inJson, inUnits, orZero } from '../db/figures';
+import { inUnits, orZero } from '../db/figures';
 import { wireTime } from '../db/instants';
 import { speakerRequestDays, speakerRequestSums, speakers } from '../db/schema';
-import { sumsIn } from './periodSums';
+import {
+  type JsonSql,
+  jsonEntry,
+  jsonNumber,
+  jsonObject,
+  jsonObjectOf,
+  jsonText,
+  jsonWord,
+  jsonWordOrNull,
+  WrittenJson,
+} from '../db/writtenJson';
+import { comparisonOf } from './comparison';
+import { sumsInPeriods } from './periodSums';
 import type { SpanQuestion } from './question';
 
 /** A speaker's figures over a period; values in the site's currency. Only a request may never have come. */
@@ -18,68 +30,72 @@ export type Figures = { [K in keyof Omit<ProductFigures, 'LastRQ'>]: NonNullable
 /** Speaker name → span key → figures. */
 export type Products = Record<string, Record<string, Figures>>;
 
-/** The figures of every speaker of a company over one period, by name, of the cumulative figures. */
-export async function productFigures(
-  db: Db,
-  companyId: number,
-  period: Period,
-): Promise<{ name: string; figures: Figures }[]> {
+/** When a speaker was last asked for in or before a period. */
+function latestRequest(db: Db, companyId: number, { to }: Period, name: string) {
   const d = speakerRequestDays;
-  const s = speakerRequestSums;
-  const isOfSpeaker = sql`${s.companyId} = ${companyId} and ${s.speakerId} = ${speakers.id}`;
-  const sums = sumsIn(s, isOfSpeaker, period, 'sums');
-  const count = (figure: Column) => orZero(sums.of(figure));
-  const latest = db
+  return db
     .select({ requestedAt: d.latestAt })
     .from(d)
-    .where(
-      sql`${d.companyId} = ${companyId} and ${d.speakerId} = ${speakers.id} and ${d.day} <= ${period.to}`,
-    )
+    .where(sql`${d.companyId} = ${companyId} and ${d.speakerId} = ${speakers.id} and ${d.day} <= ${to}`)
     .orderBy(sql`${d.day} desc`)
     .limit(1)
-    .as('latest');
+    .as(name);
+}
 
-  return db
-    .select({
-      name: speakers.name,
-      figures: inJson({
-        NumDeals: count(s.wonDeals),
-        TotalInbound: inUnits(sql`(${sums.of(s.directCents)} + ${sums.of(s.passedCents)})`),
-        DirectValue: inUnits(sums.of(s.directCents)),
-        ReceivedValue: inUnits(sums.of(s.receivedCents)),
-        PassedValue: inUnits(sums.of(s.passedCents)),
-        LostOnDate: count(s.lostOnDate),
-        LostOnPrice: count(s.lostOnPrice),
-        PassedRQs: count(s.passedRequests),
-        DirectRQs: count(s.directRequests),
-        SpeakerWebsiteRQs: count(s.websiteRequests),
-        ReceivedRQs: count(s.receivedRequests),
-        AddTime: wireTime(speakers.createdAt),
-        LastRQ: sql<Timestamp | null>`${wireTime(latest.requestedAt)}`,
-      }),
-    })
-    .from(speakers)
-    .leftJoinLateral(sums.atEnd, sql`true`)
-    .leftJoinLateral(sums.before, sql`true`)
-    .leftJoinLateral(latest, sql`true`)
-    .where(eq(speakers.companyId, companyId))
-    .orderBy(speakers.name);
+/** A speaker's figures over a period, of what the cumulative figures come to in it. */
+function figuresOf(sumOf: (figure: Column) => SQL, latest: SQL<Timestamp | null>): JsonSql<Figures> {
+  const s = speakerRequestSums;
+  const count = (figure: Column) => jsonNumber(orZero(sumOf(figure)));
+  const value = (figure: SQL) => jsonNumber(inUnits(figure));
+  return jsonObject({
+    NumDeals: count(s.wonDeals),
+    TotalInbound: value(sql`(${sumOf(s.directCents)} + ${sumOf(s.passedCents)})`),
+    DirectValue: value(sumOf(s.directCents)),
+    ReceivedValue: value(sumOf(s.receivedCents)),
+    PassedValue: value(sumOf(s.passedCents)),
+    LostOnDate: count(s.lostOnDate),
+    LostOnPrice: count(s.lostOnPrice),
+    PassedRQs: count(s.passedRequests),
+    DirectRQs: count(s.directRequests),
+    SpeakerWebsiteRQs: count(s.websiteRequests),
+    ReceivedRQs: count(s.receivedRequests),
+    AddTime: jsonWord(wireTime(speakers.createdAt)),
+    LastRQ: jsonWordOrNull(latest),
+  });
 }
 
 /**
  * Requests and bookings of a company's speakers over a span and over its benchmark period, speakers without any
- * included. Requests count on the day they came in, deals on the day they were closed.
+ * included, in the order of their names. Requests count on the day they came in, deals on the day they were closed.
  */
-export async function productsSummary({ db, company, span, today }: SpanQuestion): Promise<Products> {
-  const benchmarkPeriod = benchmarkPeriodOf(span, today);
-  const current = await productFigures(db, company.id, periodOf(span, today));
-  const benchmark = benchmarkPeriod && (await productFigures(db, company.id, benchmarkPeriod));
-  const before = new Map(benchmark?.map(({ name, figures }) => [name, figures]));
-  return Object.fromEntries(
-    current.map(({ name, figures }) => {
-      const figuresBefore = before.get(name);
-      const key = benchmarkKey(span);
-      return [name, { [spanKey(span)]: figures, ...(figuresBefore && { [key]: figuresBefore }) }];
-    }),
-  );
+export async function productsSummary({
+  db,
+  company,
+  span,
+  today,
+}: SpanQuestion): Promise<WrittenJson<Products>> {
+  const { current, benchmark } = comparisonOf(span, today);
+  const s = speakerRequestSums;
+  const isOfSpeaker = sql`${s.companyId} = ${company.id} and ${s.speakerId} = ${speakers.id}`;
+  // Periods that follow each other have a bound in common.
+  const sums = sumsInPeriods(s, isOfSpeaker, benchmark ? [current, benchmark] : [current], 'sums');
+  const latest = latestRequest(db, company.id, current, 'latest');
+  const latestBefore = benchmark && latestRequest(db, company.id, benchmark, 'latest_before');
+  const lastOf = ({ requestedAt }: typeof latest) => sql<Timestamp | null>`${wireTime(requestedAt)}`;
+
+  const figures = {
+    [spanKey(span)]: figuresOf(sums.in(current), lastOf(latest)),
+    ...(benchmark &&
+      latestBefore && { [benchmarkKey(span)]: figuresOf(sums.in(benchmark), lastOf(latestBefore)) }),
+  };
+  const bySpeaker = db
+    .select({ entry: jsonEntry(jsonText(speakers.name), jsonObject(figures)).as('entry') })
+    .from(speakers)
+    .where(eq(speakers.companyId, company.id))
+    .orderBy(speakers.name)
+    .$dynamic();
+  const joins = [...sums.joins, latest, ...(latestBefore ? [latestBefore] : [])];
+  const rows = joins.reduce((query, join) => query.leftJoinLateral(join, sql`true`), bySpeaker).as('rows');
+  const [answer] = await db.select({ products: jsonObjectOf<Products[string]>(rows.entry) }).from(rows);
+  return answer?.products ?? new WrittenJson('{}');
 }

@@ -1,5 +1,17 @@
-import { and, between, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, between, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { type SEARCH_METRICS, type SEARCH_PAGES, searchDays, speakers } from '../db/schema';
+import {
+  type JsonSql,
+  jsonEntry,
+  jsonIfAny,
+  jsonNumber,
+  jsonObject,
+  jsonObjectOf,
+  jsonOr,
+  jsonSparseObject,
+  jsonText,
+  WrittenJson,
+} from '../db/writtenJson';
 import type { SiteQuestion } from './question';
 import { type OldNew, type SearchStat, searchDaysOf, statColumns } from './searchStats';
 
@@ -14,20 +26,18 @@ export interface ProfileSummary extends Record<Page, Metrics> {
   Intents?: string[];
 }
 
-interface Found extends OldNew {
-  page: Page;
-  metric: Metric;
-}
+type Stats = Record<keyof SearchStat, SQL<number>>;
 
 const NOTHING: SearchStat = { position: 0, impressions: 0, clicks: 0 };
+const NOTHING_FOUND: OldNew = { new: NOTHING, old: NOTHING };
+const NO_METRICS: Metrics = { total: NOTHING_FOUND, name: NOTHING_FOUND, intent: NOTHING_FOUND };
 
-function metricsOf(found: readonly Found[], page: Page): Metrics {
-  const oldNewOf = (metric: Metric): OldNew => {
-    const stats = found.find((one) => one.page === page && one.metric === metric);
-    return { new: stats?.new ?? NOTHING, old: stats?.old ?? NOTHING };
-  };
-  return { total: oldNewOf('total'), name: oldNewOf('name'), intent: oldNewOf('intent') };
-}
+const statOf = ({ position, impressions, clicks }: Stats): JsonSql<SearchStat> =>
+  jsonObject({
+    position: jsonNumber(position),
+    impressions: jsonNumber(impressions),
+    clicks: jsonNumber(clicks),
+  });
 
 /**
  * How a company's speakers were found in searches: those who have a profile, and all others who were found. It is added
@@ -38,54 +48,65 @@ export async function profileSummary({
   db,
   company,
   today,
-}: SiteQuestion): Promise<Record<string, ProfileSummary>> {
+}: SiteQuestion): Promise<WrittenJson<Record<string, ProfileSummary>>> {
   const { oldFrom, newFrom, to } = searchDaysOf(today);
   const d = searchDays;
-  const stats = {
-    new: statColumns(d, sql`${d.day} >= ${newFrom}`),
-    old: statColumns(d, sql`${d.day} < ${newFrom}`),
-  };
-  const json = ({ position, impressions, clicks }: typeof stats.new) =>
-    sql`json_build_object('position', ${position}, 'impressions', ${impressions}, 'clicks', ${clicks})`;
-  const oneFound = sql<Found>`json_build_object(
-    'page', ${d.page}, 'metric', ${d.metric}, 'new', ${json(stats.new)}, 'old', ${json(stats.old)})`;
-
+  const oldNew: JsonSql<OldNew> = jsonObject({
+    new: statOf(statColumns(d, sql`${d.day} >= ${newFrom}`)),
+    old: statOf(statColumns(d, sql`${d.day} < ${newFrom}`)),
+  });
   const counted = db.$with('counted').as(
     db
-      .select({ speakerId: d.speakerId, found: oneFound.as('found') })
+      .select({
+        speakerId: d.speakerId,
+        page: d.page,
+        metric: d.metric,
+        oldNew: oldNew.as('old_new'),
+      })
       .from(d)
       .where(and(eq(d.companyId, company.id), between(d.day, oldFrom, to)))
       .groupBy(d.speakerId, d.page, d.metric),
   );
-  const rows = await db
-    .with(counted)
-    .select({
-      name: speakers.name,
-      website: speakers.website,
-      intents: speakers.searchIntents,
-      found: sql<
-        Found[]
-      >`coalesce(json_agg(${counted.found}) filter (where ${counted.speakerId} is not null), '[]')`,
-    })
-    .from(speakers)
-    .leftJoin(counted, eq(counted.speakerId, speakers.id))
-    .where(
-      and(
-        eq(speakers.companyId, company.id),
-        or(isNotNull(speakers.umbracoId), isNotNull(counted.speakerId)),
-      ),
-    )
-    .groupBy(speakers.id)
-    .orderBy(speakers.name);
-  return Object.fromEntries(
-    rows.map(({ name, website, intents, found }) => [
-      name,
-      {
-        Website: website,
-        ...(intents && { Intents: intents }),
-        profile: metricsOf(found, 'profile'),
-        speaker: metricsOf(found, 'speaker'),
-      },
-    ]),
+  // There is one of each page and metric, or none.
+  const oldNewOf = (page: Page, metric: Metric) =>
+    jsonOr(
+      sql`max(${counted.oldNew}) filter (where ${counted.page} = ${page} and ${counted.metric} = ${metric})`,
+      NOTHING_FOUND,
+    );
+  const metricsOf = (page: Page): JsonSql<Metrics> =>
+    jsonObject({
+      total: oldNewOf(page, 'total'),
+      name: oldNewOf(page, 'name'),
+      intent: oldNewOf(page, 'intent'),
+    });
+  const found = db.$with('found').as(
+    db
+      .select({
+        speakerId: counted.speakerId,
+        profile: metricsOf('profile').as('profile'),
+        speaker: metricsOf('speaker').as('speaker'),
+      })
+      .from(counted)
+      .groupBy(counted.speakerId),
   );
+  const summary: JsonSql<ProfileSummary> = jsonSparseObject(
+    {
+      Website: jsonText(speakers.website),
+      profile: jsonOr(found.profile, NO_METRICS),
+      speaker: jsonOr(found.speaker, NO_METRICS),
+    },
+    { Intents: jsonIfAny(speakers.searchIntents) },
+  );
+  const rows = db
+    .with(counted, found)
+    .select({ entry: jsonEntry(jsonText(speakers.name), summary).as('entry') })
+    .from(speakers)
+    .leftJoin(found, eq(found.speakerId, speakers.id))
+    .where(
+      and(eq(speakers.companyId, company.id), or(isNotNull(speakers.umbracoId), isNotNull(found.speakerId))),
+    )
+    .orderBy(speakers.name)
+    .as('rows');
+  const [answer] = await db.select({ profiles: jsonObjectOf<ProfileSummary>(rows.entry) }).from(rows);
+  return answer?.profiles ?? new WrittenJson('{}');
 }

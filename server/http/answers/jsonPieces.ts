@@ -1,3 +1,5 @@
+import { WrittenJson } from '../../db/writtenJson';
+
 /** Characters of a piece; a packer takes no more at once. */
 const PIECE = 65_536;
 /** What has no more children than this is gone into, so far down: each may be long. */
@@ -15,7 +17,20 @@ const isList = (container: Container): container is readonly unknown[] => Array.
 const isAbsent = (value: unknown): boolean =>
   value === undefined || typeof value === 'function' || typeof value === 'symbol';
 
-const textOf = (value: unknown): string => (isAbsent(value) ? 'null' : JSON.stringify(value));
+function textOf(value: unknown): string {
+  if (value instanceof WrittenJson) return value.text;
+  return isAbsent(value) ? 'null' : JSON.stringify(value);
+}
+
+function* slicesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    // Halves of one character must not be parted.
+    const end = start + PIECE;
+    const isParted = (text.codePointAt(end - 1) ?? 0) > 0xff_ff;
+    yield text.slice(start, isParted ? end + 1 : end);
+    start = isParted ? end + 1 : end;
+  }
+}
 
 /** Each child as it stands between the brackets; those that JSON has no word for are not in an object. */
 function* childrenOf(container: Container): Generator<string> {
@@ -34,8 +49,12 @@ function* childrenOf(container: Container): Generator<string> {
  * has many are small, like the rows of a report, and are written whole.
  */
 export function* jsonPieces(answer: unknown, depth = DEPTH): Generator<string> {
+  if (answer instanceof WrittenJson) {
+    for (const piece of answer.pieces) yield* slicesOf(piece);
+    return;
+  }
   if (!isContainer(answer)) {
-    yield textOf(answer);
+    yield* slicesOf(textOf(answer));
     return;
   }
   const [open, close] = isList(answer) ? ['[', ']'] : ['{', '}'];

@@ -22,7 +22,7 @@ import {
 } from '../../../server/db/schema';
 import { load } from '../../../server/load/load';
 import { metaAds } from '../../../server/reports/metaAds';
-import { productFigures } from '../../../server/reports/productsSummary';
+import { productsSummary } from '../../../server/reports/productsSummary';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { bytesOf, kindOf, refusal } from '../load/files';
 import { NEIGHBOUR, OURS, TODAY } from '../reports/smallWorld';
@@ -100,8 +100,11 @@ describeOnEachDatabase('facts by month', (openEmpty) => {
       'Reports ask for days from 2023-04-01 on',
     );
     const [before, version] = [await stateOf(db), await versionOf(db)];
-    const figures = () => productFigures(db, OURS, { from: '2022-05-01', to: TODAY });
-    const ads = () => metaAds({ db, company: { id: OURS }, span: '30', today: TODAY });
+    const company = { id: OURS };
+    const figuresOn = async (today: string) =>
+      (await productsSummary({ db, company, span: '365', today })).read();
+    const figures = async () => [await figuresOn('2023-03-31'), await figuresOn(TODAY)];
+    const ads = async () => (await metaAds({ db, company, span: '30', today: TODAY })).read();
     const [told, toldOfAds] = [await figures(), await ads()];
     expect(Object.keys(toldOfAds)).toEqual(['Ann (DKK)']);
 

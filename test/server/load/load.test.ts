@@ -63,7 +63,7 @@ describeOnEachDatabase('loading', (openEmpty) => {
     expect(await sellersInfo({ ...question, span: '30' })).toEqual([
       { Name: 'Bo Dahl', WonDeals: 1, LostDeals: 0, TotalWon: 25_000.5 },
     ]);
-    expect(await requestGraph({ ...question, span: '30' })).toEqual({
+    expect((await requestGraph({ ...question, span: '30' })).read()).toEqual({
       nodes: [{ id: 'Ann Holm' }, { id: 'Åse "Bro", jr.' }],
       edges: [{ source: 'Ann Holm', target: 'Åse "Bro", jr.', weight: 1 }],
     });

@@ -50,7 +50,7 @@ describeOnEachDatabase('the ad reports', (openEmpty) => {
             .from(t)
             .where(and(eq(t.companyId, OURS), eq(t.network, network)));
           for (const span of SPANS) {
-            const answer = await searchAds(network)({ db, ...question, span });
+            const answer = (await searchAds(network)({ db, ...question, span })).read();
             expect(entriesOf(answer)).toStrictEqual(plainSearchAds(rows, span));
           }
         }
@@ -65,7 +65,7 @@ describeOnEachDatabase('the ad reports', (openEmpty) => {
         await replace(metaAdDays, generated);
         const rows = await db.select().from(metaAdDays).where(eq(metaAdDays.companyId, OURS));
         for (const span of SPANS) {
-          const answer = await metaAds({ db, ...question, span });
+          const answer = (await metaAds({ db, ...question, span })).read();
           expect(entriesOf(answer)).toStrictEqual(plainMetaAds(rows, span));
         }
       }),

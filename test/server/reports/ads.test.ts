@@ -4,8 +4,8 @@ import type { Db } from '../../../server/db/database';
 import { linkedinAdDays, metaAdDays, searchAdDays } from '../../../server/db/schema';
 import { fillDemo } from '../../../server/demo/fillDemo';
 import { linkedinAds, linkedinCampaigns } from '../../../server/reports/linkedinAds';
-import { metaAdFigures, metaAds } from '../../../server/reports/metaAds';
-import { searchAdFigures, searchAds } from '../../../server/reports/searchAds';
+import { type MetaAds, metaAds } from '../../../server/reports/metaAds';
+import { type SearchAds, searchAds } from '../../../server/reports/searchAds';
 import { benchmarkPeriodOf, periodOf } from '../../../src/domain/dates/periods';
 import { REPORT_SPANS, type Span } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
@@ -34,6 +34,22 @@ const comparisonOf = (span: Span) => ({
   benchmark: benchmarkPeriodOf(span, TODAY),
 });
 
+const isOfBenchmark = (figure: string) => figure.endsWith('-benchmark');
+
+/** Products' benchmarks are the figures that they had when the benchmark was the span; without any they had nothing. */
+function expectBenchmark(both: SearchAds | MetaAds, before: SearchAds | MetaAds): void {
+  for (const [product, figures] of Object.entries(both)) {
+    const numbers = Object.entries({ ...before[product] }).filter(
+      ([name, value]) => typeof value === 'number' && !isOfBenchmark(name),
+    );
+    const found = Object.entries(figures).filter(([name]) => isOfBenchmark(name));
+    if (before[product]) {
+      const expected = numbers.map(([name, value]) => [`${name}-benchmark`, value] as const);
+      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+    } else expect(found.every(([, value]) => value === 0)).toBe(true);
+  }
+}
+
 describeOnEachDatabase('the ad reports of the demo group', (openEmpty) => {
   let db: Db;
   beforeAll(async () => {
@@ -42,18 +58,14 @@ describeOnEachDatabase('the ad reports of the demo group', (openEmpty) => {
   }, 60_000);
 
   const question = (span: Span, company = DANISH) => ({ db, company, span, today: TODAY });
+  const searchOf = async (network: 'google' | 'bing', span: Span, today = TODAY): Promise<SearchAds> =>
+    (await searchAds(network)({ ...question(span), today })).read();
+  const metaOf = async (span: Span, today = TODAY): Promise<MetaAds> =>
+    (await metaAds({ ...question(span), today })).read();
   const REPORTS = {
-    google: async (span: Span): Promise<Sums> =>
-      new Map(Object.entries(await searchAds('google')(question(span)))),
-    bing: async (span: Span): Promise<Sums> =>
-      new Map(Object.entries(await searchAds('bing')(question(span)))),
-    // By product and currency: a name has its currency in one span and not in another.
-    meta: async (span: Span): Promise<Sums> => {
-      const rows = await metaAdFigures(db, DANISH.id, comparisonOf(span));
-      return new Map(
-        rows.map(({ product, currency, current }) => [`${product} | ${currency}`, { currency, ...current }]),
-      );
-    },
+    google: async (span: Span): Promise<Sums> => new Map(Object.entries(await searchOf('google', span))),
+    bing: async (span: Span): Promise<Sums> => new Map(Object.entries(await searchOf('bing', span))),
+    meta: async (span: Span): Promise<Sums> => new Map(Object.entries(await metaOf(span))),
     linkedin: async (span: Span): Promise<Sums> => {
       const campaigns = Object.entries({ ...(await linkedinAds(question(span)))[span] });
       return new Map(campaigns.map(([campaign, figures]) => [campaign, { ...figures }]));
@@ -108,7 +120,7 @@ describeOnEachDatabase('the ad reports of the demo group', (openEmpty) => {
       expect(total(sums, 'Impressions')).toBe(days.reduce((sum, row) => sum + row.impressions, 0));
       expect(total(sums, 'Website leads')).toBe(days.reduce((sum, row) => sum + row.websiteLeads, 0));
       for (const currency of ['DKK', 'EUR']) {
-        const paid = [...sums].filter(([, figures]) => figures['currency'] === currency);
+        const paid = [...sums].filter(([, figures]) => figures['Currency'] === currency);
         const micros = days.filter((row) => row.currency === currency).map(({ costMicros }) => costMicros);
         expect(total(new Map(paid), 'Amount spent')).toBeCloseTo(
           micros.reduce((sum, cost) => sum + cost, 0) / 1_000_000,
@@ -139,23 +151,18 @@ describeOnEachDatabase('the ad reports of the demo group', (openEmpty) => {
   test.each(SPANS.filter((span) => span !== 'today'))(
     'the benchmark of %s is the same query over the benchmark period',
     async (span) => {
+      const { current } = benchmarkOf(span);
       for (const network of ['google', 'bing'] as const) {
-        const both = await searchAdFigures(db, DANISH.id, network, comparisonOf(span));
-        const before = await searchAdFigures(db, DANISH.id, network, benchmarkOf(span));
-        expect(before.length).toBeGreaterThan(0);
-        for (const { product, current } of before) {
-          expect(both.find((row) => row.product === product)?.benchmark).toEqual(current);
-        }
-        const isListed = new Set(before.map(({ product }) => product));
-        for (const { product, benchmark } of both) {
-          if (!isListed.has(product)) expect(benchmark).toMatchObject({ impressions: 0, averageCpc: null });
+        const both = await searchOf(network, span);
+        expect(Object.values(both).some((figures) => Number(figures['impressions-benchmark']) > 0)).toBe(
+          true,
+        );
+        expectBenchmark(both, await searchOf(network, span, current.to));
+        for (const figures of Object.values(both)) {
+          if (figures['impressions-benchmark'] === 0) expect(figures['averageCpc-benchmark']).toBeUndefined();
         }
       }
-      const meta = await metaAdFigures(db, DANISH.id, comparisonOf(span));
-      for (const { product, currency, current } of await metaAdFigures(db, DANISH.id, benchmarkOf(span))) {
-        const row = meta.find((one) => one.product === product && one.currency === currency);
-        expect(row?.benchmark).toEqual(current);
-      }
+      expectBenchmark(await metaOf(span), await metaOf(span, current.to));
       const linkedin = await linkedinCampaigns(db, DANISH.id, comparisonOf(span));
       expect(linkedin.benchmark).toEqual((await linkedinCampaigns(db, DANISH.id, benchmarkOf(span))).current);
     },
@@ -182,16 +189,17 @@ describeOnEachDatabase('the ad reports of the demo group', (openEmpty) => {
   });
 
   test('today is compared with nothing', async () => {
-    for (const report of [searchAds('google'), searchAds('bing'), metaAds]) {
-      const answer = Object.values(await report(question('today')));
-      expect(answer.flatMap(Object.keys).filter((key) => key.endsWith('-benchmark'))).toEqual([]);
+    const answers = [await searchOf('google', 'today'), await searchOf('bing', 'today')];
+    for (const answer of [...answers, await metaOf('today')]) {
+      const names = Object.values(answer).flatMap(Object.keys);
+      expect(names.filter((key) => key.endsWith('-benchmark'))).toEqual([]);
     }
     expect(Object.keys(await linkedinAds(question('today')))).toEqual(['today']);
   });
 
   test('a company without ads has an empty answer', async () => {
-    expect(await searchAds('google')(question('365', NOBODY))).toEqual({});
-    expect(await metaAds(question('365', NOBODY))).toEqual({});
+    expect((await searchAds('google')(question('365', NOBODY))).text).toBe('{}');
+    expect((await metaAds(question('365', NOBODY))).text).toBe('{}');
     expect(await linkedinAds(question('365', NOBODY))).toEqual({ '365': {}, '365-benchmark': {} });
   });
 });

@@ -1,6 +1,8 @@
 import type { requests, speakers } from '../../../server/db/schema';
-import type { Figures } from '../../../server/reports/productsSummary';
-import type { Period } from '../../../src/domain/dates/periods';
+import type { Figures, Products } from '../../../server/reports/productsSummary';
+import { benchmarkPeriodOf, type Period, periodOf } from '../../../src/domain/dates/periods';
+import { benchmarkKey, type Span, spanKey } from '../../../src/domain/dates/spans';
+import type { Day } from '../../../src/domain/dates/timestamps';
 
 export type RequestRow = typeof requests.$inferSelect;
 export type SpeakerRow = typeof speakers.$inferSelect;
@@ -11,11 +13,7 @@ const valueOf = (rows: readonly RequestRow[]) =>
   rows.reduce((sum, { valueCents }) => sum + valueCents, 0) / 100;
 
 /** The figures of a speaker computed from the rows one by one, as the words define them. */
-export function plainFigures(
-  speaker: SpeakerRow,
-  rows: readonly RequestRow[],
-  { from, to }: Period,
-): Figures {
+function plainFigures(speaker: SpeakerRow, rows: readonly RequestRow[], { from, to }: Period): Figures {
   const isIn = (day: string | null) => day !== null && day >= from && day <= to;
   const inbound = rows.filter(({ askedSpeakerId }) => askedSpeakerId === speaker.id);
   const received = rows.filter(
@@ -45,4 +43,19 @@ export function plainFigures(
     AddTime: wireTime(speaker.createdAt),
     LastRQ: last === undefined ? null : wireTime(new Date(last)),
   };
+}
+
+/** Those of all speakers over a span and over its benchmark, where it has one. */
+export function plainProducts(
+  people: readonly SpeakerRow[],
+  rows: readonly RequestRow[],
+  span: Span,
+  today: Day,
+): Products {
+  const benchmark = benchmarkPeriodOf(span, today);
+  const bySpan = (one: SpeakerRow) => ({
+    [spanKey(span)]: plainFigures(one, rows, periodOf(span, today)),
+    ...(benchmark && { [benchmarkKey(span)]: plainFigures(one, rows, benchmark) }),
+  });
+  return Object.fromEntries(people.map((one) => [one.name, bySpan(one)]));
 }

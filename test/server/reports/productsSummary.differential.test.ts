@@ -3,15 +3,13 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database';
 import { requests, speakers } from '../../../server/db/schema';
-import { productFigures } from '../../../server/reports/productsSummary';
+import { productsSummary } from '../../../server/reports/productsSummary';
 import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
-import { plainFigures } from './plainProducts';
+import { plainProducts } from './plainProducts';
 import { randomRequests, replaceRequests } from './randomRequests';
-import { OURS, periodsOf, writeSmallWorld } from './smallWorld';
-
-const PERIODS = periodsOf(REPORT_SPANS.products);
+import { OURS, TODAY, writeSmallWorld } from './smallWorld';
 
 describeOnEachDatabase('the products figures', (openEmpty) => {
   let db: Db;
@@ -30,9 +28,9 @@ describeOnEachDatabase('the products figures', (openEmpty) => {
           .from(speakers)
           .where(eq(speakers.companyId, OURS))
           .orderBy(speakers.name);
-        for (const period of PERIODS) {
-          const plain = people.map((one) => ({ name: one.name, figures: plainFigures(one, rows, period) }));
-          expect(await productFigures(db, OURS, period)).toEqual(plain);
+        for (const span of REPORT_SPANS.products.offered) {
+          const products = await productsSummary({ db, company: { id: OURS }, span, today: TODAY });
+          expect(products.read()).toEqual(plainProducts(people, rows, span, TODAY));
         }
       }),
       { numRuns: runs(25) },

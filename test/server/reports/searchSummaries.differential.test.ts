@@ -83,7 +83,7 @@ describeOnEachDatabase('the search reports', (openEmpty) => {
         const searchRows = await db.select().from(searchDays).where(eq(searchDays.companyId, OURS));
         const keywordRows = await db.select().from(keywordDays).where(eq(keywordDays.companyId, OURS));
         const question = { db, company: { id: OURS }, today: TODAY };
-        expect(Object.entries(await profileSummary(question))).toEqual(
+        expect(Object.entries((await profileSummary(question)).read())).toEqual(
           plainProfiles(people, searchRows, TODAY),
         );
         expect(Object.entries(await keywordsSummary(question))).toEqual(
@@ -96,7 +96,7 @@ describeOnEachDatabase('the search reports', (openEmpty) => {
 
   test('a company without speakers or keywords has an empty answer', async () => {
     const question = { db, company: { id: 4711 }, today: TODAY };
-    expect(await profileSummary(question)).toEqual({});
+    expect((await profileSummary(question)).text).toBe('{}');
     expect(await keywordsSummary(question)).toEqual({});
   });
 });

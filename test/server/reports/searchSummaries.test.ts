@@ -28,7 +28,7 @@ describeOnEachDatabase('the search reports of the demo group', (openEmpty) => {
     db = (await openEmpty()).db;
     await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
     const question = { db, company: DANISH, today: TODAY };
-    profiles = Object.entries(await profileSummary(question));
+    profiles = Object.entries((await profileSummary(question)).read());
     keywords = await keywordsSummary(question);
   }, 40_000);
 

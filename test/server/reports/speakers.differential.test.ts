@@ -38,10 +38,10 @@ describeOnEachDatabase('the reports on speakers and followers', (openEmpty) => {
             const rate: unknown = expect.closeTo(plain.AvgCommisionRate365Days, 9);
             return [name, { ...plain, AvgCommisionRate365Days: rate }];
           });
-          expect(await productsInfo(question)).toEqual(Object.fromEntries(info));
+          expect((await productsInfo(question)).read()).toEqual(Object.fromEntries(info));
           expect(await activitySummary(question)).toEqual(plainActivity(facts, OURS, today));
-          expect(await siteFollowers(question)).toEqual(plainFollowers(facts, today, OURS));
-          expect(await groupFollowers({ db, today })).toEqual(plainFollowers(facts, today));
+          expect((await siteFollowers(question)).read()).toEqual(plainFollowers(facts, today, OURS));
+          expect((await groupFollowers({ db, today })).read()).toEqual(plainFollowers(facts, today));
         }
       }),
       { numRuns: runs(25) },

@@ -8,6 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../../../server/db/database';
+import { WrittenJson } from '../../../../server/db/writtenJson';
 import { createAnswers } from '../../../../server/http/answers/answerReport';
 import { jsonPieces } from '../../../../server/http/answers/jsonPieces';
 import fc, { runs } from '../../../support/fastCheck';
@@ -29,6 +30,23 @@ test('the pieces of whatever there is are the text that it has as a whole', () =
   expect(pieces.join('')).toBe(JSON.stringify(long));
   expect(pieces.length).toBeGreaterThan(4);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(66_000);
+});
+
+test('what the database has written is told as it is, in pieces that part no character', () => {
+  const text = '["🦊"]';
+  const written = new WrittenJson(text);
+  for (const [answer, whole] of [
+    [written, text],
+    [{ a: written, b: [written, 1] }, `{"a":${text},"b":[${text},1]}`],
+    [Array.from({ length: 20 }, () => ({ a: written })), `[${Array(20).fill(`{"a":${text}}`).join()}]`],
+  ] as const)
+    expect([...jsonPieces(answer)].join('')).toBe(whole);
+  for (let before = 0; before < 3; before += 1) {
+    const long = JSON.stringify(`${'x'.repeat(before)}${'🦊'.repeat(200_000)}`);
+    const pieces = [...jsonPieces({ long: new WrittenJson(long) })];
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(66_000);
+    expect(Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString()).toBe(`{"long":${long}}`);
+  }
 });
 
 const MB = 1_000_000;

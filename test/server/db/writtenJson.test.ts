@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database';
+import {
+  type JsonSql,
+  jsonEntry,
+  jsonFlag,
+  jsonIfAny,
+  jsonNumber,
+  jsonObject,
+  jsonObjectOf,
+  jsonOr,
+  jsonSparseObject,
+  jsonText,
+  jsonWord,
+  jsonWordOrNull,
+} from '../../../server/db/writtenJson';
+import { describeOnEachDatabase } from '../../support/databases';
+import fc, { runs } from '../../support/fastCheck';
+
+/** Whatever could be taken for something else on the way; the database has no text with a NUL. */
+const NAMES = [
+  ...[
+    'Åse "Ace" Ødegård',
+    "O'Brien",
+    'a\\b',
+    '\\u0000',
+    '\\',
+    '"',
+    '',
+    ' ',
+    '/',
+    '</script>',
+    '{}',
+    ':',
+    ',',
+  ],
+  ...['12', '007', '3', '-1', '1.5', '__proto__', 'constructor', 'toString', 'null', 'true'],
+  ...[
+    '🦊',
+    '👩‍👩‍👧',
+    'مرحبا',
+    '\u2028\u2029',
+    '\u0001\b\t\n\v\f\r\u001f\u007f',
+    '\ufeff',
+    '\ufffd',
+    '%s $1 ?',
+  ],
+];
+const someText = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0'));
+
+describeOnEachDatabase('JSON that the database writes', (openEmpty) => {
+  let db: Db;
+  beforeAll(async () => {
+    db = (await openEmpty()).db;
+  }, 40_000);
+
+  async function write<T>(json: JsonSql<T>, from: SQL = sql`(select) nothing`): Promise<T | undefined> {
+    const [row] = await db.select({ json }).from(from);
+    return row?.json.read();
+  }
+
+  /** An object with each of the names, whose values say the name once more. */
+  async function writeNames(names: readonly string[]): Promise<unknown> {
+    const [name, place] = [sql<string>`name`, sql<number>`place`];
+    const value = jsonObject({
+      name: jsonText(name),
+      place: jsonNumber(place),
+      isLong: jsonFlag(sql<boolean>`length(name) > 3`),
+    });
+    const rows = sql`(select ${jsonEntry(jsonText(name), value)} as entry
+      from json_array_elements_text(${JSON.stringify(names)}::json) with ordinality as named(name, place) order by place) as rows`;
+    return write(jsonObjectOf(sql`entry`), rows);
+  }
+  const plainNames = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.map((name, n) => [name, { name, place: n + 1, isLong: Array.from(name).length > 3 }]),
+    );
+
+  test('is what JSON.stringify writes of the same, names of every kind and their order included', async () => {
+    expect(JSON.stringify(await writeNames(NAMES))).toBe(JSON.stringify(plainNames(NAMES)));
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(someText), async (names) => {
+        expect(JSON.stringify(await writeNames(names))).toBe(JSON.stringify(plainNames(names)));
+      }),
+      { numRuns: runs(100) },
+    );
+  }, 60_000);
+
+  test('has each number exactly', async () => {
+    // A parameter has no sign of zero.
+    const double = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number || 0);
+    await fc.assert(
+      fc.asyncProperty(double, fc.maxSafeInteger(), async (real, whole) => {
+        const numbers = {
+          real: jsonNumber(sql<number>`${real}::float8`),
+          whole: jsonNumber(sql<number>`${whole}::bigint`),
+          exact: jsonNumber(sql<number>`${whole}::numeric`),
+        };
+        expect(await write(jsonObject(numbers))).toStrictEqual({ real, whole, exact: whole });
+      }),
+      { numRuns: runs(100) },
+    );
+  }, 60_000);
+
+  test('says of what there is not that it is null, another value, or nothing', async () => {
+    const none = <T>() => sql<T | null>`null::text`;
+    const object = jsonSparseObject(
+      {
+        word: jsonWord(sql<string>`'2026'`),
+        none: jsonWordOrNull(none<string>()),
+        other: jsonOr(none(), { a: [1] }),
+      },
+      {
+        no: jsonIfAny(none<string>()),
+        list: jsonIfAny(sql<string[] | null>`array['a', null, '"']`),
+        share: jsonIfAny(sql<number | null>`0.25::float8`),
+      },
+    );
+    expect(await write(object)).toStrictEqual({
+      ...{ word: '2026', none: null, other: { a: [1] } },
+      ...{ list: ['a', null, '"'], share: 0.25 },
+    });
+    const given = { word: jsonWordOrNull(sql<string | null>`'2026'::text`), number: jsonOr(sql`7::text`, 8) };
+    expect(await write(jsonObject(given))).toStrictEqual({ word: '2026', number: 7 });
+    expect(await write(jsonObjectOf(sql`'"a":1'`), sql`(select where false) nothing`)).toEqual({});
+  });
+});
