@@ -118,7 +118,7 @@ export async function productsInfo(question: InstantQuestion): Promise<WrittenJs
     ),
   });
   const bySpeaker = db
-    .with(works, held, news, posts, material)
+    .with(works, held, news, posts)
     .select({ entry: jsonEntry(jsonText(speakers.name), info).as('entry') })
     .from(speakers)
     .leftJoin(
@@ -130,7 +130,7 @@ export async function productsInfo(question: InstantQuestion): Promise<WrittenJs
     .leftJoin(held, eq(held.speakerId, speakers.id))
     .leftJoin(news, eq(news.speakerId, speakers.id))
     .leftJoin(posts, eq(posts.speakerId, speakers.id))
-    .leftJoin(material, eq(material.speakerId, speakers.id))
+    .leftJoinLateral(material, sql`true`)
     .where(eq(speakers.companyId, company.id))
     .orderBy(speakers.name)
     .$dynamic();

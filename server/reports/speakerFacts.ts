@@ -83,17 +83,16 @@ export function speakerFacts({ db, company, today, timeZone }: InstantQuestion) 
       .where(and(eq(blogPosts.companyId, company.id), sql`${blogPosts.publishedOn} <= ${today}`))
       .groupBy(blogPosts.speakerId),
   );
-  const material = db.$with('material').as(
-    db
-      .selectDistinctOn([materials.speakerId], {
-        speakerId: materials.speakerId,
-        url: materials.url,
-        uploadedAt: materials.uploadedAt,
-      })
-      .from(materials)
-      .where(and(eq(materials.companyId, company.id), sql`${materials.uploadedOn} <= ${today}`))
-      .orderBy(materials.speakerId, sql`${materials.uploadedAt} desc`, sql`${materials.id} desc`),
-  );
+  // To be joined to a speaker's row: an index is asked for the latest, however much there is.
+  const material = db
+    .select({ url: materials.url, uploadedAt: materials.uploadedAt })
+    .from(materials)
+    .where(
+      sql`${materials.companyId} = ${company.id} and ${materials.speakerId} = ${speakers.id} and ${materials.uploadedOn} <= ${today}`,
+    )
+    .orderBy(sql`${materials.uploadedAt} desc, ${materials.id} desc`)
+    .limit(1)
+    .as('material');
   return { works, held, news, posts, material };
 }
 

@@ -48,11 +48,13 @@ export async function activitySummary({ db, company, today }: SiteQuestion): Pro
     .$with('spans', { key: sql<string>`key`.as('key'), from: sql`first_day`.as('first_day') })
     .as(sql`select * from (values ${sql.join(starts, sql`, `)}) as span(key, first_day)`);
 
+  /** By which months that no span reaches are left out before each span is. */
+  const longest = periodOf('365', today);
   const count = (condition: SQLWrapper, alias: string) => countOf(condition).as(alias);
   const sum = (figure: SQLWrapper, alias: string) => orZero(sql`sum(${figure})`).as(alias);
   const ofTheCompany = (table: { companyId: Column }) => eq(table.companyId, company.id);
   const inTheSpan = (table: { companyId: Column }, day: Column): SQL =>
-    sql`${ofTheCompany(table)} and ${day} between ${spans.from} and ${today}`;
+    sql`${ofTheCompany(table)} and ${day} between ${longest.from} and ${today} and ${day} >= ${spans.from}`;
   const isOfASpeaker = (day: { companyId: Column; listId: Column }) =>
     sql`${ofTheCompany(followerLists)} and ${followerLists.id} = ${day.listId} and ${followerLists.speakerId} is not null`;
 
