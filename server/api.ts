@@ -58,6 +58,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     db,
     replica: options.replica,
     mostBytes: settings.answerCacheMb * BYTES_PER_MB,
+    atOnce: settings.reportsAtOnce,
     metrics: options.metrics,
   });
   const context: SignInContext = {

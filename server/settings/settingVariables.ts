@@ -70,6 +70,11 @@ export const variables = {
   ANSWER_CACHE: wholeNumber(0, 100_000)
     .prefault('64')
     .describe('MB of memory for answers of reports, which are kept while their facts stay the same; 0: none'),
+  REPORTS_AT_ONCE: wholeNumber(1, 8)
+    .optional()
+    .describe(
+      'Reports that are computed at a time, while others wait. Without it as many as the machine has processors, but 2 at least and 4 at most',
+    ),
   API_URL: safeUrl
     .optional()
     .describe(

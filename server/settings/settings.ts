@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { SiteInfo } from '../../src/domain/sites/sites';
 import type { DatabaseTimeouts } from '../db/database';
@@ -46,6 +47,8 @@ export interface Settings {
   secretsKeys: Buffer[] | undefined;
   /** What answers that are kept may take. */
   answerCacheMb: number;
+  /** Fewer than there are connections of the pool. */
+  reportsAtOnce: number;
   apiUrl: string | undefined;
   apiTimeoutSeconds: number;
   /** `NODE_ENV` is `production`: nothing that is for trying out. */
@@ -148,6 +151,7 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
     },
     secretsKeys: values.SECRETS_KEY,
     answerCacheMb: values.ANSWER_CACHE,
+    reportsAtOnce: values.REPORTS_AT_ONCE ?? Math.min(4, Math.max(2, availableParallelism())),
     apiUrl: values.API_URL,
     apiTimeoutSeconds: values.API_TIMEOUT,
     isProduction: env.NODE_ENV === 'production',

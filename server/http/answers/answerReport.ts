@@ -58,13 +58,15 @@ interface AnswerOptions {
   replica?: Db | undefined;
   /** Of the answers that are kept in memory. */
   mostBytes: number;
+  /** Reports that are computed at a time. */
+  atOnce: number;
   metrics?: Metrics | undefined;
 }
 
 /** How reports are answered here. */
-export function createAnswers({ db, replica, mostBytes, metrics }: AnswerOptions): Answers {
+export function createAnswers({ db, replica, mostBytes, atOnce, metrics }: AnswerOptions): Answers {
   const kept = createAnswerCache(mostBytes);
-  const work = createReportWork<Answer>();
+  const work = createReportWork<Answer>(atOnce);
   const readFacts = createReadFacts(db, replica, (place) => metrics?.replicaReads.inc({ place }));
 
   const count = (how: string) => metrics?.answers.inc({ how });

@@ -4,8 +4,6 @@ import { createShareUnderWay } from '../../work/shareUnderWay';
 import { createTurns, type InTurn } from '../../work/turns';
 import { tooBusy } from '../errors';
 
-/** Leaves connections of the pool, and processors, to sign-in and to the small calls. */
-const AT_ONCE = 4;
 const MOST_WAITING = { all: 200, each: 100 };
 const RETRY_AFTER_SECONDS = 10;
 
@@ -40,10 +38,11 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
-export function createReportWork<T>(): ReportWork<T> {
+/** @param atOnce leaves connections of the pool, and processors, to sign-in and to the small calls */
+export function createReportWork<T>(atOnce: number): ReportWork<T> {
   const share = createShareUnderWay<T>();
   const inTurn = createTurns({
-    atOnce: AT_ONCE,
+    atOnce,
     mostWaiting: MOST_WAITING,
     whenFull: () => tooBusy('Too many reports are being computed. Try again soon.', RETRY_AFTER_SECONDS),
   });

@@ -137,7 +137,10 @@ describeOnPostgres('a backup', (openEmpty, createDatabase) => {
 
     const second = join(folder, 'second.backup');
     await backUp(postgres, second);
-    expect(gunzipSync(readFileSync(second)).equals(gunzipSync(readFileSync(file)))).toBe(true);
+    // Rows of facts come by month now, and so the last line has another checksum.
+    const linesOf = (path: string) =>
+      gunzipSync(readFileSync(path)).toString().split('\n').slice(0, -2).sort();
+    expect(linesOf(second)).toEqual(linesOf(file));
     const back = await openInMemory();
     await restore(back, { file: second });
     expect(await stateOf(back)).toEqual(state);

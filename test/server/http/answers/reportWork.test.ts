@@ -13,7 +13,7 @@ const SPANS = ['365', '90', '30', '7', 'ytd', 'lm'];
 const QUESTIONS = SITES.flatMap((site) => SPANS.map((span) => `/api/products_summary/${site}?days=${span}`));
 const [FIRST = ''] = QUESTIONS;
 /** Each answer is computed, whatever has been asked before. */
-const COMPUTED = { ANSWER_CACHE: '0' };
+const COMPUTED = { ANSWER_CACHE: '0', REPORTS_AT_ONCE: '4' };
 
 interface Answer {
   status: number;
@@ -106,9 +106,9 @@ describe('reports on the embedded database', () => {
 describeOnPostgres('reports whose queries take long', (openEmpty) => {
   const server = useTestServer(async () => startTestServer({ database: await openEmpty(), env: COMPUTED }));
 
-  /** Statements that wait for the table of requests, which only reports read here. */
+  /** Statements that wait for a table which only reports read here. */
   const running = async (db: Db): Promise<number> =>
-    db.$count(sql`pg_locks`, sql`not granted and relation = 'requests'::regclass`);
+    db.$count(sql`pg_locks`, sql`not granted and relation = 'speaker_request_sums'::regclass`);
   const until = async (isSo: () => Promise<boolean>) => {
     for (let look = 0; !(await isSo()); look += 1) {
       if (look > 500) throw new Error('It never came to that');
@@ -120,7 +120,7 @@ describeOnPostgres('reports whose queries take long', (openEmpty) => {
   async function whileHeld(work: (db: Db) => Promise<void>): Promise<void> {
     const db = dbOf(server());
     await db.transaction(async (tx) => {
-      await tx.execute(sql`lock table requests in access exclusive mode`);
+      await tx.execute(sql`lock table speaker_request_sums in access exclusive mode`);
       await work(db);
     });
   }
