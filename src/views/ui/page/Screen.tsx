@@ -25,6 +25,8 @@ export function Screen({ title, subtitle, variant = 'h1', actions, children }: P
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = null;
+    // Whoever has opened a dialog meanwhile is typing there: a screen that loads is drawn more than once.
+    if (document.activeElement?.closest('[role="dialog"]')) return;
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
