@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACTS_BY_MONTH } from '../db/schema';
+import { dayColumnOf, isByMonth } from '../db/schema';
 import type { Statements } from '../db/statements';
 import type { TableLine } from './format';
 
@@ -34,8 +34,8 @@ export type MakeMonths = (lines: readonly string[]) => Promise<void>;
 
 /** @param table a table of the backup; one that is not by month needs no months */
 export function createMakeMonths(database: Statements, { table, columns }: TableLine): MakeMonths {
-  if (!FACTS_BY_MONTH.some((name) => name === table)) return async () => undefined;
-  const place = columns.indexOf(table === 'requests' ? 'requested_on' : 'day');
+  if (!isByMonth(table)) return async () => undefined;
+  const place = columns.indexOf(dayColumnOf(table));
   const Line = z.array(z.unknown());
   const made = new Set<string>();
   return async (lines) => {

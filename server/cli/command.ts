@@ -25,6 +25,12 @@ export function settingsFor(what: string): Settings {
   return settings;
 }
 
+/** For what takes as long as there are facts. */
+export const withoutTimeLimit = (settings: Settings): Settings => ({
+  ...settings,
+  databaseTimeouts: { ...settings.databaseTimeouts, statementMs: 0, queryMs: 0 },
+});
+
 /** Opens the database that the settings name, which brings it up to date, for the time of some work. */
 export async function withDatabase(settings: Settings, work: (db: Db) => Promise<void>): Promise<void> {
   const database = await openDatabase({ ...settings, warn });

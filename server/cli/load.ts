@@ -3,7 +3,8 @@ import { getTableName } from 'drizzle-orm';
 import { dayOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
 import { makeMonths, monthsAhead } from '../db/months';
-import { FACTS_BY_MONTH } from '../db/schema';
+import { causeOf, messageOf } from '../db/queryFailures';
+import { isByMonth } from '../db/schema';
 import { openFile } from '../load/file/openFile';
 import type { Kind } from '../load/kind';
 import { describeKinds, KINDS } from '../load/kinds';
@@ -42,14 +43,13 @@ function describe(name: string, loaded: Loaded, isDryRun: boolean): string {
 
 /** What was loaded lies in the right place also where this fails, only not by month. */
 async function sortIntoMonths(db: Db, { table }: Kind, timeZone: string): Promise<void> {
-  const tables = FACTS_BY_MONTH.filter((facts) => facts === getTableName(table));
+  const facts = getTableName(table);
+  if (!isByMonth(facts)) return;
   try {
-    await makeMonths(db, monthsAhead(dayOf(new Date(), timeZone)), tables);
+    await makeMonths(db, monthsAhead(dayOf(new Date(), timeZone)), [facts]);
   } catch (thrown) {
-    const reason =
-      thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause.message : String(thrown);
     warn(
-      `The facts are there, but not sorted into months: ${reason}. Run npm run months with the role that owns the tables.`,
+      `The facts are there, but not sorted into months: ${messageOf(causeOf(thrown))}. Run npm run months with the role that owns the tables.`,
     );
   }
 }

@@ -11,7 +11,7 @@ import {
   readMonths,
   reattachMonth,
 } from '../db/months';
-import { runCommand, settingsFor, withDatabase } from './command';
+import { runCommand, settingsFor, withDatabase, withoutTimeLimit } from './command';
 import { tell } from './terminal';
 
 const USAGE = 'npm run months -- [--detach-before 2022-01 | --reattach 2021-12]';
@@ -63,10 +63,7 @@ async function main(): Promise<void> {
   const wanted = argumentsOf();
   const settings = settingsFor('facts');
   const today = dayOf(new Date(), settings.timeZone);
-  // Facts move as long as there are any.
-  const { connectMs } = settings.databaseTimeouts;
-  const patient = { ...settings, databaseTimeouts: { connectMs, statementMs: 0, queryMs: 0 } };
-  await withDatabase(patient, async (db) => {
+  await withDatabase(withoutTimeLimit(settings), async (db) => {
     tell(await change(db, wanted, today));
     for (const months of await readMonths(db)) tell(describe(months));
   });

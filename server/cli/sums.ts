@@ -3,7 +3,7 @@ import { rebuildDailySums } from '../db/dailySums';
 import type { Db } from '../db/database';
 import { companies } from '../db/schema';
 import { SettingsError } from '../settings/settings';
-import { runCommand, settingsFor, withDatabase } from './command';
+import { runCommand, settingsFor, withDatabase, withoutTimeLimit } from './command';
 import { tell } from './terminal';
 
 const USAGE = 'npm run sums -- [<homepage_url of a company>]';
@@ -25,10 +25,7 @@ async function main(): Promise<void> {
   const [site, ...others] = process.argv.slice(2);
   if (others.length > 0) throw new SettingsError(USAGE);
   const settings = settingsFor('facts');
-  // It takes as long as there are facts.
-  const { connectMs } = settings.databaseTimeouts;
-  const patient = { ...settings, databaseTimeouts: { connectMs, statementMs: 0, queryMs: 0 } };
-  await withDatabase(patient, async (db) => {
+  await withDatabase(withoutTimeLimit(settings), async (db) => {
     const of = site === undefined ? {} : { companyIds: [await companyAt(db, site)] };
     for (const { sums, wrong } of await rebuildDailySums(db, of)) tell(`${sums}: ${verdict(wrong)}`);
   });

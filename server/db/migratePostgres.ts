@@ -5,7 +5,7 @@ import { Client, type Pool } from 'pg';
 import { z } from 'zod';
 import { ADVISORY_LOCKS } from './advisoryLocks';
 import { DatabaseError, type DatabaseTimeouts, MIGRATIONS_FOLDER } from './database';
-import { codeOf } from './queryFailures';
+import { causeOf, codeOf } from './queryFailures';
 
 const NOT_ALLOWED = '42501';
 
@@ -40,9 +40,6 @@ async function migrateAlone(databaseUrl: string, { connectMs }: DatabaseTimeouts
     await client.end();
   }
 }
-
-const causeOf = (thrown: unknown): unknown =>
-  thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
 
 /**
  * Makes the tables that are missing. Where none is, nothing is written: the role of the server needs no right to

@@ -4,8 +4,8 @@ import { addDays, benchmarkPeriodOf, type Period } from '../../src/domain/dates/
 import type { Day } from '../../src/domain/dates/timestamps';
 import { rebuildDailySums } from './dailySums';
 import type { Db } from './database';
-import { codeOf } from './queryFailures';
-import { detachedMonths, FACTS_BY_MONTH, type FactsByMonth } from './schema';
+import { causeOf, codeOf } from './queryFailures';
+import { dayColumnOf, detachedMonths, FACTS_BY_MONTH, type FactsByMonth } from './schema';
 
 /** Months cannot be made, detached or put back. Its message is meant for people. */
 export class MonthsError extends Error {
@@ -24,8 +24,6 @@ export interface Months {
 const LOCK_NOT_AVAILABLE = '55P03';
 const ATTEMPTS = 5;
 const PAUSE_MS = 500;
-
-const causeOf = (thrown: unknown): unknown => (thrown instanceof Error ? thrown.cause : undefined);
 
 /**
  * Does what needs a table for itself for a moment. Who reads it meanwhile waits behind this, which therefore rather
@@ -53,16 +51,12 @@ async function briefly(db: Db, facts: FactsByMonth, change: SQL): Promise<void> 
 
 const defaultOf = (facts: FactsByMonth): SQL => sql`${sql.identifier(`${facts}_default`)}`;
 
-/** The column that tells which month a fact lies in. */
-const dayOf = (facts: FactsByMonth): SQL =>
-  sql.identifier(facts === 'requests' ? 'requested_on' : 'day').getSQL();
-
 /** The months without a partition that a period has a part in, or that facts lie in. */
 async function missingMonths(db: Db, facts: FactsByMonth, { from, to }: Period): Promise<Day[]> {
   const rows = await db
     .select({ month: sql<Day>`month::text` })
     .from(sql`(
-      select distinct date_trunc('month', ${dayOf(facts)})::date as month from ${defaultOf(facts)}
+      select distinct date_trunc('month', ${sql.identifier(dayColumnOf(facts))})::date as month from ${defaultOf(facts)}
       union
       select generate_series(date_trunc('month', ${from}::date), ${to}::date, '1 month')::date
     ) as wanted`)

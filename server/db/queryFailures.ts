@@ -17,6 +17,10 @@ function textOf(thrown: unknown, name: 'code' | 'message'): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** What the driver has said, of an error of drizzle's; of any other the error itself. */
+export const causeOf = (thrown: unknown): unknown =>
+  thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
+
 export const codeOf = (thrown: unknown): string => textOf(thrown, 'code');
 export const messageOf = (thrown: unknown): string => textOf(thrown, 'message');
 

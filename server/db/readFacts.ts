@@ -2,7 +2,7 @@ import { within } from '../work/within';
 import { background } from './background';
 import type { Db } from './database';
 import { type DataRead, readDataVersion } from './dataVersions';
-import { isCancelled, isDatabaseAway } from './queryFailures';
+import { causeOf, isCancelled, isDatabaseAway } from './queryFailures';
 
 /** What the replica may take to say which version it has. */
 const LONGEST_MS = 1000;
@@ -20,10 +20,6 @@ export type ReadFacts = <T>(
   wanted: { reads: DataRead; version: string },
   read: (db: Db) => Promise<T>,
 ) => Promise<T>;
-
-/** Of an error that the driver's is the cause of. */
-const causeOf = (thrown: unknown): unknown =>
-  thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
 
 /**
  * Reads facts on the replica when it has the very version of them that the primary has told, and else on the primary.

@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Period } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
-import { dealDays, detachedMonths, FACTS_BY_MONTH } from '../db/schema';
+import { dealDays, detachedMonths, isByMonth } from '../db/schema';
 import type { BadLine } from './badLines';
 import type { Kind } from './kind';
 import { among, isSame, type Staging } from './staging';
@@ -16,8 +16,6 @@ export interface Whereabouts {
   /** That a line has a row, of the line alone. */
   hasRow: SQL;
 }
-
-const isByMonth = ({ table }: Kind): boolean => FACTS_BY_MONTH.some((name) => name === getTableName(table));
 
 /** Requests are found by their deal, whose day is kept beside them; all other facts by month have the day in their key. */
 const dayIsKept = ({ key }: Kind): boolean => !key.includes('day');
@@ -42,7 +40,7 @@ export async function whereabouts(
   const staged = sql`${staging.table} s`;
   const isKey = isSame('t', 's', among(staging.given, key));
   const rowWhere = (condition: SQL) => sql`exists (select 1 from ${table} t where ${condition})`;
-  if (!isByMonth(kind)) return { lines: staged, isRow: isKey, hasRow: rowWhere(isKey) };
+  if (!isByMonth(getTableName(table))) return { lines: staged, isRow: isKey, hasRow: rowWhere(isKey) };
   const isWithin = (column: SQL, days: Period | null) =>
     days ? sql`${column} between ${days.from} and ${days.to}` : sql`false`;
   if (!dayIsKept(kind)) {
@@ -61,7 +59,7 @@ export async function whereabouts(
 
 /** Lines about facts of months that are detached, or that would become such. */
 export async function inDetachedMonths(tx: Db, kind: Kind, staging: Staging): Promise<BadLine[]> {
-  if (!isByMonth(kind)) return [];
+  if (!isByMonth(getTableName(kind.table))) return [];
   const isMonthOf = (day: SQL) => sql`m.month = date_trunc('month', ${day})`;
   const isDeal = isSame('d', 's', among(staging.given, kind.key));
   const isDetached = dayIsKept(kind)

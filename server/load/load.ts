@@ -115,12 +115,12 @@ async function stageFile(
 async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Promise<Loaded> {
   const { staging, lines, lastLine } = await stageFile(tx, kind, file, options);
   if (staging === null) return { added: 0, changed: 0, unchanged: 0 };
+  const { onProgress, signal } = options;
+  // Two loads of one kind take turns, so that neither adds what the other has just added. No month is detached meanwhile.
+  await tx.execute(sql`lock table ${kind.table} in share row exclusive mode`);
   const detached = new BadLines();
   detached.add(await inDetachedMonths(tx, kind, staging));
   detached.refuse();
-  const { onProgress, signal } = options;
-  // Two loads of one kind take turns, so that neither adds what the other has just added.
-  await tx.execute(sql`lock table ${kind.table} in share row exclusive mode`);
   const onWritten = (upTo: number) => {
     onProgress({ step: 'writing', lines: Math.round((lines * upTo) / lastLine), of: lines });
     signal?.throwIfAborted();

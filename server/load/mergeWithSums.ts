@@ -19,11 +19,7 @@ const LEAST_PART = 1 / 4;
 async function sumsToMakeOnce(tx: Db, kind: Kind, staging: Staging): Promise<SumsOf | null> {
   const { table } = kind;
   const facts = getTableName(table);
-  const one = sql`(values (1)) as one`;
-  const [kept] = await tx
-    .select({ are: sql<boolean>`exists (select from daily_sums() where facts = ${facts})` })
-    .from(one);
-  if (kept?.are !== true) return null;
+  if ((await tx.$count(sql`daily_sums() where facts = ${facts}`)) === 0) return null;
   if ((await tx.$count(detachedMonths, sql`${detachedMonths.facts} = ${facts}`)) > 0) return null;
   const { hasRow } = await whereabouts(tx, kind, staging, sql`true`);
   const fresh = await tx.$count(sql`${staging.table} s where not ${hasRow}`);

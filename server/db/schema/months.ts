@@ -17,6 +17,12 @@ export const FACTS_BY_MONTH = [
 ] as const;
 export type FactsByMonth = (typeof FACTS_BY_MONTH)[number];
 
+export const isByMonth = (table: string): table is FactsByMonth =>
+  FACTS_BY_MONTH.some((name) => name === table);
+
+/** The column that tells which month a fact lies in. */
+export const dayColumnOf = (facts: FactsByMonth): string => (facts === 'requests' ? 'requested_on' : 'day');
+
 /** Months that were taken out of their table, which lets nothing be written to them until they are back. */
 export const detachedMonths = pgTable(
   'detached_months',
