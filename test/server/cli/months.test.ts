@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../server/db/open';
 import { keywordDays } from '../../../server/db/schema';
+import { type CommandRun, runCommand } from '../../support/commandRun';
 import { NEIGHBOUR, OURS, writeSmallWorld } from '../reports/smallWorld';
 
 describe('npm run months', () => {
@@ -23,34 +23,25 @@ describe('npm run months', () => {
   }, 60_000);
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'server/cli/months.ts', ...args],
-      {
-        encoding: 'utf8',
-        env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATA_DIR: dataDir },
-      },
-    );
-    return { status, stdout, stderr };
-  };
-  const ofKeywords = (stdout: string) => /^keyword_days: (.*)$/m.exec(stdout)?.[1];
+  const run = (...args: string[]) =>
+    runCommand({ command: ['server/cli/months.ts', ...args], env: { DATA_DIR: dataDir } });
+  const ofKeywords = ({ output }: CommandRun) => /^keyword_days: (.*)$/m.exec(output)?.[1];
 
-  test('makes them, takes old ones out, and puts one back', () => {
-    const made = run();
-    expect(made.stdout).toMatch(/^Made: \d+$/m);
-    expect(ofKeywords(made.stdout)).toMatch(/^1[56] months attached, 2019-12 to 20\d\d-\d\d$/);
-    expect(run().stdout).toMatch(/^Made: 0$/m);
+  test('makes them, takes old ones out, and puts one back', async () => {
+    const made = await run();
+    expect(made.output).toMatch(/^Made: \d+$/m);
+    expect(ofKeywords(made)).toMatch(/^1[56] months attached, 2019-12 to 20\d\d-\d\d$/);
+    expect((await run()).output).toMatch(/^Made: 0$/m);
 
-    const detached = run('--detach-before', '2020-02');
-    expect(detached.stdout).toMatch(/^Detached: 2$/m);
-    expect(ofKeywords(detached.stdout)).toMatch(
+    const detached = await run('--detach-before', '2020-02');
+    expect(detached.output).toMatch(/^Detached: 2$/m);
+    expect(ofKeywords(detached)).toMatch(
       /^1[34] months attached, .*; 2 months detached, 2019-12 to 2020-01$/,
     );
 
-    const back = run('--reattach', '2019-12');
-    expect(back.stdout).toMatch(/^Put back: 1$/m);
-    expect(ofKeywords(back.stdout)).toMatch(/^1[45] months attached, 2019-12 to .*; 2020-01 detached$/);
+    const back = await run('--reattach', '2019-12');
+    expect(back.output).toMatch(/^Put back: 1$/m);
+    expect(ofKeywords(back)).toMatch(/^1[45] months attached, 2019-12 to .*; 2020-01 detached$/);
   }, 120_000);
 
   test.each([
@@ -61,11 +52,11 @@ describe('npm run months', () => {
     [['--drop'], 'npm run months -- ['],
   ])(
     '%j is refused without a stack',
-    (args, message) => {
-      const { status, stderr } = run(...args);
-      expect(status).toBe(1);
-      expect(stderr).toContain(message);
-      expect(stderr).not.toContain('    at ');
+    async (args, message) => {
+      const { code, output } = await run(...args);
+      expect(code).toBe(1);
+      expect(output).toContain(message);
+      expect(output).not.toContain('    at ');
     },
     30_000,
   );

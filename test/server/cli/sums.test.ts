@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../server/db/open';
 import { sourceRequestSums } from '../../../server/db/schema';
+import { runCommand } from '../../support/commandRun';
 import { writeSmallWorld } from '../reports/smallWorld';
 
 describe('npm run sums', () => {
@@ -21,21 +21,12 @@ describe('npm run sums', () => {
   }, 60_000);
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'server/cli/sums.ts', ...args],
-      {
-        encoding: 'utf8',
-        env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATA_DIR: dataDir },
-      },
-    );
-    return { status, stdout, stderr };
-  };
+  const run = (...args: string[]) =>
+    runCommand({ command: ['server/cli/sums.ts', ...args], env: { DATA_DIR: dataDir } });
 
-  test('says which figures were wrong', () => {
+  test('says which figures were wrong', async () => {
     const right = (sums: string) => `${sums}: right\n`;
-    expect(run().stdout).toBe(
+    expect((await run()).output).toBe(
       [
         ...['speaker_request_sums', 'seller_deal_sums'].map(right),
         'source_request_sums: 1 row was wrong, and is right now\n',
@@ -47,10 +38,10 @@ describe('npm run sums', () => {
   test.each([
     [['nobody.example'], 'No company has the homepage_url nobody.example'],
     [['dk.athenas.example', 'x'], 'npm run sums -- [<homepage_url of a company>]'],
-  ])('%j is refused without a stack', (args, message) => {
-    const { status, stderr } = run(...args);
-    expect(status).toBe(1);
-    expect(stderr).toContain(message);
-    expect(stderr).not.toContain('    at ');
+  ])('%j is refused without a stack', async (args, message) => {
+    const { code, output } = await run(...args);
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    expect(output).not.toContain('    at ');
   });
 });
