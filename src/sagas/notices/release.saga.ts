@@ -1,4 +1,4 @@
-import { eventChannel } from 'redux-saga';
+import { buffers, eventChannel } from 'redux-saga';
 import { call, delay, put, race, take, takeEvery } from 'typed-redux-saga';
 import type { Release } from '../../services/browser/release';
 import { areaFailed } from '../../store/areas/areas.slice';
@@ -29,7 +29,10 @@ export function* releaseSaga() {
   const { browser, openRelease } = yield* getServices();
   const release = yield* call(openRelease);
   const returns = yield* call(() => eventChannel<true>((emit) => browser.onReturn(() => emit(true))));
-  const missed = yield* call(() => eventChannel<true>((emit) => release.onMissingCode(() => emit(true))));
+  // It may tell of what was missing before this saga listens.
+  const missed = yield* call(() =>
+    eventChannel<true>((emit) => release.onMissingCode(() => emit(true)), buffers.sliding(1)),
+  );
   yield* takeEvery(reloadRequested, safely(reload));
   let askedAt = browser.now();
   for (;;) {

@@ -4,7 +4,7 @@ import { MISSING_CODE } from '../../domain/release/missingCode';
 export interface Release {
   /** Asks for the document; rejects where that cannot be had. What has not changed since it was asked last costs a 304. */
   isNewer: () => Promise<boolean>;
-  /** Some code of the app is out of reach. */
+  /** Some code of the app is out of reach, or has been before. */
   onMissingCode: (hear: () => void) => () => void;
 }
 
@@ -39,6 +39,7 @@ export function createRelease(own: string, ask: typeof fetch): Release {
       return isNewer;
     },
     onMissingCode: (hear) => {
+      if (document.documentElement.dataset.missingCode !== undefined) hear();
       window.addEventListener(MISSING_CODE, hear);
       return () => window.removeEventListener(MISSING_CODE, hear);
     },

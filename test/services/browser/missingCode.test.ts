@@ -1,5 +1,10 @@
 import { MISSING_CODE } from '../../../src/domain/release/missingCode';
 import { openRelease } from '../../../src/services/browser/release';
+import { tellMissingCode } from '../../../src/views/ui/lazy/tellMissingCode';
+
+afterEach(() => {
+  delete document.documentElement.dataset.missingCode;
+});
 
 test('code that is missing is heard of until nobody listens', () => {
   let heard = 0;
@@ -10,4 +15,16 @@ test('code that is missing is heard of until nobody listens', () => {
   stop();
   window.dispatchEvent(new Event(MISSING_CODE));
   expect(heard).toBe(1);
+});
+
+test('code that was missing before anybody listened is heard of at once', () => {
+  tellMissingCode();
+  let heard = 0;
+  const stop = openRelease().onMissingCode(() => {
+    heard += 1;
+  });
+  expect(heard).toBe(1);
+  tellMissingCode();
+  stop();
+  expect(heard).toBe(2);
 });

@@ -222,6 +222,21 @@ describe('a newer release', () => {
     expect(asked).toBe(1);
   });
 
+  test('is told where code was missing before anybody listened', async () => {
+    await renderApp('/', {
+      who: admin(),
+      release: {
+        isNewer: async () => true,
+        onMissingCode: (hear) => {
+          hear();
+          return () => undefined;
+        },
+      },
+    });
+    await act(() => seconds(3));
+    expect(notices()).toHaveTextContent('A new version is there.');
+  });
+
   test('is told at once where code is missing, also to who has closed the notice', async () => {
     let miss = () => {};
     await renderApp('/', {
