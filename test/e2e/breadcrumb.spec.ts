@@ -47,6 +47,7 @@ for (const width of [390, 320])
       await page.goto('/companies/edit/1');
       const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
       await expect(trail.getByText(LONG_NAME)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(LONG_NAME);
       const parts = await partsOfHeader(page);
       expect(parts.map(({ what }) => what)).toEqual(expect.arrayContaining(['Companies', LONG_NAME]));
       const overlapping = parts.flatMap(({ what, left }, index) => {
