@@ -86,6 +86,7 @@ describe('who asks by', () => {
       expect(await run({ CONFORM_BEARER: `${await tokenOf(NO_ROLE)}\n` })).toEqual({
         code: 0,
         output: NOTHING_FOUND,
+        errors: '',
       });
     });
 
@@ -94,6 +95,7 @@ describe('who asks by', () => {
       expect(await run({ CONFORM_BEARER: token })).toEqual({
         code: 2,
         output: 'Nobody is signed in by the id token of CONFORM_BEARER: /whoami answered 401\n',
+        errors: 'Nobody is signed in by the id token of CONFORM_BEARER: /whoami answered 401\n',
       });
       const { code, output } = await run({ CONFORM_BEARER: `Bearer ${token}` });
       expect([code, output]).toEqual([
@@ -110,6 +112,7 @@ describe('who asks by', () => {
       expect(await run({ ...OF_NO_ROLE, CONFORM_PASSWORD: DEMO_PASSWORD })).toEqual({
         code: 0,
         output: NOTHING_FOUND,
+        errors: '',
       });
     });
 
@@ -151,6 +154,7 @@ describe('who asks by', () => {
       expect(await run(OF_NO_ROLE)).toEqual({
         code: 2,
         output: 'CONFORM_PASSWORD is not set, and there is no terminal to ask for it\n',
+        errors: 'CONFORM_PASSWORD is not set, and there is no terminal to ask for it\n',
       });
     });
 

@@ -8,6 +8,8 @@ export interface CommandRun {
   code: number | null;
   /** What it wrote, to both outputs where it ran on a terminal. */
   output: string;
+  /** What of it came by the error output, which a terminal does not tell apart. */
+  errors: string;
 }
 
 export interface CommandOptions {
@@ -30,6 +32,7 @@ export async function runCommand({ command, env, typed }: CommandOptions): Promi
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SHELL: '/bin/sh', ...env },
   });
   let output = '';
+  let errors = '';
   let waiting = typed;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
@@ -40,7 +43,10 @@ export async function runCommand({ command, env, typed }: CommandOptions): Promi
       waiting = undefined;
     });
   }
+  child.stderr.on('data', (chunk: string) => {
+    errors += chunk;
+  });
   if (!typed) child.stdin.end();
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
+  return { code, output, errors };
 }

@@ -1,6 +1,7 @@
 import { buffers, eventChannel } from 'redux-saga';
-import { call, delay, put, race, take, takeEvery } from 'typed-redux-saga';
+import { call, delay, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import type { Release } from '../../services/browser/release';
+import { selectIsAnyAreaMissing } from '../../store/areas/areas.selectors';
 import { areaFailed } from '../../store/areas/areas.slice';
 import { releaseFound, reloadRequested } from '../../store/notices/notices.slice';
 import { safely } from '../requests/safely';
@@ -35,6 +36,7 @@ export function* releaseSaga() {
   );
   yield* takeEvery(reloadRequested, safely(reload));
   let askedAt = browser.now();
+  if (yield* select(selectIsAnyAreaMissing)) yield* call(ask, release, true);
   for (;;) {
     const { code, area } = yield* race({
       time: delay(ASK_EVERY_MS),

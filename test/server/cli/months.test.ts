@@ -53,10 +53,10 @@ describe('npm run months', () => {
   ])(
     '%j is refused without a stack',
     async (args, message) => {
-      const { code, output } = await run(...args);
+      const { code, errors } = await run(...args);
       expect(code).toBe(1);
-      expect(output).toContain(message);
-      expect(output).not.toContain('    at ');
+      expect(errors).toContain(message);
+      expect(errors).not.toContain('    at ');
     },
     30_000,
   );

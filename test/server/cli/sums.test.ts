@@ -39,9 +39,9 @@ describe('npm run sums', () => {
     [['nobody.example'], 'No company has the homepage_url nobody.example'],
     [['dk.athenas.example', 'x'], 'npm run sums -- [<homepage_url of a company>]'],
   ])('%j is refused without a stack', async (args, message) => {
-    const { code, output } = await run(...args);
+    const { code, errors } = await run(...args);
     expect(code).toBe(1);
-    expect(output).toContain(message);
-    expect(output).not.toContain('    at ');
+    expect(errors).toContain(message);
+    expect(errors).not.toContain('    at ');
   });
 });

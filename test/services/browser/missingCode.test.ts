@@ -3,7 +3,7 @@ import { openRelease } from '../../../src/services/browser/release';
 import { tellMissingCode } from '../../../src/views/ui/lazy/tellMissingCode';
 
 afterEach(() => {
-  delete document.documentElement.dataset.missingCode;
+  document.documentElement.removeAttribute('data-missing-code');
 });
 
 test('code that is missing is heard of until nobody listens', () => {

@@ -1,7 +1,7 @@
-import { MISSING_CODE } from '../../../domain/release/missingCode';
+import { MISSED_BEFORE, MISSING_CODE } from '../../../domain/release/missingCode';
 
-/** Code of the app is out of reach: there may be a newer release. Whoever listens later finds it noted on the document. */
+/** Code of the app is out of reach: there may be a newer release. */
 export function tellMissingCode(): void {
-  document.documentElement.dataset.missingCode = '';
+  document.documentElement.dataset[MISSED_BEFORE] = '';
   window.dispatchEvent(new Event(MISSING_CODE));
 }

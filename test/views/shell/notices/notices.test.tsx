@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { areaFailed } from '../../../../src/store/areas/areas.slice';
 import { admin, DK_SITE, grant, user } from '../../../support/factories';
 import { deferred } from '../../../support/fakeApi';
 import { openAllSites } from '../../../support/openAllSites';
@@ -233,6 +234,17 @@ describe('a newer release', () => {
         },
       },
     });
+    await act(() => seconds(3));
+    expect(notices()).toHaveTextContent('A new version is there.');
+  });
+
+  test('is told where a screen was out of reach before anybody listened', async () => {
+    const { state, store } = await renderApp('/users', {
+      who: admin(),
+      release: { isNewer: async () => true },
+    });
+    expect(state().areas.beside).toBeUndefined();
+    act(() => void store.dispatch(areaFailed('graph')));
     await act(() => seconds(3));
     expect(notices()).toHaveTextContent('A new version is there.');
   });
