@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstPaint } from './scripts/vite/firstPaint.ts';
 import { guide } from './scripts/vite/guide.ts';
+import { shakeRouter, withoutUnusedParts } from './scripts/vite/withoutUnusedParts.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/;
 /** Filled in by a server or replaced by a deployment. */
@@ -60,28 +61,6 @@ function compileAhead(): Plugin {
   };
 }
 
-/** What MUI's and Emotion's parts bring along for what this app never has them do: the theme switches the ripple off everywhere. */
-const UNUSED: readonly { part: string; of: RegExp }[] = [
-  { part: '/TouchRipple.mjs', of: /./ },
-  // A button's own sign of being busy; ours turn their icon.
-  { part: '/CircularProgress/index.mjs', of: /\/(Icon)?Button\.mjs$/ },
-  // Of a component that Emotion wraps by `withTheme`, which nobody here does.
-  { part: 'hoist-non-react-statics', of: /@emotion\/react\// },
-];
-
-/** Leaves that out. */
-function withoutUnusedParts(): Plugin {
-  const NOTHING = '\0nothing';
-  return {
-    name: 'greenroom-without-unused-parts',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source, importer = '') =>
-      UNUSED.some(({ part, of }) => source.endsWith(part) && of.test(importer)) ? NOTHING : undefined,
-    load: (id) => (id === NOTHING ? 'export default () => null;' : undefined),
-  };
-}
-
 /**
  * Each takes a module with all it imports that an earlier one has not: few, large scripts in place of many
  * small ones that wait for each other.
@@ -120,7 +99,15 @@ const SCRIPT_NAMES = 'assets/[name]-[hash:7].js';
 const THERE_FROM_THE_START = /\/(react|rolldown-runtime|shell)-/;
 
 export default defineConfig({
-  plugins: [react(), withoutUnusedParts(), firstPaint(CSP_NONCE), guide(), compileAhead(), precompress()],
+  plugins: [
+    react(),
+    withoutUnusedParts(),
+    shakeRouter(),
+    firstPaint(CSP_NONCE),
+    guide(),
+    compileAhead(),
+    precompress(),
+  ],
   html: { cspNonce: CSP_NONCE },
   build: {
     target: 'es2023',
@@ -135,6 +122,8 @@ export default defineConfig({
     // One style sheet, which the document holds.
     cssCodeSplit: false,
     rolldownOptions: {
+      // No module of the app relies on a getter that only its reading runs; saves 0.5 kB brotli of a first report.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: SCRIPT_NAMES,
         chunkFileNames: SCRIPT_NAMES,
