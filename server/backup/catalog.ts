@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SESSION_SETTINGS } from '../db/sessionSettings';
 import type { Statements } from '../db/statements';
 
 const Column = z.object({ name: z.string(), ident: z.string(), type: z.string() });
@@ -70,17 +71,7 @@ export const readMigrations = async (database: Statements): Promise<string[]> =>
 
 /** Values are written and read as these say, whatever the server and the role have set. */
 export async function setExactTexts(database: Statements): Promise<void> {
-  const settings = {
-    search_path: 'public',
-    timezone: 'UTC',
-    datestyle: 'ISO, MDY',
-    intervalstyle: 'postgres',
-    extra_float_digits: '1',
-    bytea_output: 'hex',
-    statement_timeout: '0',
-    idle_in_transaction_session_timeout: '0',
-  };
-  for (const [name, value] of Object.entries(settings)) {
+  for (const [name, value] of Object.entries(SESSION_SETTINGS)) {
     await database.query('select set_config($1, $2, true)', [name, value]);
   }
 }

@@ -1,10 +1,11 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { ADVISORY_LOCKS } from './advisoryLocks';
 import { DatabaseError, type DatabaseTimeouts, MIGRATIONS_FOLDER } from './database';
+import { connectClient } from './postgresClient';
 import { causeOf, codeOf } from './queryFailures';
 
 const NOT_ALLOWED = '42501';
@@ -24,14 +25,11 @@ async function isUpToDate(pool: Pool): Promise<boolean> {
 
 /** One process at a time migrates, however long it takes; the others wait and find nothing left to do. */
 async function migrateAlone(databaseUrl: string, { connectMs }: DatabaseTimeouts): Promise<void> {
-  const client = new Client({
+  const client = await connectClient({
     connectionString: databaseUrl,
     application_name: 'greenroom migrate',
     connectionTimeoutMillis: connectMs,
-    keepAlive: true,
   });
-  client.on('error', () => undefined);
-  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrate]);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER });

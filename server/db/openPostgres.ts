@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, type Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { cancelling } from './cancelling';
 import {
   type Database,
@@ -12,6 +12,7 @@ import {
 import { explainConnection } from './explainConnection';
 import { createHostFinder, type HostFinder } from './hostFinder';
 import { bringUpToDate } from './migratePostgres';
+import { connectClient, requireUtf8 } from './postgresClient';
 import { createPool, withClient } from './postgresPool';
 import { timeQueries } from './queryTimes';
 import * as schema from './schema';
@@ -84,6 +85,19 @@ async function inTransaction<T>(client: Statements, begin: string, work: () => P
   }
 }
 
+/** @throws DatabaseError that says in words why it cannot be used */
+async function connectForBackup(url: string, connectMs: number): Promise<Client> {
+  try {
+    return await connectClient({
+      connectionString: url,
+      application_name: 'greenroom backup',
+      connectionTimeoutMillis: connectMs,
+    });
+  } catch (cause) {
+    throw new DatabaseError(`PostgreSQL cannot be used: ${explainConnection(cause, url)}`, { cause });
+  }
+}
+
 /**
  * Lends one state of a PostgreSQL server's database, as it is: it is not brought up to date.
  * @throws DatabaseError that says in words why it cannot be used
@@ -95,19 +109,7 @@ export async function lendPostgres<T>(
 ): Promise<T> {
   const { finder, url } = await findPrimary(databaseUrl);
   finder.stop();
-  const client = new Client({
-    connectionString: url,
-    application_name: 'greenroom backup',
-    connectionTimeoutMillis: connectMs,
-    keepAlive: true,
-  });
-  // Whoever asks something of it hears that it is lost.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (cause) {
-    throw new DatabaseError(`PostgreSQL cannot be used: ${explainConnection(cause, url)}`, { cause });
-  }
+  const client = await connectForBackup(url, connectMs);
   try {
     return await inTransaction(client, SNAPSHOT, () => work(client));
   } finally {
@@ -133,6 +135,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const { finder, url } = await findPrimary(databaseUrl);
   const pool = createPool(finder, timeouts);
   try {
+    await requireUtf8(pool);
     await bringUpToDate(pool, url, timeouts);
   } catch (cause) {
     finder.stop();

@@ -3,6 +3,7 @@ import { Client, type ClientBase, type ClientConfig, Connection, Pool, type Pool
 import { aroundMethods } from './aroundMethods';
 import type { DatabaseTimeouts } from './database';
 import type { HostFinder } from './hostFinder';
+import { setSession } from './postgresClient';
 import { codeOf, isDatabaseAway, messageOf } from './queryFailures';
 
 const MOST_CONNECTIONS = 10;
@@ -52,9 +53,12 @@ export function createPool(finder: HostFinder, { connectMs, statementMs, queryMs
   // Compiling the plan of a report takes several times as long as running it. The rows of a report are sorted in memory,
   // unless the server is set up to take more already. The pool waits for what this returns.
   const prepare = (client: ClientBase): unknown =>
-    client.query(`set jit = off; set statement_timeout = ${statementMs};
+    setSession(
+      client,
+      `set jit = off; set statement_timeout = ${statementMs};
       select set_config('work_mem', '${SORT_MEMORY}', false)
-      where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('${SORT_MEMORY}')`);
+      where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('${SORT_MEMORY}')`,
+    );
   const pool = new Pool({
     connectionString: finder.current(),
     Client: ServerClient,

@@ -1,0 +1,62 @@
+import { Client, type ClientBase, type ClientConfig } from 'pg';
+import { z } from 'zod';
+import { DatabaseError } from './database';
+import { SESSION_SETTINGS } from './sessionSettings';
+
+/** Settings of newer servers alone; an older server would refuse a statement that names them. */
+const NEWER_SETTINGS = { idle_session_timeout: '0', transaction_timeout: '0' } as const;
+
+const SET = [
+  ...Object.entries(SESSION_SETTINGS).map(([name, value]) => `set ${name} = ${quoted(name, value)}`),
+  ...Object.entries(NEWER_SETTINGS).map(
+    ([name, value]) =>
+      `select set_config('${name}', '${value}', false) where current_setting('${name}', true) is not null`,
+  ),
+].join(';\n');
+
+/** A list of schemas or of styles in quotes would be one name. */
+function quoted(name: string, value: string): string {
+  return name === 'search_path' || name === 'datestyle' ? value : `'${value}'`;
+}
+
+/**
+ * Gives a new connection the values of `SESSION_SETTINGS`, whatever its database and its role have.
+ * @param then further statements, which are sent along
+ */
+export async function setSession(client: ClientBase, then = ''): Promise<void> {
+  await client.query(`${SET};\n${then}`);
+}
+
+/**
+ * Opens a connection of its own, outside the pool, with `SESSION_SETTINGS` and without any limit of time.
+ * The caller ends the connection. A connection that is lost meanwhile fails the next statement.
+ */
+export async function connectClient(config: ClientConfig): Promise<Client> {
+  const client = new Client({ keepAlive: true, ...config });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await setSession(client);
+    return client;
+  } catch (thrown) {
+    client.end().catch(() => undefined);
+    throw thrown;
+  }
+}
+
+const Encoding = z.object({ name: z.string(), encoding: z.string() });
+
+/**
+ * Refuses a database that cannot hold every character.
+ * @throws DatabaseError that names the encoding and a way on
+ */
+export async function requireUtf8(client: Pick<ClientBase, 'query'>): Promise<void> {
+  const { rows } = await client.query<Record<string, unknown>>(
+    `select current_database() as name, current_setting('server_encoding') as encoding`,
+  );
+  const { name, encoding } = Encoding.parse(rows[0]);
+  if (encoding === 'UTF8') return;
+  throw new DatabaseError(
+    `the database ${name} has the encoding ${encoding}, and Greenroom needs UTF8. Make one with createdb --encoding=UTF8 --template=template0, and name it in DATABASE_URL.`,
+  );
+}

@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import { PassThrough } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { writeBackup } from '../../../server/backup/writeBackup';
+import { type Database, DatabaseError } from '../../../server/db/database';
+import { openDatabase } from '../../../server/db/open';
+import { lendPostgres } from '../../../server/db/openPostgres';
+import { load } from '../../../server/load/load';
+import { describeOnPostgres } from '../../support/databases';
+import { startTestServer, TestClock } from '../../support/server';
+import { CALLS } from '../http/everyCall';
+import { FILES, kindOf, writeCompanies } from '../load/files';
+
+/** What an administrator may have given a database or a role for other programs. */
+const OWN_SETTINGS: Record<string, string> = {
+  datestyle: "'German'",
+  intervalstyle: "'iso_8601'",
+  timezone: "'Asia/Tokyo'",
+  search_path: 'elsewhere',
+  client_encoding: "'LATIN1'",
+  extra_float_digits: '-10',
+  bytea_output: "'escape'",
+  standard_conforming_strings: 'off',
+  default_transaction_isolation: "'serializable'",
+  idle_in_transaction_session_timeout: '1',
+};
+const TIMEOUTS = { connectMs: 10_000, statementMs: 60_000, queryMs: 65_000 };
+const AT = new Date('2026-11-20T12:00:00Z');
+
+/** In the rows that say which version of the facts a database has. */
+const VERSION = /\\?"[\da-f]{8}-[\da-f-]{27}/;
+
+const READS = CALLS.filter(({ method, path }) => method === 'GET' && !/session|whoami|99999/.test(path));
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** The lines of a backup, but those that differ between two databases with the same facts. */
+async function backUp(url: string): Promise<string[]> {
+  const sink = new PassThrough();
+  const bytes = sink.toArray();
+  await lendPostgres(url, TIMEOUTS, (statements) => writeBackup(statements, sink, AT));
+  const lines = gunzipSync(Buffer.concat(await bytes))
+    .toString()
+    .split('\n');
+  return lines.filter((line) => !VERSION.test(line) && !line.includes('"sha256"'));
+}
+
+/** Each report and list, as a server on the database answers it. */
+async function answersOf(database: Database): Promise<Record<string, string>> {
+  const server = await startTestServer({ database, clock: new TestClock() });
+  try {
+    const cookie = await server.signIn('admin@greenroom.example');
+    const answers: Record<string, string> = {};
+    for (const { path } of READS) {
+      const response = await server.call(`/api${path}`, { cookie });
+      answers[path] = `${response.status} ${await response.text()}`;
+    }
+    return answers;
+  } finally {
+    await server.close();
+  }
+}
+
+describeOnPostgres('a database and a role with settings of their own', (_openEmpty, createDatabase) => {
+  const role = `own_settings_${process.pid}`;
+
+  /** An empty database of the role, whose settings come from the database and the role by turns. */
+  async function createOwn(): Promise<string> {
+    const admin = await createDatabase();
+    const asRole = new URL(admin);
+    asRole.username = role;
+    const ofDatabase = Object.entries(OWN_SETTINGS).map(([name, value], at) =>
+      at % 2 === 0
+        ? `alter role ${role} set ${name} = ${value};`
+        : `alter database ${nameOf(admin)} set ${name} = ${value};`,
+    );
+    await execute(admin, `create role ${role} login superuser; ${ofDatabase.join(' ')}`);
+    return asRole.href;
+  }
+
+  test('are answered like any other', async () => {
+    const ownUrl = await createOwn();
+    const plainUrl = await createDatabase();
+    const own = await openDatabase({ databaseUrl: ownUrl, databaseReadUrl: ownUrl, dataDir: '' });
+    const plain = await openDatabase({ databaseUrl: plainUrl, dataDir: '' });
+    try {
+      const answers = await answersOf(own);
+      for (const [path, answer] of Object.entries(answers)) expect(`${path} ${answer}`).toMatch(/ 200 /);
+      expect(answers).toEqual(await answersOf(plain));
+    } finally {
+      await Promise.all([own.close(), plain.close()]);
+    }
+  }, 120_000);
+
+  test('take files and give the same backup', async () => {
+    const backups: string[][] = [];
+    for (const url of [await createDatabase(), await createDatabase()]) {
+      const asRole = new URL(url);
+      if (backups.length > 0) {
+        asRole.username = role;
+        await execute(url, `alter database ${nameOf(url)} set datestyle = 'SQL, DMY'`);
+      }
+      const database = await openDatabase({ databaseUrl: asRole.href, dataDir: '' });
+      await writeCompanies(database.db);
+      for (const [name, file] of Object.entries(FILES)) {
+        await load(database.db, kindOf(name), [Buffer.from(file)], { timeZone: 'Europe/Copenhagen' });
+      }
+      await database.close();
+      backups.push(await backUp(asRole.href));
+    }
+    expect(backups[1]).toEqual(backups[0]);
+  }, 120_000);
+});
+
+describeOnPostgres('a database whose encoding cannot hold every character', (_openEmpty, createDatabase) => {
+  test.each(['LATIN1', 'SQL_ASCII'])('%s is refused in words', async (encoding) => {
+    const admin = await createDatabase();
+    const name = `encoding_${encoding.toLowerCase()}_${process.pid}`;
+    await execute(admin, `create database ${name} encoding '${encoding}' locale 'C' template template0`);
+    try {
+      const opening = openDatabase({ databaseUrl: new URL(`/${name}`, admin).href, dataDir: '' });
+      await expect(opening).rejects.toThrow(DatabaseError);
+      await expect(opening).rejects.toThrow(
+        `PostgreSQL cannot be used: the database ${name} has the encoding ${encoding}, and Greenroom needs UTF8. Make one with createdb --encoding=UTF8 --template=template0, and name it in DATABASE_URL.`,
+      );
+    } finally {
+      await execute(admin, `drop database ${name} with (force)`);
+    }
+  });
+});
