@@ -28,7 +28,7 @@ export default function ForgetDialog({ user }: { user: User }) {
       text={
         <>
           What this browser keeps of {user.name} goes for good: what you saw on your last visits, favourite
-          and recent pages, issues set aside or said fixed, saved views and which of them reports open with,
+          and recent pages, issues set aside or said fixed, saved views and which of them open by default,
           columns, density and other settings, and what is not sent yet
           {pending > 0 && `, among it ${pending} preference ${pending === 1 ? 'change' : 'changes'}`}. Then
           you are logged out. Other people’s things stay.

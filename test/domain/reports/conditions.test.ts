@@ -36,6 +36,18 @@ test('what is written into an address is read from it, whatever its texts, throu
   );
 });
 
+test.each([
+  ['?where=deals~gt~8', ['deals~gt~8']],
+  ['where=deals~gt~8', ['deals~gt~8']],
+  ['where=deals~gt~8&where=name~has~a&where=deals~gt~8', ['deals~gt~8', 'name~has~a']],
+  ['span=30&where=deals~gt~8', ['deals~gt~8']],
+  ['?filter=why?where=deals~gt~8', []],
+  ['?elsewhere=deals~gt~8', []],
+  ['', []],
+])('the conditions of %j are %j', (search, conditions) => {
+  expect(conditionsIn(search)).toEqual(conditions);
+});
+
 test('a condition stands in the address as column~op~value', () => {
   expect(writeCondition({ column: 'deals', operator: 'gt', values: ['10'] })).toBe('deals~gt~10');
   expect(writeCondition({ column: 'name', operator: 'is', values: ['A~B & C'] })).toBe(

@@ -31,7 +31,7 @@ export async function openingAddress(store: AppStore, address: URL, report: stri
   store.dispatch(areaNeeded('savedViews'));
   await stateReached(store, (state) => selectArea(state, 'savedViews') !== 'closed');
   const search = openingViewOf(store.getState(), report)?.search ?? '';
-  if (conditionsIn(`?${search}`).length > 0) await loadConditions();
+  if (conditionsIn(search).length > 0) await loadConditions();
   if (asksMomentum(search)) await loadMomentum();
   return new URL(`?${search}`, address);
 }

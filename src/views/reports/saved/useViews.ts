@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { conditionsIn } from '../../../domain/reports/where';
 import { linkCopyRequested } from '../../../store/device/browser.wishes';
 import { selectOpeningView } from '../../../store/device/openingViews.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -12,6 +13,7 @@ import {
   viewSaved,
 } from '../../../store/reports/savedViews/savedViews.slice';
 import { currentEntry } from '../../ui/address/currentEntry';
+import { loadConditions } from '../conditions/useConditions';
 import { asksMomentum, loadMomentum } from '../momentum/useMomentum';
 import { reportLink } from '../reportLink';
 import type { ReportView } from '../useReportView';
@@ -44,7 +46,8 @@ export function useViews({ report, keptColumns, change }: ReportView) {
     isShown: (view: SavedView) => showsSame(report, view, current()),
     named: (name: string) => views.find((view) => view.name === name),
     choose: async (view: SavedView) => {
-      // Shown at once, and not first without it.
+      // The code that shows the view is there first: the table does not wait on screen.
+      if (conditionsIn(view.search).length > 0) await loadConditions().catch(() => undefined);
       if (asksMomentum(view.search)) await loadMomentum().catch(() => undefined);
       const arranged = columnsOf(report, view);
       if (arranged) dispatch(arranged);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { productRow, user } from '../../../support/factories';
 import { headersShown, namesShown, openReport, REPORT, table } from '../../../support/openReport';
 import { withFreshBrowser } from '../../../support/renderApp';
@@ -14,6 +14,7 @@ import {
   saveAs,
   viewsListed,
 } from '../../../support/savedViews';
+import { settle } from '../../../support/startTestApp';
 
 withFreshBrowser();
 
@@ -52,6 +53,43 @@ describe('a view', () => {
     await openViews(person);
     expect(radio('Anna’s')).toBeChecked();
   });
+
+  // Each look has one setting alone, which then stands first in the view.
+  test.each([
+    ['span=30', ['Anna', 'Bo']],
+    ['sort=deals&dir=desc', ['Bo', 'Anna']],
+    ['filter=anna', ['Anna']],
+    ['where=deals~gte~1', ['Bo']],
+    ['where=deals~gte~0&where=name~has~B', ['Bo']],
+    ['chart=1', ['Anna', 'Bo']],
+    ['momentum=deals', ['Anna', 'Bo']],
+  ])(
+    'with only %s shows that again when chosen, and when its report opens by default',
+    async (look, names) => {
+      const first = await openReport(`?${look}`, ROWS);
+      await table();
+      await saveAs(first.person, 'Mine');
+      expect(keptViews()).toMatchObject({ Mine: { search: look } });
+      first.unmount();
+
+      const chosen = await openReport('', ROWS);
+      await table();
+      await openViews(chosen.person);
+      expect(radio('Mine')).not.toBeChecked();
+      await chosen.person.click(radio('Mine'));
+      await act(settle);
+      expect(chosen.address()).toBe(`${REPORT}?${look}`);
+      expect(await namesShown()).toEqual(names);
+      await openViews(chosen.person);
+      expect(radio('Mine')).toBeChecked();
+      await actOn(chosen.person, 'Mine', 'Open by default');
+      chosen.unmount();
+
+      const opened = await openReport('', ROWS);
+      expect(await namesShown()).toEqual(names);
+      expect(opened.address()).toBe(`${REPORT}?${look}`);
+    },
+  );
 
   test('is one step in the history', async () => {
     keepView();
@@ -138,6 +176,20 @@ describe('a view', () => {
     await person.click(item('Undo'));
     expect(keptViews()).toMatchObject({ Weekly: { search: 'span=7&sort=deals&dir=desc' } });
     expect(screen.queryByRole('menuitem', { name: 'Undo' })).toBeNull();
+  });
+
+  test('that is replaced by a condition alone shows it', async () => {
+    keepView();
+    const { person, address } = await openReport('?where=deals~gte~1', ROWS);
+    await table();
+    await openViews(person);
+    expect(radio('Weekly')).not.toBeChecked();
+    await actOn(person, 'Weekly', 'Replace');
+    expect(radio('Weekly')).toBeChecked();
+    await person.click(radio('Weekly'));
+    await act(settle);
+    expect(address()).toBe(`${REPORT}?where=deals~gte~1`);
+    expect(await namesShown()).toEqual(['Bo']);
   });
 
   test('is deleted, and comes back as it was, with what it opens', async () => {

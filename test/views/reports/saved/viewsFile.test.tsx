@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { productRow } from '../../../support/factories';
-import { openReport, table } from '../../../support/openReport';
+import { namesShown, openReport, REPORT, table } from '../../../support/openReport';
 import { withFreshBrowser } from '../../../support/renderApp';
 import {
   giveFile,
@@ -44,6 +44,28 @@ test('all views of all reports leave as a file, and come back from it on another
   expect(keptViews()).toEqual(before);
   await openViews(other.person);
   expect(viewsListed()).toEqual(['WeeklyOpens by default']);
+});
+
+test('an imported view of a condition alone shows it', async () => {
+  const rows = [productRow('Anna', { NumDeals: 9 }), productRow('Bo', { NumDeals: 8 })];
+  const { person, address } = await openReport('', rows);
+  await table();
+  await openViews(person);
+  await giveFile(
+    JSON.stringify({
+      kind: 'views',
+      version: 1,
+      views: [
+        { report: 'requests_and_bookings', name: 'Many', search: 'where=deals~gt~8', columns: ['deals'] },
+      ],
+    }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await openViews(person);
+  await person.click(screen.getByRole('menuitemradio', { name: 'Many' }));
+  await act(settle);
+  expect(await namesShown()).toEqual(['Anna']);
+  expect(address()).toBe(`${REPORT}?where=deals~gt~8`);
 });
 
 test('a file that is none says so, and one that is too large is not read', async () => {
