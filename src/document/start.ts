@@ -94,9 +94,10 @@ function start(): void {
   };
   const config = askConfig();
   const nobody = ask(needsToken);
-  // What fails here is asked for again by the app, which says what is wrong.
+  // What fails here is asked for again by the app, which says what is wrong. `reveal` waits for the configuration
+  // first, so that it has no handler for whoami until then.
+  nobody.catch(() => undefined);
   if (isLogin) reveal(config, nobody).catch(() => undefined);
-  else nobody.catch(() => undefined);
   fetchCode(first.code);
   if (recall(() => localStorage, FONTS_HINT) !== null) showFonts();
 }

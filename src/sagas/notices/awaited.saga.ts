@@ -15,6 +15,7 @@ import { getServices } from '../services';
 
 /** From then on somebody wants to know that it goes on. */
 export const LONG_MS = 10_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** A write cannot be taken back once it is sent, and who is signed in is asked by nobody in particular. */
 const isLoad = (key: string): boolean =>
@@ -24,12 +25,26 @@ const ENDS = [requestSucceeded, requestFailed, requestCancelled, retryScheduled]
 const endOf = (key: string) => (action: Action) =>
   signedOut.match(action) || ENDS.some((end) => end.match(action) && action.payload.key === key);
 
+/** When the call under way was sent, in epoch ms: that may be long before this code came. */
+function* sentAt(key: string, now: number) {
+  const status = (yield* select(selectRequests))[key];
+  return (status?.phase === 'pending' ? status.sentAt : undefined) ?? now;
+}
+
 function* watch(key: string) {
   const { browser } = yield* getServices();
-  const since = browser.now();
-  const { ended } = yield* race({ long: delay(LONG_MS), ended: take(endOf(key)) });
-  if (ended) return;
-  yield* put(loadAwaited({ key, since }));
+  for (;;) {
+    const now = browser.now();
+    const since = yield* call(sentAt, key, now);
+    const left = LONG_MS - (now - since);
+    if (left <= 0) {
+      yield* put(loadAwaited({ key, since }));
+      break;
+    }
+    // It may turn out meanwhile that the call had been sent before.
+    const { ended } = yield* race({ later: delay(Math.min(left, LOOK_EVERY_MS)), ended: take(endOf(key)) });
+    if (ended) return;
+  }
   yield* take(endOf(key));
   yield* put(loadEnded(key));
 }

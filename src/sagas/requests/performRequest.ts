@@ -1,7 +1,8 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, cancelled, put, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, cancelled, delay, put, race, type SagaGenerator, take } from 'typed-redux-saga';
 import { CANCELLED, type Failure, UNAUTHORIZED } from '../../domain/requests/failure';
 import type { LeftOut } from '../../domain/requests/leftOut';
+import { sentEarlyAt } from '../../services/http/early';
 import { toFailure } from '../../services/http/failure';
 import type { LeaveOut } from '../../services/http/readRecords';
 import {
@@ -9,6 +10,7 @@ import {
   requestAttempted,
   requestCancelled,
   requestFailed,
+  requestSentEarly,
   requestSucceeded,
 } from '../../store/requests/requests.slice';
 import { whoamiNeeded } from '../../store/session/session.slice';
@@ -37,9 +39,10 @@ export function* runRequest<Data>(
   const controller = new AbortController();
   try {
     for (let attempt = 1; ; attempt += 1) {
-      yield* put(requestAttempted({ key, attempt }));
+      yield* put(requestAttempted({ key, attempt, at: browser.now() }));
       const { outcome = LEFT }: { outcome?: Outcome<Data> | undefined } = yield* race({
         outcome: call(attemptOnce<Data>, fetchData, controller.signal),
+        early: call(noteEarlyCall, key, attempt, controller.signal),
         left: take((action: Action) => cancelAsked.match(action) && action.payload === key),
       });
       if (outcome.ok) {
@@ -66,6 +69,19 @@ export function* runRequest<Data>(
       yield* put(requestCancelled({ key }));
     }
   }
+}
+
+const NOTED_AFTER_MS = 1_000;
+
+/**
+ * Notes that the page's head start had sent the call, by when the code that makes it has come; the first of several
+ * attempts alone takes such a call. Ends with the race that it is in.
+ */
+function* noteEarlyCall(key: string, attempt: number, signal: AbortSignal) {
+  yield* delay(NOTED_AFTER_MS);
+  const at = sentEarlyAt(signal);
+  if (attempt === 1 && at !== undefined) yield* put(requestSentEarly({ key, at }));
+  yield* take(() => false);
 }
 
 /**

@@ -129,7 +129,7 @@ export function createHttp(bearer: Bearer | null = null, calls: CallRecord[] = [
   ): Promise<Response> {
     const url = API_BASE + path;
     if (call.method !== 'GET') forgetEarly();
-    const early = call.method === 'GET' && token === null ? takeEarly(url) : undefined;
+    const early = call.method === 'GET' && token === null ? takeEarly(url, call.signal) : undefined;
     if (early) return early;
     return fetch(url, {
       method: call.method,

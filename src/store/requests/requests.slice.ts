@@ -11,6 +11,8 @@ export type RequestStatus =
       attempt: number;
       loadedAt: number | null;
       retryAt: number | null;
+      /** When the attempt's call was sent, in epoch ms. */
+      sentAt?: number;
       /** What the attempt or request before this one failed with; true again when this one is cancelled. */
       failure: Failure | null;
     }
@@ -43,8 +45,9 @@ const slice = createSlice({
   name: 'requests',
   initialState,
   reducers: {
-    requestAttempted(state, { payload }: PayloadAction<{ key: string; attempt: number }>) {
-      const { key, attempt } = payload;
+    /** @param at epoch ms */
+    requestAttempted(state, { payload }: PayloadAction<{ key: string; attempt: number; at?: number }>) {
+      const { key, attempt, at } = payload;
       const before = state[key] ?? IDLE;
       state[key] = {
         phase: 'pending',
@@ -52,7 +55,13 @@ const slice = createSlice({
         loadedAt: loadedAtOf(before),
         retryAt: null,
         failure: failureOf(before),
+        ...(at !== undefined && { sentAt: at }),
       };
+    },
+    /** The call of the attempt had been sent before the app asked for it. */
+    requestSentEarly(state, { payload: { key, at } }: PayloadAction<{ key: string; at: number }>) {
+      const before = state[key];
+      if (before?.phase === 'pending') before.sentAt = at;
     },
     /** The attempt failed; the next one goes out at `retryAt` (epoch ms). */
     retryScheduled(
@@ -97,6 +106,7 @@ const slice = createSlice({
 
 export const {
   requestAttempted,
+  requestSentEarly,
   retryScheduled,
   requestSucceeded,
   requestFailed,

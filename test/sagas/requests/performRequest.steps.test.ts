@@ -33,7 +33,7 @@ function walk(repeat?: Repeat) {
   return {
     step,
     expectAttempt: (attempt: number, result: unknown) => {
-      expect(step(result).value).toEqual(put(requestAttempted({ key, attempt })));
+      expect(step(result).value).toEqual(put(requestAttempted({ key, attempt, at: NOW })));
       const { type, payload } = callIn(step().value);
       expect(type).toBe('CALL');
       expect(payload.args).toEqual([fetchRows, expect.any(AbortSignal)]);

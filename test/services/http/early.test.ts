@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { askEarly, takeEarly } from '../../../src/services/http/early';
+import { askEarly, sentEarlyAt, takeEarly } from '../../../src/services/http/early';
 import { createHttp } from '../../../src/services/http/http';
 import { fakeFetch, json } from '../../support/fakeFetch';
 
@@ -51,6 +51,26 @@ test('an early failure is that of the call which takes it, and of nobody otherwi
   askEarly('/api/f').catch(() => undefined);
   askEarly('/api/g').catch(() => undefined);
   await expect(createHttp()(get('/f'))).rejects.toThrow('Failed to fetch');
+});
+
+test('whoever takes it ends it as if they had sent it, and knows when it was sent', () => {
+  const sent = fakeFetch(() => new Promise(() => undefined));
+  void askEarly('/api/h');
+  const at = Date.now();
+  jest.advanceTimersByTime(5_000);
+  const own = new AbortController();
+  expect(takeEarly('/api/h', own.signal)).toBeDefined();
+  expect(sentEarlyAt(own.signal)).toBe(at);
+  expect(sent[0]?.signal?.aborted).toBe(false);
+  own.abort();
+  expect(sent[0]?.signal?.aborted).toBe(true);
+});
+
+test('one that was ended before it could take an early call ends that too', () => {
+  const sent = fakeFetch(() => new Promise(() => undefined));
+  void askEarly('/api/i');
+  takeEarly('/api/i', AbortSignal.abort());
+  expect(sent[0]?.signal?.aborted).toBe(true);
 });
 
 test('an early error answer is read like any other', async () => {
