@@ -17,20 +17,21 @@ import { getServices } from '../services';
 
 const placeNow = (address: string): string => pathOf(readPlace(address.replace(/[?#].*/, '')));
 
-/** Tells of work that has ended, unless its screen is looked at. */
-function* tell(path: string, words: (screen: string) => string) {
+/** Tells of work that has ended, or failed, unless its screen is looked at. */
+function* tell(path: string, hasFailed: boolean, words: (screen: string) => string) {
   const { browser } = yield* getServices();
   if (browser.isLookedAt() && placeNow(browser.address()) === path) return;
   const page = yield* select((state: RootState) => selectPageAt(state, path));
   const name = page ? [page.label, page.site].filter(Boolean).join(' · ') : 'A screen';
-  yield* put(workFinished({ path, text: words(name) }));
+  yield* put(workFinished({ path, text: words(name), hasFailed }));
 }
 
 function* tellRepopulated({ payload: { id, failed } }: ReturnType<typeof repopulateEnded>) {
   const screen = SCREENS_OF_SITES.find(({ id: each }) => each === `${id.kind}_checks`);
   if (!screen) return;
-  const end = failed === null ? 'is repopulated' : 'could not be repopulated';
-  yield* call(tell, sitePath(screen, id.site), (name: string) => `${name} ${end}`);
+  const hasFailed = failed !== null;
+  const end = hasFailed ? 'could not be repopulated' : 'is repopulated';
+  yield* call(tell, sitePath(screen, id.site), hasFailed, (name: string) => `${name} ${end}`);
 }
 
 /** A copy is in the clipboard before anybody has gone anywhere. */
@@ -43,12 +44,15 @@ function* tellExported({ payload: wish }: ReturnType<typeof exportRequested>) {
     failed: take(exportFailed),
     cancelled: take([exportCancelled, signedOut]),
   });
-  if (made) yield* call(tell, path, (name: string) => `The file of ${name} is made`);
-  if (failed) yield* call(tell, path, (name: string) => `The file of ${name} could not be made`);
+  if (made) yield* call(tell, path, false, (name: string) => `The file of ${name} is made`);
+  if (failed) yield* call(tell, path, true, (name: string) => `The file of ${name} could not be made`);
 }
 
 const isPending = (state: RootState, keys: readonly string[]): boolean =>
   keys.some((key) => selectRequests(state)[key]?.phase === 'pending');
+
+const countFailed = (state: RootState, keys: readonly string[]): number =>
+  keys.filter((key) => selectRequests(state)[key]?.phase === 'failed').length;
 
 /** Several datasets, as those of all sites, from when the first is asked for until none is under way. */
 function* tellLoaded({ meta: { shown: keys } }: { meta: { shown: readonly string[] } }) {
@@ -62,7 +66,11 @@ function* tellLoaded({ meta: { shown: keys } }: { meta: { shown: readonly string
     if (!(yield* select(isPending, keys))) break;
   }
   // Whoever has left the screen has let go of them, and the last to be told of is none of theirs.
-  if (placeNow(browser.address()) === path) yield* call(tell, path, (name: string) => `${name} is loaded`);
+  if (placeNow(browser.address()) !== path) return;
+  const failures = yield* select(countFailed, keys);
+  const end =
+    failures === 0 ? 'is loaded' : `could not be loaded${failures < keys.length ? ' completely' : ''}`;
+  yield* call(tell, path, failures > 0, (name: string) => `${name} ${end}`);
 }
 
 /** One at a time: who asks again wants to hear of that. */

@@ -6,6 +6,7 @@ export interface Finished {
   /** The address that shows what came of it. */
   path: string;
   text: string;
+  hasFailed: boolean;
 }
 
 /** A wish: the page is loaded anew. */

@@ -1,5 +1,6 @@
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import {
+  type Finished,
   finishedSeen,
   releaseClosed,
   reloadRequested,
@@ -11,7 +12,7 @@ import { IconButton } from '../../ui/button/IconButton';
 import { ClearIcon } from '../../ui/icons/icons';
 import css from './notices.module.css';
 import { StillWorking } from './StillWorking';
-import { useFinishedMark } from './useFinishedMark';
+import { type FinishedMark, useFinishedMark } from './useFinishedMark';
 import { useSeen } from './useSeen';
 
 /** What is told beside every screen, quietly: nothing of it needs an answer. */
@@ -20,7 +21,7 @@ export function Notices() {
   const finished = useAppSelector(selectFinished);
   const isReleaseTold = useAppSelector(selectIsReleaseTold);
   useSeen(finished);
-  useFinishedMark(finished.length > 0);
+  useFinishedMark(markOf(finished));
   return (
     // Always there: what comes into it is read out.
     <div className={css.notices} role="status" aria-label="Notices">
@@ -45,6 +46,12 @@ export function Notices() {
       )}
     </div>
   );
+}
+
+/** What has failed wants to be looked at first. */
+function markOf(finished: readonly Finished[]): FinishedMark | null {
+  if (finished.length === 0) return null;
+  return finished.some(({ hasFailed }) => hasFailed) ? '!' : '✓';
 }
 
 function Close({ onClick }: { onClick: () => void }) {

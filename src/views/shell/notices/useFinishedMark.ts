@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
 
-const MARK = '✓ ';
+export type FinishedMark = '✓' | '!';
 
-/** Begins the tab's title with a mark, whatever the title becomes meanwhile. */
-export function useFinishedMark(marked: boolean): void {
+/** Begins the tab's title with a mark, whatever the title becomes meanwhile; `null` is none. */
+export function useFinishedMark(mark: FinishedMark | null): void {
   useEffect(() => {
-    if (!marked) return;
-    const mark = () => {
-      if (!document.title.startsWith(MARK)) document.title = MARK + document.title;
+    if (mark === null) return;
+    const start = `${mark} `;
+    const put = () => {
+      if (!document.title.startsWith(start)) document.title = start + document.title;
     };
-    mark();
-    const observer = new MutationObserver(mark);
+    put();
+    const observer = new MutationObserver(put);
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {
       observer.disconnect();
-      if (document.title.startsWith(MARK)) document.title = document.title.slice(MARK.length);
+      if (document.title.startsWith(start)) document.title = document.title.slice(start.length);
     };
-  }, [marked]);
+  }, [mark]);
 }

@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { askEarly } from '../../../../src/services/http/early';
+import { createHttp } from '../../../../src/services/http/http';
 import { areaFailed } from '../../../../src/store/areas/areas.slice';
 import { admin, DK_SITE, grant, user } from '../../../support/factories';
 import { deferred } from '../../../support/fakeApi';
@@ -47,9 +49,9 @@ describe('a load that takes long', () => {
     };
   }
 
-  test('is counted after ten seconds, until it is there', async () => {
+  test('is counted after ten seconds from when its call was sent, until it is there', async () => {
     const { resolve } = await openSlow();
-    await act(() => seconds(12));
+    await act(() => seconds(9));
     expect(notices()).not.toHaveTextContent('Still working');
     await act(() => seconds(1));
     expect(notices()).toHaveTextContent('Still working, 10 s');
@@ -77,6 +79,30 @@ describe('a load that takes long', () => {
       await settle();
     });
     expect(await screen.findByRole('rowheader', { name: 'Anna' })).toBeVisible();
+  });
+
+  test('whose call the head start sent is counted from then, and Cancel ends that call', async () => {
+    const signals: AbortSignal[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
+      if (init?.signal) signals.push(init.signal);
+      return new Promise(() => undefined);
+    });
+    void askEarly(`/api${CALL}?days=365`);
+    await seconds(6);
+    const http = createHttp();
+    await renderApp(REPORT, {
+      who: user({ roles: [grant('product_sales_viewer')] }),
+      reportRows: (_id, signal) =>
+        http({ method: 'GET', path: CALL, query: { days: '365' }, signal, decode: () => [] }),
+    });
+    await act(() => seconds(3));
+    expect(notices()).not.toHaveTextContent('Still working');
+    await act(() => seconds(1));
+    expect(notices()).toHaveTextContent('Still working, 10 s');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    await press('Cancel');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Cancelled');
   });
 
   test('that waits for its next try has its own words', async () => {
@@ -153,9 +179,36 @@ describe('work that ends while somebody looks elsewhere', () => {
     await goTo('Greenroom, home');
     await end();
     expect(notices()).toHaveTextContent('Profile checks · Athenas Danmark could not be repopulated');
+    expect(document.title).toMatch(/^! /);
     await press('Close notice');
     expect(notices()).toHaveTextContent('');
-    expect(document.title).not.toMatch(/^✓ /);
+    expect(document.title).not.toMatch(/^[✓!] /);
+  });
+
+  test.each([
+    [1, 'could not be loaded completely'],
+    [3, 'could not be loaded'],
+  ])('all sites of which %i failed are not told as loaded', async (failing, text) => {
+    const all = deferred<undefined>();
+    let asked = 0;
+    await openAllSites(undefined, {
+      answer: async () => {
+        asked += 1;
+        const isFailing = asked <= failing;
+        await all.promise;
+        return isFailing ? says(500, 'no') : answers({});
+      },
+      browser: { isLookedAt: () => false },
+    });
+    await act(() => seconds(3));
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    await act(async () => {
+      all.resolve(undefined);
+      await seconds(1);
+    });
+    expect(within(notices()).getByText(`Requests & Bookings · All sites ${text}`)).toBeVisible();
+    expect(document.title).toMatch(/^! /);
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
   });
 
   test('all sites are told once all of them are there', async () => {
