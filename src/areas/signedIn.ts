@@ -1,6 +1,7 @@
 import { areasSaga } from '../sagas/areas/areas.saga';
 import { browserSaga } from '../sagas/device/browser.saga';
 import { clockSaga } from '../sagas/device/clock.saga';
+import { earlyPagesSaga } from '../sagas/pages/earlyPages.saga';
 import { pendingChangesSaga } from '../sagas/preferences/pendingChanges.saga';
 import { datasetsSaga } from '../sagas/reports/datasets.saga';
 import { memorySaga } from '../sagas/requests/memory.saga';
@@ -30,5 +31,14 @@ declare module '../store' {
 /** What only a signed-in person needs, and each of them from their first screen on: the companies and all reports. */
 export const signedIn: AreaCode = {
   slices,
-  sagas: [areasSaga, browserSaga, clockSaga, companiesSaga, datasetsSaga, memorySaga, pendingChangesSaga],
+  sagas: [
+    areasSaga,
+    browserSaga,
+    clockSaga,
+    companiesSaga,
+    datasetsSaga,
+    earlyPagesSaga,
+    memorySaga,
+    pendingChangesSaga,
+  ],
 };

@@ -10,5 +10,11 @@ export const MICROSOFT_TAB = 'greenroom.microsoft';
 export const savedViewPrefix = (userId: number): string => `greenroom.views.${userId}.view.`;
 export const openingViewPrefix = (userId: number): string => `greenroom.views.${userId}.opens.`;
 
+/**
+ * Begins the names of the addresses that a person was at before the code of recent pages had come, which takes them
+ * over.
+ */
+export const earlyPagePrefix = (userId: number): string => `greenroom.pages.${userId}.early.`;
+
 /** Begins the names of all that a person has changed of the preferences and not sent; a log-out may throw it away. */
 export const outboxPrefix = (userId: number): string => `greenroom.outbox.${userId}.`;

@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import { call, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import {
   favouritePrefix,
   type KeptPage,
@@ -10,10 +10,16 @@ import {
   recentPrefix,
   withPage,
 } from '../../domain/pages/kept';
+import { pathOf, readPlace } from '../../domain/pages/place';
+import { earlyPagePrefix } from '../../domain/session/storageKeys';
 import type { SharedStore } from '../../services/browser/sharedStore';
+import type { RootState } from '../../store';
 import { announced } from '../../store/device/announcer.slice';
+import { selectPageAt } from '../../store/pages/pages.selectors';
 import { favouriteRefused, favouriteSwitched, pagesFound, pageVisited } from '../../store/pages/pages.slice';
+import { requestSucceeded, selectStatus } from '../../store/requests/requests.slice';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
+import { COMPANIES_KEY } from '../../store/sites/companies.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
@@ -38,14 +44,39 @@ function* find(userId: number) {
   );
 }
 
-function* noteVisit(userId: number, { payload: path }: ReturnType<typeof pageVisited>) {
-  const { sharedStore, browser } = yield* getServices();
+/** Keeps that somebody was on a page, unless a later time is kept already. */
+function* keepVisit(userId: number, { path, at }: KeptPage) {
+  const { sharedStore } = yield* getServices();
   const prefix = recentPrefix(userId);
-  const at = browser.now();
-  const { gone } = withPage(readAll(sharedStore, prefix), { path, at }, MOST_RECENT);
+  const recent = readAll(sharedStore, prefix);
+  if (recent.some((page) => page.path === path && page.at > at)) return;
+  const { gone } = withPage(recent, { path, at }, MOST_RECENT);
   sharedStore.write(prefix + path, String(at));
   for (const page of gone) sharedStore.remove(prefix + page.path);
   yield* call(find, userId);
+}
+
+function* noteVisit(userId: number, { payload: path }: ReturnType<typeof pageVisited>) {
+  const { browser } = yield* getServices();
+  yield* call(keepVisit, userId, { path, at: browser.now() });
+}
+
+/** Takes over the pages that somebody was on before this code had come, as far as they are offered to them. */
+function* takeEarlyPages(userId: number) {
+  const { sharedStore } = yield* getServices();
+  const prefix = earlyPagePrefix(userId);
+  // What somebody is offered is known with the companies.
+  while ((yield* select(selectStatus, COMPANIES_KEY)).phase !== 'ready') yield* take(requestSucceeded);
+  for (const name of sharedStore.names(prefix)) {
+    const early = readKept(name.slice(prefix.length), sharedStore.read(name));
+    sharedStore.remove(name);
+    if (!early) continue;
+    const pathname = pathOf(readPlace(early.path));
+    const page = yield* select((state: RootState) => selectPageAt(state, pathname));
+    // The home page shows the others, and is none of them.
+    if (page && page.target.path !== '/')
+      yield* call(keepVisit, userId, { path: page.target.path, at: early.at });
+  }
 }
 
 export const TOO_MANY = `There are ${MOST_FAVOURITES} favourites: remove one first`;
@@ -83,6 +114,7 @@ function* serve(userId: number) {
     yield* takeEvery(pageVisited, safely(noteVisit.bind(null, userId)));
     yield* takeEvery(favouriteSwitched, safely(switchFavourite.bind(null, userId)));
     yield* call(find, userId);
+    yield* fork(safely(takeEarlyPages), userId);
     // Until whoever runs this ends it.
     yield* take(signedOut);
   } finally {

@@ -32,6 +32,7 @@ import { headingText } from './texts';
 import { type ChangeReport, type ReportAddress, useReportAddress } from './useReportAddress';
 import { useReportData } from './useReportData';
 import { type ReportView, useReportView } from './useReportView';
+import { useLeftEarly } from './visits/useLeftEarly';
 
 /** They can wait: the table that they stand above comes first. */
 const ReportTabs = lazyPart(() => import('./ReportTabs'), idle);
@@ -39,10 +40,16 @@ const ConditionChips = lazyPart(() => import('./conditions/ConditionChips'));
 /** No print is asked for by a page that nobody has turned to. */
 const ReportPrintTitle = lazyPart(() => import('./ReportPrintTitle'), touched);
 const MomentumBar = lazyPart(() => import('./momentum/MomentumBar'));
+let isSinceVisitAwaited = true;
 const SinceVisit = lazyPart(
-  () => import('./visits/SinceVisit'),
+  async () => {
+    const code = await import('./visits/SinceVisit');
+    isSinceVisitAwaited = false;
+    return code;
+  },
   () => (location.search.includes('=since') ? Promise.resolve() : atRest()),
 );
+const isSinceVisitEarly = () => isSinceVisitAwaited;
 const RetryAlert = lazyPart(() => import('./RetryAlert'));
 
 export interface SummaryProps {
@@ -180,6 +187,7 @@ interface PanelProps extends Pick<TabProps, 'title' | 'parts' | 'Notes' | 'tabs'
 /** The table of a report with its heading, toolbar and status line, in each of its states. */
 export function ReportPanel({ view, title, parts, Notes, tabs, alerts }: PanelProps) {
   const { report, status, table, conditions } = view;
+  useLeftEarly(isSinceVisitEarly, report, view.site.domain, view.shownSpan);
   const subtitle =
     report.isSpending &&
     headingText(report, table ? view.shownSpan : view.address.span, table, view.site.currency);

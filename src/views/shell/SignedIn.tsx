@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import type { User } from '../../domain/session/user';
 import { areaNeeded } from '../../store/areas/areas.slice';
 import { useAppDispatch } from '../../store/hooks';
+import { pageShown } from '../../store/pages/pageShown';
 import { screenLeft } from '../../store/records/leaving';
 import { REST_MS } from '../ui/lazy/atRest';
 import { useAreas, useShownArea } from './areas';
@@ -27,6 +28,11 @@ export default function SignedIn({ user }: { user: User }) {
     const timer = setTimeout(() => dispatch(areaNeeded('beside')), REST_MS);
     return () => clearTimeout(timer);
   }, [dispatch]);
+  const isEarly = Beside === undefined;
+  const { pathname } = shown;
+  useEffect(() => {
+    if (isEarly) dispatch(pageShown(pathname));
+  }, [isEarly, pathname, dispatch]);
   return (
     <div className={css.frame}>
       <SkipLink />

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Snapshot } from '../../domain/visits/visit';
 import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { screenSeen, screenUnseen } from '../../store/visits/visits.slice';
 import { idle } from '../ui/lazy/idle';
+import { noteLeft } from './noteLeft';
 
 /**
  * Has it noted that a screen is looked at, when there is time.
@@ -12,15 +13,21 @@ import { idle } from '../ui/lazy/idle';
  */
 export function useVisit(key: string, seen: Snapshot | null | undefined): void {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
+  /** What is seen and not noted yet. */
+  const waiting = useRef<Snapshot | null>(null);
   const isOpen = useAppSelector((state) => selectArea(state, 'visits') === 'open');
   useEffect(() => {
     dispatch(areaNeeded('visits'));
   }, [dispatch]);
   useEffect(() => {
+    waiting.current = seen ?? null;
     if (!isOpen || seen === undefined) return undefined;
     let isLeft = false;
     void idle().then(() => {
-      if (!isLeft) dispatch(screenSeen({ key, seen }));
+      if (isLeft) return;
+      waiting.current = null;
+      dispatch(screenSeen({ key, seen }));
     });
     return () => {
       isLeft = true;
@@ -28,8 +35,11 @@ export function useVisit(key: string, seen: Snapshot | null | undefined): void {
   }, [dispatch, isOpen, key, seen]);
   useEffect(
     () => () => {
-      dispatch(screenUnseen(key));
+      const unseen = waiting.current;
+      waiting.current = null;
+      if (unseen) void noteLeft(store, key, unseen);
+      else dispatch(screenUnseen(key));
     },
-    [dispatch, key],
+    [store, dispatch, key],
   );
 }

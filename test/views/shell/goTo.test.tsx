@@ -4,7 +4,7 @@ import { ROLES } from '../../../src/domain/permissions/permissions';
 import type { User } from '../../../src/domain/session/user';
 import { admin, DK_SITE, grant, httpError, mailingList, NO_SITE, user } from '../../support/factories';
 import { active, dialog, openAtRest as open, options } from '../../support/openGoTo';
-import { withFreshBrowser } from '../../support/renderApp';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
 import { rowsReceived, sellerRow } from '../../support/reportRows';
 import { seconds, settle } from '../../support/startTestApp';
 
@@ -175,6 +175,28 @@ test('pages one was on come first, the newest before, without the one that is op
     'Requests & Bookings · Athenas Norge',
     'Requests & Bookings · Athenas Danmark',
   ]);
+});
+
+test('pages that are left sooner than their code comes are remembered, be it by a link or with the tab', async () => {
+  const recent = () =>
+    within(screen.getByRole('navigation', { name: 'Recent' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const start = { who: user({ roles: [grant('product_sales_viewer')] }) };
+  const closed = await renderApp(`/REQUESTS_AND_BOOKINGS/${DK_SITE}?span=30`, start);
+  await act(() => seconds(1));
+  closed.unmount();
+  closed.stop();
+  const nowhere = await renderApp('/nowhere/at/all', start);
+  await act(() => seconds(1));
+  nowhere.unmount();
+  nowhere.stop();
+  const { person } = await renderApp(`/seo_performance/${DK_SITE}`, start);
+  await act(() => seconds(1));
+  await person.click(screen.getByRole('link', { name: 'Greenroom, home' }));
+  await act(() => seconds(3));
+  expect(recent()).toEqual(['SEO performance · Athenas Danmark', 'Requests & Bookings · Athenas Danmark']);
+  expect(Object.keys(localStorage).filter((name) => name.includes('.early.'))).toEqual([]);
 });
 
 test('a star marks a page, the home page shows it, and another star takes it away', async () => {

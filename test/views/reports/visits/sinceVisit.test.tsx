@@ -65,6 +65,17 @@ test('a first visit says nothing, one five hours later what is new, gone and mov
   expect(cells('Moved (1)')[0]).toMatch(/^BoTotal inbound 100.* → 150/);
 });
 
+test('a report that is left before the line comes is a visit all the same', async () => {
+  const visits = memoryVisits();
+  const first = await openReport('', BEFORE, { openVisits: async () => visits });
+  await rest();
+  fireEvent.click(screen.getByRole('link', { name: 'Greenroom, home' }));
+  await rest();
+  await leave(first);
+  await visit(visits);
+  expect(plainText(line())).toBe('Since 13:00: 1 new, 1 gone, 1 moved');
+});
+
 test('the list is a condition too, which goes by its chip, and the threshold is kept for the person', async () => {
   const visits = memoryVisits();
   await leave(await visit(visits, BEFORE));
