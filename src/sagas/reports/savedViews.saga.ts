@@ -4,12 +4,14 @@ import type { ReportId } from '../../domain/screens/screens';
 import { openingViewPrefix, savedViewPrefix } from '../../domain/session/storageKeys';
 import type { RootState } from '../../store';
 import { selectToday } from '../../store/clock/clock.slice';
+import { announced } from '../../store/device/announcer.slice';
 import { openingViewsFound, selectOpeningView } from '../../store/device/openingViews.slice';
 import { loadReport } from '../../store/reports/registry';
 import { parseStored, type SavedView, writeStored } from '../../store/reports/savedViews/savedView';
 import {
   openingViewChosen,
   selectSavedViews,
+  selectViewsNotice,
   viewHeard,
   viewNotKept,
   viewRemoved,
@@ -66,7 +68,16 @@ function* hear(userId: number, name: string) {
 function* keep(userId: number, view: SavedView) {
   const { sharedStore } = yield* getServices();
   const isKept = sharedStore.write(savedViewPrefix(userId) + view.id, writeStored(view));
-  if (!isKept) yield* put(viewNotKept(view.name));
+  if (!isKept) yield* call(tellRefusal, notKeptText(view.name));
+}
+
+const notKeptText = (name: string): string =>
+  `This device does not keep “${name}”: it is there until this page is closed`;
+
+/** In the menu, and to those who hear the screen. */
+function* tellRefusal(text: string) {
+  yield* put(viewNotKept(text));
+  yield* put(announced(text));
 }
 
 function* forget(userId: number, { payload: { view, opens } }: ReturnType<typeof viewRemoved>) {
@@ -79,7 +90,8 @@ function* keepOpening(userId: number, { payload }: ReturnType<typeof openingView
   const { sharedStore } = yield* getServices();
   const name = openingViewPrefix(userId) + payload.report;
   if (payload.view === null) sharedStore.remove(name);
-  else sharedStore.write(name, payload.view);
+  else if (!sharedStore.write(name, payload.view))
+    yield* call(tellRefusal, 'This device does not keep which view opens by default');
   yield* put(openingViewsFound(readOpeningViews(sharedStore, userId)));
 }
 
@@ -102,19 +114,23 @@ function* loadReports(ids: readonly ReportId[], text: string) {
 
 function* takeView({ opens, ...view }: FiledView) {
   const { payload } = yield* put(viewSaved(view));
-  const { report, id } = payload;
+  const { report, id, name } = payload;
+  // What is stored has been written, or refused, by now.
+  const isRefused = (yield* select(selectViewsNotice))?.text === notKeptText(name);
   const opening = yield* select((state: RootState) => selectOpeningView(state, report));
   if (opens && opening === undefined) yield* put(openingViewChosen({ report, view: id }));
+  return isRefused ? [`${notKeptText(name)}.`] : [];
 }
 
 function* importViews({ payload: text }: ReturnType<typeof viewsImportRequested>) {
   const reports = yield* call(loadReports, reportsIn(text), text);
   const read = readFile(text, reports);
   const merged = mergeViews(yield* select(selectSavedViews), read.views);
-  for (const view of merged.added) yield* call(takeView, view);
+  const refused: string[] = [];
+  for (const view of merged.added) refused.push(...(yield* call(takeView, view)));
   // A file that is none says so itself.
   const isNone = read.views.length === 0 && read.told.length > 0;
-  yield* put(viewsImported(isNone ? read.told : [...merged.told, ...read.told]));
+  yield* put(viewsImported(isNone ? read.told : [...merged.told, ...read.told, ...refused]));
 }
 
 /** All of one person's views, for as long as they are signed in. */

@@ -9,6 +9,8 @@ export const UNREADABLE = 'Saved views could not be read and are reset';
 export interface ViewsNotice {
   text: string;
   undo?: { view: SavedView; opens: boolean };
+  /** Whether the device has refused to store something. */
+  isRefusal?: boolean;
 }
 
 interface SavedViewsState {
@@ -77,9 +79,10 @@ const slice = createSlice({
       ...state,
       views: view ? withView(state.views, view) : without(state.views, id),
     }),
-    viewNotKept: (state, { payload: name }: PayloadAction<string>): SavedViewsState => ({
+    /** The device refuses to store something of the views; `payload` says what. */
+    viewNotKept: (state, { payload: text }: PayloadAction<string>): SavedViewsState => ({
       ...state,
-      notice: { text: `This device does not keep “${name}”: it is there until this page is closed` },
+      notice: { text, isRefusal: true },
     }),
     viewsImported: (state, { payload }: PayloadAction<readonly string[]>): SavedViewsState => ({
       ...state,

@@ -32,6 +32,11 @@ function OpenViewsMenu({ view, anchor, onClose }: Props) {
     // The item that had opened a dialog is gone.
     anchor.focus();
   };
+  /** The menu says what the device has refused. */
+  const leaveDialog = (isKept: boolean) => {
+    if (isKept) close();
+    else setAsking(null);
+  };
   if (file.told)
     return (
       <ImportDialog
@@ -50,8 +55,7 @@ function OpenViewsMenu({ view, anchor, onClose }: Props) {
         replaces
         isTaken={(name) => views.named(name) !== undefined}
         onName={(name) => {
-          views.save(name);
-          close();
+          leaveDialog(views.save(name));
         }}
         onClose={close}
       />
@@ -65,8 +69,7 @@ function OpenViewsMenu({ view, anchor, onClose }: Props) {
         name={asking.name}
         isTaken={(name) => name !== asking.name && views.named(name) !== undefined}
         onName={(name) => {
-          views.rename(asking, name);
-          close();
+          leaveDialog(views.rename(asking, name));
         }}
         onClose={close}
       />

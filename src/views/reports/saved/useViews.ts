@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { conditionsIn } from '../../../domain/reports/where';
 import { linkCopyRequested } from '../../../store/device/browser.wishes';
 import { selectOpeningView } from '../../../store/device/openingViews.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { keptSearch, type SavedView, type ViewContent } from '../../../store/reports/savedViews/savedView';
 import {
   openingViewChosen,
@@ -24,6 +24,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 /** The saved views of a report, and what can be done with them. */
 export function useViews({ report, keptColumns, change }: ReportView) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const all = useAppSelector(selectSavedViews);
   const opening = useAppSelector((state) => selectOpeningView(state, report.id));
   const notice = useAppSelector(selectViewsNotice);
@@ -31,6 +32,10 @@ export function useViews({ report, keptColumns, change }: ReportView) {
     () => all.filter((view) => view.report === report.id).sort((a, b) => byName.compare(a.name, b.name)),
     [all, report],
   );
+  const save = (view: Parameters<typeof viewSaved>[0]): boolean => {
+    dispatch(viewSaved(view));
+    return selectViewsNotice(store.getState())?.isRefusal !== true;
+  };
   /** What is on screen. */
   const current = (): ViewContent => ({
     search: keptSearch(currentEntry().search),
@@ -53,12 +58,13 @@ export function useViews({ report, keptColumns, change }: ReportView) {
       if (arranged) dispatch(arranged);
       change(addressOf(report, view));
     },
-    /** @returns whether the device could be asked to keep it; what became of that, the notice says */
-    save: (name: string) => {
+    /** @returns whether the device keeps it; where it does not, the notice says so */
+    save: (name: string): boolean => {
       const there = views.find((view) => view.name === name);
-      dispatch(viewSaved({ ...(there && { id: there.id }), report: report.id, name, ...current() }));
+      return save({ ...(there && { id: there.id }), report: report.id, name, ...current() });
     },
-    rename: (view: SavedView, name: string) => dispatch(viewSaved({ ...view, name })),
+    /** @returns the same */
+    rename: (view: SavedView, name: string): boolean => save({ ...view, name }),
     replace: (view: SavedView) =>
       dispatch(viewReplaced({ view: { ...view, ...current() }, before: view, opens: opens(view) })),
     remove: (view: SavedView) => dispatch(viewRemoved({ view, opens: opens(view) })),

@@ -5,6 +5,7 @@ import { withFreshBrowser } from '../../../support/renderApp';
 import {
   actOn,
   fromAnotherTab,
+  giveFile,
   item,
   keepView,
   keptViews,
@@ -61,9 +62,40 @@ describe('storage', () => {
     await table();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(quota);
     await saveAs(person, 'Mine');
-    await openViews(person);
     expect(said()).toContain('This device does not keep “Mine”: it is there until this page is closed');
     expect(radio('Mine')).toBeChecked();
+  });
+
+  test.each([
+    ['Rename', 'This device does not keep “Weekly2”'],
+    ['Replace', 'This device does not keep “Weekly”'],
+    ['Open by default', 'This device does not keep which view opens by default'],
+  ])('that is full says so at once after %s', async (action, text) => {
+    keepView();
+    const { person } = await openReport('?span=90', ROWS);
+    await openViews(person);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(quota);
+    await actOn(person, 'Weekly', action);
+    if (action === 'Rename')
+      await person.type(await screen.findByRole('textbox', { name: 'Name' }), '2{Enter}');
+    expect(said()).toContain(text);
+    expect(screen.getByRole('menu', { name: 'Views' })).toBeVisible();
+  });
+
+  test('that is full says which imported views it does not keep', async () => {
+    const { person } = await openReport('?span=90', ROWS);
+    await openViews(person);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(quota);
+    await giveFile(
+      JSON.stringify({
+        kind: 'views',
+        version: 1,
+        views: [{ report: 'requests_and_bookings', name: 'Theirs', search: '', columns: ['deals'] }],
+      }),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Import views' })).toHaveTextContent(
+      'This device does not keep “Theirs”: it is there until this page is closed.',
+    );
   });
 
   test('that is blocked has no views, and shows the report', async () => {
