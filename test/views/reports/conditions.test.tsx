@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { productRow } from '../../support/factories';
 import { namesShown, openReport, plainText, statusText, table } from '../../support/openReport';
+import { openScreen } from '../../support/openScreen';
 import { withFreshBrowser } from '../../support/renderApp';
+import { GOOGLE } from '../../support/reportScreens';
 import { settle } from '../../support/startTestApp';
 
 withFreshBrowser();
@@ -39,6 +41,23 @@ test('a condition leaves rows out, of the table, its totals, the status line, an
   expect(statusText()).toContain('2 of 3 speakers');
   expect(await totals()).toEqual(['Shown · 2 of 3 speakers', 'All · 3 speakers']);
   expect(button('Export 2 rows')).toBeInTheDocument();
+});
+
+test('of today, which is compared with nothing, no condition on a change is offered', async () => {
+  const columns = () =>
+    within(screen.getByLabelText('Column'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const { person, unmount } = await openScreen(GOOGLE, { json: {} }, { search: '?span=7' });
+  await person.click(await screen.findByRole('button', { name: 'Conditions' }));
+  await dialog();
+  expect(columns()).toContain('Clicks change');
+  unmount();
+  const today = await openScreen(GOOGLE, { json: {} }, { search: '?span=today' });
+  await today.person.click(await screen.findByRole('button', { name: 'Conditions' }));
+  await dialog();
+  expect(columns()).toContain('Clicks');
+  expect(columns().filter((name) => name?.endsWith(' change'))).toEqual([]);
 });
 
 test('what is typed when Done is pressed is meant, and what cannot be read stays and is marked', async () => {

@@ -48,7 +48,9 @@ export default function ConditionsDialog({ view, onClose }: Props) {
   const { report, table, site, change, conditions } = view;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const subjects = subjectsOf(report);
+  // Today is compared with nothing, so that no condition on a change would ever hold.
+  const compared = view.address.span !== 'today';
+  const subjects = subjectsOf(report).filter(({ isChange }) => compared || !isChange);
   const draft = useNewCondition(subjects, site.locale, (encoded) => change(adding(encoded)));
   const { subject, operator, typed, errors } = draft;
   const count = valuesOf(operator);
