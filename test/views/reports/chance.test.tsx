@@ -60,6 +60,7 @@ test('a count then explains itself, with both counts, their days and how likely 
   const dialog = await screen.findByRole('dialog', { name: 'Deals' });
   expect(dialog).toHaveTextContent(/10 in 28 days, 20 in the 31 days before/);
   expect(plainText(dialog)).toMatch(/Chance alone would part them as far in 1\d % of cases: may be chance\./);
+  expect(dialog).toHaveTextContent('Only counts are marked: money, ratios and averages never are.');
   await person.keyboard('{Escape}');
 });
 

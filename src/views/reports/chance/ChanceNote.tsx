@@ -11,7 +11,9 @@ interface Props {
 }
 
 /** Whether a change is more than chance, with the two counts and how likely it is. */
-export function ChanceNote({ chance: { days }, cell: { value, benchmark }, format, locale }: Props) {
+export function ChanceNote({ chance, cell, format, locale }: Props) {
+  const { days } = chance;
+  const { value, benchmark } = cell;
   if (format !== 'count')
     return <p className="quiet">Only counts are told from chance: money, ratios and averages never are.</p>;
   if (value === null || benchmark === null) return null;
@@ -23,6 +25,9 @@ export function ChanceNote({ chance: { days }, cell: { value, benchmark }, forma
     <>
       <p className="figures">{counts}</p>
       <p className="quiet">{verdictOf(value, benchmark, days, locale)}</p>
+      {chance.mayBe(cell, format) && (
+        <p className="quiet">Only counts are marked: money, ratios and averages never are.</p>
+      )}
     </>
   );
 }
