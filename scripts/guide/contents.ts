@@ -1,6 +1,9 @@
 /** The pages of the guide in their order, by the names of their files. */
 export const CONTENTS: readonly { group: string; pages: readonly string[] }[] = [
-  { group: 'To begin with', pages: ['sign-in', 'home', 'finding-your-way', 'reading-a-report'] },
+  {
+    group: 'To begin with',
+    pages: ['sign-in', 'home', 'finding-your-way', 'reading-a-report', 'views', 'all-sites'],
+  },
   { group: 'Content', pages: ['profile-checks', 'topic-checks'] },
   {
     group: 'Reports',
@@ -16,6 +19,6 @@ export const CONTENTS: readonly { group: string; pages: readonly string[] }[] = 
     ],
   },
   { group: 'Advertising', pages: ['google-and-bing-ads', 'meta-ads', 'linkedin-ads', 'all-networks'] },
-  { group: 'Administration', pages: ['companies', 'users', 'mailing-lists', 'preferences'] },
+  { group: 'Administration', pages: ['companies', 'users', 'mailing-lists', 'preferences', 'history'] },
   { group: 'When something is wrong', pages: ['troubles'] },
 ];

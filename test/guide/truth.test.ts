@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { REPORT_IDS } from '../../src/domain/screens/screens';
+import { MOMENTUM_COLUMN } from '../../src/store/reports/momentum';
+import { loadReport } from '../../src/store/reports/registry';
+import { shownColumns } from '../../src/views/reports/columns';
+import { AREA_KEYS } from '../../src/views/ui/keys/areaKeys';
+
+const pageOf = (name: string) => readFileSync(`docs/guide/${name}.md`, 'utf8');
+const PAGES = readdirSync('docs/guide')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ file, text: readFileSync(`docs/guide/${file}`, 'utf8') }));
+
+/** All texts of the app: what it shows is written somewhere in them. */
+const SOURCES = ['src/views', 'src/store', 'src/domain']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+  )
+  .join('\n');
+
+/** Words that stand in bold for what they mean, and with a figure that the app fills in. */
+const NO_NAMES = ['role', 'notification', 'Try 2 again'];
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Whether a text stands in the app as a whole: between quotes, tags or braces, or on a line of its own. */
+const isShown = (name: string) =>
+  new RegExp(`(['"\`>]|^)\\s*${escaped(name)}\\s*(['"\`<{$]|$)`, 'm').test(SOURCES);
+
+test.each(PAGES)('what $file names in bold is in the app, by the very name', ({ text }) => {
+  const names = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replace(/\s+/g, ' '));
+  expect(names.filter((name) => !NO_NAMES.includes(name) && !isShown(name))).toEqual([]);
+});
+
+test('a name that the app does not have would be found', () => {
+  expect(['Missing shortcut', 'Expand all', 'Opens with'].filter(isShown)).toEqual([]);
+});
+
+test.each(PAGES)('what $file leads to is there', ({ text }) => {
+  const targets = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => target);
+  expect(targets.filter((target) => !existsSync(`docs/guide/${target}`))).toEqual([]);
+});
+
+test('the reports that repeat a 504 are those of which the guide says so', async () => {
+  const reports = await Promise.all(REPORT_IDS.map(loadReport));
+  expect(reports.filter(({ patient }) => patient).map(({ id }) => id)).toEqual(['speaker_relations']);
+  expect(pageOf('troubles')).toMatch(
+    /\| 504 \|.*Speaker relations try again by themselves.*\*\*Try again\*\*/,
+  );
+});
+
+test('figures of rows that explain themselves are ratios, and counts while chance is marked', async () => {
+  expect(pageOf('reading-a-report')).toMatch(/Some figures are buttons.*: ratios, .*and all totals\./);
+  for (const report of await Promise.all(REPORT_IDS.map(loadReport))) {
+    const explained = (counts: boolean) =>
+      shownColumns(report, [], [], counts).filter(
+        ({ head, explained: is }) => is && head.id !== MOMENTUM_COLUMN,
+      );
+    for (const { index } of explained(false)) expect(report.formulas[index]?.kind).toBe('ratio');
+    for (const { head, index } of explained(true))
+      expect(head.format === 'count' || report.formulas[index]?.kind === 'ratio').toBe(true);
+  }
+});
+
+test('the keys of the graph are those of the guide', () => {
+  const keys = AREA_KEYS.picture;
+  const page = pageOf('request-graph');
+  const line = (use: string) => page.split('\n').find((each) => each.includes(use)) ?? '';
+  const arrows = [...keys.next, ...keys.previous];
+  expect(arrows.sort()).toEqual(['ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp']);
+  expect(line('from speaker to speaker')).toMatch(/^\| Arrow keys \|/);
+  for (const pan of [keys.panLeft, keys.panRight, keys.panUp, keys.panDown])
+    expect(pan[0]).toMatch(/^Shift\+Arrow/);
+  expect(line('Moves the picture')).toMatch(/^\| <kbd>Shift<\/kbd> and an arrow key \|/);
+  expect(line('Zoom')).toContain(`<kbd>${keys.zoomIn[0]}</kbd> <kbd>${keys.zoomOut[0]}</kbd>`);
+  expect(line('the whole graph')).toContain(`<kbd>${keys.fit[0]}</kbd>`);
+});
+
+test('there are pages for all sites, history and views', () => {
+  const names = PAGES.map(({ file }) => file);
+  expect(names).toEqual(expect.arrayContaining(['all-sites.md', 'history.md', 'views.md']));
+});
