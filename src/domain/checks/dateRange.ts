@@ -10,12 +10,15 @@ export function withTo({ from }: Period, to: Day): Period {
   return { from: to < from ? to : from, to };
 }
 
-/** From the first point's day until today, or until the last point's where that is later. */
-export function wholeRange(points: readonly { at: number }[], today: Day, timeZone: string): Period {
+/**
+ * From the first point's day until the day on which the points were asked for, or until the last point's where that is
+ * later.
+ */
+export function wholeRange(points: readonly { at: number }[], day: Day, timeZone: string): Period {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return { from: today, to: today };
+  if (!first || !last) return { from: day, to: day };
   const [from, until] = [dayOf(first.at, timeZone), dayOf(last.at, timeZone)];
-  return { from: from < today ? from : today, to: until > today ? until : today };
+  return { from: from < day ? from : day, to: until > day ? until : day };
 }
 
 /** The range of who has chosen one of its ends, or both; the other goes as far as there is anything. */

@@ -8,6 +8,12 @@ const COMPARED_WITH: Partial<Record<Span, string>> = {
   lm: 'the month before',
 };
 
+/**
+ * The days on which figures were asked for, the oldest first: their spans end on them. More than one where parts of
+ * what is shown were loaded on different days; empty while no day is known.
+ */
+export type DataDays = readonly Day[];
+
 /** What the benchmark period of a span is called: "the 30 days before". */
 export const benchmarkName = (span: Span): string => COMPARED_WITH[span] ?? `the ${SPAN_LABELS[span]} before`;
 
@@ -15,18 +21,25 @@ export const benchmarkName = (span: Span): string => COMPARED_WITH[span] ?? `the
 const formatPeriod = ({ from, to }: Period): string =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
+/** The periods of figures that were asked for on several days: "1 Nov – 30 Nov 2026, in part 2 Nov – 1 Dec 2026". */
+function periodsText(days: DataDays, periodOn: (day: Day) => Period | null): string {
+  const periods = days.map(periodOn).filter((period) => period !== null);
+  return [...new Set(periods.map(formatPeriod))].join(', in part ');
+}
+
 /** The days that a span covers, both ends included: "24 Nov 2025 – 23 Nov 2026". */
-export const daysText = (span: Span, today: Day): string => formatPeriod(periodOf(span, today));
+export const daysText = (span: Span, days: DataDays): string =>
+  periodsText(days, (day) => periodOf(span, day));
 
 /** The days that a span is compared with: "the 30 days before, 24 Sep – 23 Oct 2026"; empty where there are none. */
-export function comparedWith(span: Span, today: Day): string {
-  const benchmark = benchmarkPeriodOf(span, today);
-  return benchmark ? `${benchmarkName(span)}, ${formatPeriod(benchmark)}` : '';
+export function comparedWith(span: Span, days: DataDays): string {
+  const periods = periodsText(days, (day) => benchmarkPeriodOf(span, day));
+  return periods && `${benchmarkName(span)}, ${periods}`;
 }
 
 /** What the figures of a span are compared with: "365 days compared with the 365 days before, … – …". */
-export function comparisonText(span: Span, today: Day): string {
+export function comparisonText(span: Span, days: DataDays): string {
   const label = SPAN_LABELS[span];
-  const compared = comparedWith(span, today);
+  const compared = comparedWith(span, days);
   return compared ? `${label} compared with ${compared}` : label;
 }

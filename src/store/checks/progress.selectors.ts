@@ -9,7 +9,7 @@ import type { CheckKind } from '../../domain/checks/checks';
 import { wholeRange } from '../../domain/checks/dateRange';
 import { endOfDay, startOfDay } from '../../domain/dates/days';
 import type { Day } from '../../domain/dates/timestamps';
-import { selectToday } from '../clock/clock.slice';
+import { selectDataDays, selectToday } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
@@ -21,8 +21,14 @@ const NO_POINTS: readonly StatsPoint[] = [];
 const selectHistory = (state: RootState, kind: CheckKind, site: string) =>
   selectPoints(state, { kind, site }) ?? NO_POINTS;
 
-/** All that there is, for who has not chosen otherwise. */
-export const selectWholeRange = createAppSelector([selectHistory, selectToday, selectTimeZone], wholeRange);
+const selectHistoryDay = (state: RootState, kind: CheckKind, site: string): Day =>
+  selectDataDays(state, [statsRequest({ kind, site })])[0] ?? '';
+
+/** From the first point to the day on which the points were asked for: the range where nobody has chosen another. */
+export const selectWholeRange = createAppSelector(
+  [selectHistory, selectHistoryDay, selectTimeZone],
+  wholeRange,
+);
 
 /** The points from the start of one day to the end of another. */
 export const selectRange = createAppSelector(

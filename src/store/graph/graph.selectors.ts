@@ -1,5 +1,6 @@
 import { daysBetween, type Period, periodOf } from '../../domain/dates/periods';
 import type { Span } from '../../domain/dates/spans';
+import type { Day } from '../../domain/dates/timestamps';
 import { type ComparedSpans, comparisonOf, plainEdges, spanDifference } from '../../domain/graph/difference';
 import {
   degreesOf,
@@ -12,7 +13,7 @@ import {
 import type { PictureGraph } from '../../domain/graph/picture';
 import { eachEdge, type RequestGraph } from '../../domain/graph/requestGraph';
 import { nameCollator } from '../../domain/text/names';
-import { selectToday } from '../clock/clock.slice';
+import { selectDataDays } from '../clock/clock.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';
@@ -126,9 +127,13 @@ export const selectEdgeCount = createAppSelector(
   },
 );
 
-const spansOf = (shown: Span, other: Span, today: string): ComparedSpans => {
-  if (today === '') return { shownDays: 1, otherDays: 1, isLater: true };
-  const [period, otherPeriod] = [periodOf(shown, today), periodOf(other, today)];
+/** The day on which a graph was asked for, with which its span ends; empty before the app knows the day. */
+const selectGraphDay = (state: RootState, site: string, span: Span): Day =>
+  selectDataDays(state, [requestGraphKey({ site, span })])[0] ?? '';
+
+const spansOf = (shown: Span, shownDay: Day, other: Span, otherDay: Day): ComparedSpans => {
+  if (shownDay === '' || otherDay === '') return { shownDays: 1, otherDays: 1, isLater: true };
+  const [period, otherPeriod] = [periodOf(shown, shownDay), periodOf(other, otherDay)];
   const days = ({ from, to }: Period): number => daysBetween(from, to) + 1;
   // Of two that end today the shorter is what happened of late.
   return {
@@ -147,12 +152,14 @@ export const selectEdgeRows = createAppSelector(
     (_state, _site: string, span: Span) => span,
     (_state, _site: string, _span: Span, compared: Span | null) => compared,
     (_state, _site: string, _span: Span, _compared: Span | null, leastWeight: number) => leastWeight,
-    selectToday,
+    selectGraphDay,
+    (state, site: string, _span: Span, compared: Span | null) =>
+      compared === null ? '' : selectGraphDay(state, site, compared),
   ],
-  (graph, other, span, compared, leastWeight, today) => {
+  (graph, other, span, compared, leastWeight, day, otherDay) => {
     if (!graph) return undefined;
     if (!other || compared === null) return { rows: plainEdges(graph, leastWeight), comparison: null };
-    const spans = spansOf(span, compared, today);
+    const spans = spansOf(span, day, compared, otherDay);
     const rows = spanDifference(graph, other, spans, leastWeight);
     return { rows, comparison: comparisonOf(graph, rows, spans.isLater) };
   },

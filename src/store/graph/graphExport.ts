@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Span } from '../../domain/dates/spans';
 import { spanKey } from '../../domain/dates/spans';
 import type { TextCell } from '../../domain/text/csv';
-import { selectToday } from '../clock/clock.slice';
+import { selectDataDays } from '../clock/clock.slice';
 import type { RootState } from '../index';
 import { type CsvFile, csvFile, fileName } from '../requests/csvFile';
 import { selectEdgeRows, selectSpeakers } from './graph.selectors';
@@ -19,8 +19,11 @@ export interface GraphExportWish {
 
 export const graphExportRequested = createAction<GraphExportWish>('graph/exportRequested');
 
-export const exportName = (site: string, span: Span, today: string, what: string): string =>
-  fileName('rq_graph', site, spanKey(span), today, what);
+/** The name of a graph's file, without its ending: its day is that of the data. */
+export function exportName(state: RootState, site: string, span: Span, what: string): string {
+  const [day = ''] = selectDataDays(state, [requestGraphKey({ site, span })]);
+  return fileName('rq_graph', site, spanKey(span), day, what);
+}
 
 /** `undefined` while there is nothing to export. */
 export function graphCsv(state: RootState, wish: GraphExportWish): CsvFile | undefined {
@@ -28,7 +31,7 @@ export function graphCsv(state: RootState, wish: GraphExportWish): CsvFile | und
   const spans = what === 'edges' && compared !== null ? [span, compared] : [span];
   const file = (header: readonly string[], rows: readonly TextCell[][]) =>
     csvFile(state, {
-      name: exportName(site, span, selectToday(state), what),
+      name: exportName(state, site, span, what),
       site,
       requests: spans.map((of) => requestGraphKey({ site, span: of })),
       header,

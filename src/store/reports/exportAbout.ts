@@ -3,7 +3,7 @@ import { SPAN_LABELS } from '../../domain/dates/spans';
 import { formatDateTime } from '../../domain/figures/formats';
 import { MOMENTUM_COMPARES } from '../../domain/figures/momentumWords';
 import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../domain/screens/screens';
-import { selectToday } from '../clock/clock.slice';
+import { selectDataDays } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import type { RootState } from '../index';
 import { leftOutOf } from '../requests/csvFile';
@@ -26,13 +26,15 @@ export function titleOf(state: RootState, { id, selectSites }: Report, site: str
 const NONE = 'none';
 
 /** Which days the figures are of, and of which those that they are compared with. */
-function periodLines(state: RootState, { compared, comparison }: Report, { span }: ExportWish) {
-  const today = selectToday(state);
+function periodLines(state: RootState, report: Report, { site, span }: ExportWish) {
+  const { compared, comparison } = report;
   if (span === null) return comparison ? [['Compared', comparison] as const] : [];
-  const days = today && `, ${daysText(span, today)}`;
-  const line = ['Period', `${SPAN_LABELS[span]}${days}`] as const;
-  if (!compared || span === 'today' || !today) return [line];
-  return [line, ['Compared', comparisonText(span, today)] as const];
+  // Of a momentum's other spans the file says how far back they reach, and no dates.
+  const days = selectDataDays(state, requestsOf(state, report, { site, span }));
+  const period = [SPAN_LABELS[span], daysText(span, days)].filter(Boolean).join(', ');
+  const line = ['Period', period] as const;
+  if (!compared || span === 'today' || days.length === 0) return [line];
+  return [line, ['Compared', comparisonText(span, days)] as const];
 }
 
 /** Of which column, and what its word compares. */

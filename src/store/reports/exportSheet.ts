@@ -3,7 +3,7 @@ import { MOMENTUM_PERIODS } from '../../domain/figures/momentum';
 import { periodWords } from '../../domain/figures/momentumWords';
 import type { FileOrder } from '../../domain/reports/fileOrder';
 import type { ExportFormat, Sheet, SheetColumn } from '../../domain/reports/sheet';
-import { selectToday } from '../clock/clock.slice';
+import { selectDataDays } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import type { RootState } from '../index';
 import { fileName, leftOutOf } from '../requests/csvFile';
@@ -124,13 +124,10 @@ export function sheetFile(state: RootState, report: Report, wish: ExportWish): S
   if (!table) return null;
   const { country, locale, currency } = selectSite(state, site);
   const columns = columnsOf(report, wish, timeZone);
-  const { nameEnd, note } = leftOutOf(state, site, requestsOf(state, report, wish));
-  const name = fileName(
-    report.id,
-    report.selectSites ? ALL_SITES : site,
-    span && spanKey(span),
-    selectToday(state),
-  );
+  const requests = requestsOf(state, report, wish);
+  const { nameEnd, note } = leftOutOf(state, site, requests);
+  const [day = ''] = selectDataDays(state, requests);
+  const name = fileName(report.id, report.selectSites ? ALL_SITES : site, span && spanKey(span), day);
   const sorted = sort.column === NAME_COLUMN ? -1 : columns.findIndex(({ id }) => id === sort.column);
   const sheet: Sheet = {
     title: titleOf(state, report, site),

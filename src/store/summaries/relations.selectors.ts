@@ -4,11 +4,11 @@ import type { Figure } from '../../domain/figures/figure';
 import { isDate } from '../../domain/figures/formats';
 import type { SpeakerFigures } from '../../domain/reports/reportRows';
 import { type SpeakerSpan, speakerSpanChoice } from '../../domain/reports/speakerSpans';
-import { selectToday } from '../clock/clock.slice';
+import { selectDataDays } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { selectDataset, speakersOf } from '../reports/datasets.slice';
+import { datasetKey, selectDataset, speakersOf } from '../reports/datasets.slice';
 import { divide } from '../reports/measures';
 
 type Is = (speaker: SpeakerFigures) => boolean;
@@ -85,23 +85,24 @@ const floored = (value: Figure): Figure => value && Math.floor(value + SUM_ERROR
 const TWO_DAYS_MS = 2 * 86_400_000;
 
 /** Whether a profile was made on one of the span's days, in a zone. Its day is asked only where it may be one. */
-function isNewIn(span: SpeakerSpan, today: Day, timeZone: string): Is {
-  const { from, to } = periodOf(span, today);
+function isNewIn(span: SpeakerSpan, day: Day, timeZone: string): Is {
+  const { from, to } = periodOf(span, day);
   const [earliest, latest] = [Date.parse(from) - TWO_DAYS_MS, Date.parse(to) + TWO_DAYS_MS];
   return ({ profileCreatedAt: at }) => {
     if (at === null || !isDate(at) || at < earliest || at > latest) return false;
-    const day = dayOf(at, timeZone);
-    return day >= from && day <= to;
+    const made = dayOf(at, timeZone);
+    return made >= from && made <= to;
   };
 }
 
+/** @param day the day on which the figures were asked for, with which the span ends */
 export function sumRelationsInSpan(
   speakers: readonly SpeakerFigures[],
   span: SpeakerSpan,
-  today: Day,
+  day: Day,
   timeZone: string,
 ): RelationsInSpan {
-  const isNew = isNewIn(span, today, timeZone);
+  const isNew = isNewIn(span, day, timeZone);
   const line = (label: string, is: Is): SpanLine => {
     const figures = speakers.filter(is).map(({ spans }) => spans[span]);
     return {
@@ -141,9 +142,9 @@ export const selectRelationsInSpan = createAppSelector(
   [
     selectSpeakers,
     (_state: RootState, _site: string, span: SpeakerSpan) => span,
-    selectToday,
+    (state, site: string) => selectDataDays(state, [datasetKey(speakersOf(site))])[0],
     selectTimeZone,
   ],
-  (speakers, span, today, timeZone) =>
-    speakers && today !== '' ? sumRelationsInSpan(speakers, span, today, timeZone) : undefined,
+  (speakers, span, day, timeZone) =>
+    speakers && day !== undefined ? sumRelationsInSpan(speakers, span, day, timeZone) : undefined,
 );

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DatasetId } from '../../domain/reports/reportRows';
+import { selectIsOfEarlierDay } from '../../store/clock/clock.slice';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import {
   datasetKey,
@@ -11,6 +12,7 @@ import { partsShown } from '../../store/reports/partWishes';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { useDataParts } from '../reports/dataParts';
 import type { ReportView } from '../reports/useReportView';
+import { useAskDaily } from '../ui/data/useDataDays';
 
 /** The keys of the datasets whose rows a report shows. */
 function shownKeys({ report, site, shownSpan }: ReportView): string[] {
@@ -44,8 +46,11 @@ export function useBeside(view: ReportView, ids: readonly DatasetId[], patient: 
     const mine = asked.current;
     const state = store.getState();
     // Who looks anew asks anew for what failed before.
-    for (const id of ids)
-      if (!selectDataset(state, id) && selectStatus(state, datasetKey(id)).phase === 'failed') ask(id);
+    for (const id of ids) {
+      const key = datasetKey(id);
+      const isThere = selectDataset(state, id) !== undefined;
+      if (isThere ? selectIsOfEarlierDay(state, key) : selectStatus(state, key).phase === 'failed') ask(id);
+    }
     return () => {
       for (const collection of mine) dispatch(datasetReleased(collection));
       mine.clear();
@@ -56,6 +61,12 @@ export function useBeside(view: ReportView, ids: readonly DatasetId[], patient: 
     for (const { id, held, status } of parts)
       if (!held && (status.phase === 'idle' || status.phase === 'ready')) ask(id);
   }, [isTime, parts, ask]);
+  const keys = useMemo(() => (isTime ? ids.map(datasetKey) : []), [isTime, ids]);
+  const askAgain = useCallback(
+    (outdated: readonly string[]) => ids.filter((id) => outdated.includes(datasetKey(id))).forEach(ask),
+    [ids, ask],
+  );
+  useAskDaily(keys, askAgain);
   // All of it is on show, whichever of it was asked for last.
   const shown = [...shownKeys(view), ...parts.map(({ key }) => key)].join();
   useEffect(() => {

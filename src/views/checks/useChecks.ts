@@ -14,8 +14,9 @@ import {
 import { selectFailedCall, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
 import { REACH_DATASETS, selectMayWeigh, selectReach } from '../../store/checks/reach.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { datasetNeeded, datasetReleased } from '../../store/reports/datasets.slice';
+import { datasetKey, datasetNeeded, datasetReleased } from '../../store/reports/datasets.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
+import { useAskDaily } from '../ui/data/useDataDays';
 
 /** Asks for what a dashboard shows, and lets go of it when it is left. */
 export function useChecks(kind: CheckKind, site: string) {
@@ -27,6 +28,8 @@ export function useChecks(kind: CheckKind, site: string) {
       dispatch(checksReleased(id));
     };
   }, [dispatch, id]);
+  const askAgain = useCallback(() => void dispatch(checksNeeded(id)), [dispatch, id]);
+  useAskDaily([resultsRequest(id), statsRequest(id)], askAgain);
   const status = useAppSelector((state) => selectStatus(state, resultsRequest(id)));
   const hasRunFailed = useAppSelector((state) => selectFailedCall(state, id)) === 'results';
   return {
@@ -61,14 +64,30 @@ export function useReach(kind: CheckKind, site: string, isWanted: boolean): Reac
   const dispatch = useAppDispatch();
   const byRequests = useAppSelector((state) => selectMayWeigh(state, kind, site, 'requests'));
   const byImpressions = useAppSelector((state) => selectMayWeigh(state, kind, site, 'impressions'));
+  const ids = useMemo(
+    () =>
+      isWanted
+        ? [
+            ...(byRequests ? [REACH_DATASETS.requests(site)] : []),
+            ...(byImpressions ? [REACH_DATASETS.impressions(site)] : []),
+          ]
+        : [],
+    [site, isWanted, byRequests, byImpressions],
+  );
+  const ask = useCallback(() => {
+    for (const id of ids) dispatch(datasetNeeded(id));
+  }, [dispatch, ids]);
+  useAskDaily(
+    useMemo(() => ids.map(datasetKey), [ids]),
+    ask,
+  );
   useEffect(() => {
     if (!isWanted) return undefined;
-    if (byRequests) dispatch(datasetNeeded(REACH_DATASETS.requests(site)));
-    if (byImpressions) dispatch(datasetNeeded(REACH_DATASETS.impressions(site)));
+    ask();
     return () => {
       dispatch(datasetReleased('products'));
       dispatch(datasetReleased('searchProfiles'));
     };
-  }, [dispatch, site, isWanted, byRequests, byImpressions]);
+  }, [dispatch, isWanted, ask]);
   return useAppSelector((state) => selectReach(state, kind, site));
 }

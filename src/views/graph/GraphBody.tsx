@@ -4,7 +4,6 @@ import type { Span } from '../../domain/dates/spans';
 import type { Point } from '../../domain/graph/camera';
 import type { PictureNews, PictureView } from '../../domain/graph/picture';
 import type { RequestGraph } from '../../domain/graph/requestGraph';
-import { selectToday } from '../../store/clock/clock.slice';
 import {
   countNeighbours,
   type SpeakerRow,
@@ -69,7 +68,7 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
       : undefined,
   );
   const comparison = edges?.comparison ?? null;
-  const today = useAppSelector(selectToday);
+  const fileName = useAppSelector((state) => exportName(state, site, shownSpan, 'picture'));
   const [direction, setDirection] = useState<Direction>('all');
   const [pointed, setPointed] = useState<{ node: number; at: Point; grabbing: boolean } | null>(null);
   /** Whose panel was closed last. */
@@ -139,7 +138,7 @@ export function GraphBody({ site, title, graph, shownSpan, address, change, loca
             if (keyed !== null) goTo(null);
             else if (speaker !== null) choose(null);
           }}
-          fileName={`${exportName(site, shownSpan, today, 'picture')}.png`}
+          fileName={`${fileName}.png`}
           legend={<Legend isChosen={node !== null} isCompared={comparison !== null} />}
         />
         {address.view === 'table' && edges && (

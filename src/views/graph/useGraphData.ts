@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import type { RequestGraph } from '../../domain/graph/requestGraph';
 import { selectRequestGraph } from '../../store/graph/graph.selectors';
@@ -9,6 +9,7 @@ import {
 } from '../../store/graph/requestGraphs.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
+import { useAskDaily } from '../ui/data/useDataDays';
 
 /** Asks for a graph, and lets go of it when another one is wanted or the screen is left. */
 export function useGraphNeeded(site: string, span: Span | null): void {
@@ -20,6 +21,11 @@ export function useGraphNeeded(site: string, span: Span | null): void {
       dispatch(requestGraphReleased({ site, span }));
     };
   }, [dispatch, site, span]);
+  const keys = useMemo(() => (span === null ? [] : [requestGraphKey({ site, span })]), [site, span]);
+  const askAgain = useCallback(() => {
+    if (span !== null) dispatch(requestGraphNeeded({ site, span }));
+  }, [dispatch, site, span]);
+  useAskDaily(keys, askAgain);
 }
 
 export interface GraphData {

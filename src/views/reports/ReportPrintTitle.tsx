@@ -1,5 +1,3 @@
-import { selectToday } from '../../store/clock/clock.slice';
-import { useAppSelector } from '../../store/hooks';
 import { OnPaper, PrintTitle } from '../ui/print/PrintTitle';
 import { printFacts } from './printFacts';
 import type { ReportView } from './useReportView';
@@ -14,6 +12,5 @@ export default function ReportPrintTitle({ view }: { view: ReportView }) {
 }
 
 function Title({ view }: { view: ReportView }) {
-  const today = useAppSelector(selectToday);
-  return <PrintTitle site={view.site.domain} facts={printFacts(view, today)} loadedAt={view.loadedAt} />;
+  return <PrintTitle site={view.site.domain} facts={printFacts(view)} loadedAt={view.loadedAt} />;
 }

@@ -19,7 +19,7 @@ interface Props {
 export function StatusLine({ view, children }: Props) {
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
-  const { report, site, table, shownSpan, standIn, loadedAt, failure } = view;
+  const { report, site, table, shownSpan, standIn, loadedAt, days, failure } = view;
   const { span } = view.address;
   const status = () => {
     if (!table) return failure ? 'Nothing loaded' : report.loading;
@@ -33,8 +33,8 @@ export function StatusLine({ view, children }: Props) {
       report.compared &&
       table &&
       !standIn &&
-      today !== '' &&
-      `${comparisonText(span, today)}${moneyText(report, table, site.currency)}`);
+      days.length > 0 &&
+      `${comparisonText(span, days)}${moneyText(report, table, site.currency)}`);
   return (
     <div className={css.status}>
       <span role="status">

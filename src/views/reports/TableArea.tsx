@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { daysText } from '../../domain/dates/comparison';
 import { SPAN_LABELS } from '../../domain/dates/spans';
-import { selectToday } from '../../store/clock/clock.slice';
-import { useAppSelector } from '../../store/hooks';
 import type { ReportTable as Table } from '../../store/reports/report';
 import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/failure/EmptyState';
@@ -41,8 +39,7 @@ export function TableArea({ view, table, title, parts }: Props) {
   const { chart, speaker } = address;
   const speakerSite = report.selectSites ? address.speakerSite : site.domain;
   const [wish, setWish] = useState<ExplanationWish | null>(null);
-  const today = useAppSelector(selectToday);
-  const days = shownSpan === null || today === '' ? '' : daysText(shownSpan, today);
+  const days = shownSpan === null ? '' : daysText(shownSpan, view.days);
   const { rows } = table;
   const [asked, setAsked] = useState<CellAsked | null>(null);
   // Its cell may be another's by now, or gone. What more of a report arrives closes nothing.

@@ -1,4 +1,3 @@
-import type { Day } from '../../domain/dates/timestamps';
 import { conditionWords } from '../../store/reports/conditions';
 import { appliedFilter } from '../../store/reports/filter';
 import type { Report } from '../../store/reports/report';
@@ -13,12 +12,12 @@ function momentumFact({ columns }: Report): Fact[] {
 }
 
 /** What a report's table shows, in words: of what it holds, whatever has been asked for since. */
-export function printFacts(view: ReportView, today: Day): Fact[] {
-  const { report, site, table, shownSpan, conditions, filter } = view;
+export function printFacts(view: ReportView): Fact[] {
+  const { report, site, table, shownSpan, days, conditions, filter } = view;
   const words = conditions?.read.map((one) => conditionWords(one, writingOf(view))) ?? [];
   return [
-    ...(shownSpan === null ? [] : [spanFact(shownSpan, today)]),
-    ...(shownSpan !== null && report.compared ? comparedFacts(shownSpan, today) : []),
+    ...(shownSpan === null ? [] : [spanFact(shownSpan, days)]),
+    ...(shownSpan !== null && report.compared ? comparedFacts(shownSpan, days) : []),
     ...(report.comparison ? [['Compared', report.comparison] as const] : []),
     ...(appliedFilter(filter) === '' ? [] : [['Filter', `“${filter.trim()}”`] as const]),
     ...(words.length === 0 ? [] : [['Conditions', words.join('\n')] as const]),

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Span } from '../../domain/dates/spans';
 import type { DatasetId } from '../../domain/reports/reportRows';
+import { selectIsOfEarlierDay } from '../../store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { datasetKey, selectDataset } from '../../store/reports/datasets.slice';
 import { partsShown } from '../../store/reports/partWishes';
 import type { Report, RowTest, Sort } from '../../store/reports/report';
 import { IDLE, isRepeated, loadedAtOf } from '../../store/requests/requests.slice';
+import { useAskDaily, useDataDays } from '../ui/data/useDataDays';
 import { askFor, type DataPart, letGo, useDataParts } from './dataParts';
 import type { ReportData } from './useReportData';
 
 /**
- * Asks for those whose rows are not there, and lets go of what is shown no longer: when others are shown, or the screen
+ * Asks for those whose rows are not there, or were asked for on an earlier day, and lets go of what is shown no longer: when others are shown, or the screen
  * is left. What stays is waited for as before.
  */
 export function useDatasets({ patient }: Pick<Report, 'patient'>, ids: readonly DatasetId[]) {
@@ -26,9 +28,18 @@ export function useDatasets({ patient }: Pick<Report, 'patient'>, ids: readonly 
     for (const id of shown.current) if (!keys.includes(datasetKey(id))) letGo(dispatch, id);
     shown.current = ids;
     dispatch(partsShown(keys));
-    for (const id of ids) if (!selectDataset(store.getState(), id)) ask(id);
+    for (const id of ids) {
+      const state = store.getState();
+      if (!selectDataset(state, id) || selectIsOfEarlierDay(state, datasetKey(id))) ask(id);
+    }
   }, [store, dispatch, ids, ask]);
   useEffect(() => stop, [stop]);
+  const keys = useMemo(() => ids.map(datasetKey), [ids]);
+  const askAgain = useCallback(
+    (outdated: readonly string[]) => ids.filter((id) => outdated.includes(datasetKey(id))).forEach(ask),
+    [ids, ask],
+  );
+  useAskDaily(keys, askAgain);
   return { refresh: useCallback(() => ids.forEach(ask), [ids, ask]), stop };
 }
 
@@ -96,6 +107,7 @@ export function usePartsData(
     standIn: shownSpan !== span,
     shownRequest: '',
     loadedAt: oldest(useDataParts(shownIds)),
+    days: useDataDays(...shownIds.map(datasetKey)),
     progress: progressOf(parts, noun),
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { DataDays } from '../../domain/dates/comparison';
 import type { Span } from '../../domain/dates/spans';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import type { Failure } from '../../domain/requests/failure';
@@ -12,6 +13,7 @@ import {
 } from '../../store/reports/datasets.slice';
 import type { Report, ReportTable, RowTest, Sort } from '../../store/reports/report';
 import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
+import { useAskDaily, useDataDays } from '../ui/data/useDataDays';
 
 export interface ReportData {
   /** The status of what the address asks for. */
@@ -27,6 +29,8 @@ export interface ReportData {
   /** The key of the request that brought it. */
   shownRequest: string;
   loadedAt: number | null;
+  /** When what `table` shows was asked for: its spans end on these days. */
+  days: DataDays;
   /** How much of it has come, where it comes in parts. */
   progress: string;
   refresh: () => void;
@@ -54,6 +58,7 @@ export function useDataset({ collection, site, span }: DatasetId, patient: boole
     else refresh();
   }, [store, dispatch, key, refresh]);
   useEffect(() => stop, [stop]);
+  useAskDaily([key], refresh);
   return { refresh, stop };
 }
 
@@ -89,6 +94,7 @@ export function useReportData(
     standIn: shownSpan !== span,
     shownRequest,
     loadedAt: loadedAtOf(shownStatus),
+    days: useDataDays(shownRequest),
     progress: '',
     refresh,
     stop,

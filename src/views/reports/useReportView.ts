@@ -69,7 +69,7 @@ export function useReportView(
   const data = useData(report, siteId, span, filter, rowSort, conditions?.test);
   // Of the rows that are shown, whatever has been asked for since.
   const compared = report.compared && data.shownSpan !== 'today';
-  const chance = useChance(data.shownSpan, compared);
+  const chance = useChance(data.shownSpan, data.days[0], compared);
   const shown = useShownColumns(report, arrangement, sorted, data.table?.rows, chance !== null);
   const format = useMemo(() => {
     const usual = cellFormat(site, timeZone);

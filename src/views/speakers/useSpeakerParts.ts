@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
+import { selectIsOfEarlierDay } from '../../store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { partsShown } from '../../store/reports/partWishes';
 import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
@@ -12,6 +13,7 @@ import {
   wishNeeded,
   wishReleased,
 } from '../../store/speakers/speakerWishes';
+import { useAskDaily } from '../ui/data/useDataDays';
 
 /** What becomes of one call. */
 export interface WishState {
@@ -27,7 +29,7 @@ export interface ShownPart extends PartPlan {
   states: readonly WishState[];
 }
 
-/** Asks for what is not there, and lets go of what is still waited for when nobody shows it any more. */
+/** Asks for what is not there or of an earlier day, and lets go of what is still waited for when nobody shows it any more. */
 function useWishes(wishes: readonly SpeakerWish[], states: readonly WishState[], isBeside: boolean) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -50,7 +52,9 @@ function useWishes(wishes: readonly SpeakerWish[], states: readonly WishState[],
     // Who looks anew asks anew for what failed before.
     for (const wish of wishes) {
       const state = store.getState();
-      if (!selectIsHeld(state, wish) && selectStatus(state, wishKey(wish)).phase === 'failed') ask(wish);
+      const key = wishKey(wish);
+      const isThere = selectIsHeld(state, wish);
+      if (isThere ? selectIsOfEarlierDay(state, key) : selectStatus(state, key).phase === 'failed') ask(wish);
     }
     return () => {
       for (const wish of mine.values()) dispatch(wishReleased(wish));
@@ -65,6 +69,12 @@ function useWishes(wishes: readonly SpeakerWish[], states: readonly WishState[],
     show();
     for (const { wish } of missing) ask(wish);
   }, [states, ask, show]);
+  const keys = useMemo(() => wishes.map(wishKey), [wishes]);
+  const askAgain = useCallback(
+    (outdated: readonly string[]) => wishes.filter((wish) => outdated.includes(wishKey(wish))).forEach(ask),
+    [wishes, ask],
+  );
+  useAskDaily(keys, askAgain);
   return ask;
 }
 

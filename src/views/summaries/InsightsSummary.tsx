@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { benchmarkName, comparisonText } from '../../domain/dates/comparison';
 import { REPORT_SPANS, SPAN_LABELS } from '../../domain/dates/spans';
-import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
@@ -50,12 +49,11 @@ const SPANS = REPORT_SPANS.insights.offered.map((span) => ({ value: span, label:
 
 /** Requests and bookings of a site over a span, in all and by source, beside those of the period before. */
 export default function InsightsSummary({ site, tabs }: SummaryProps) {
-  const { status, loadedAt, refresh } = useSummary('insights', site);
+  const { status, loadedAt, days, refresh } = useSummary('insights', site);
   const { span, chooseSpan } = useSummarySpan(REPORT_SPANS.insights);
   const cards = useAppSelector((state) => selectInsightsCards(state, site, span));
   const siteInfo = useAppSelector((state) => selectSite(state, site));
   const timeZone = useAppSelector(selectTimeZone);
-  const today = useAppSelector(selectToday);
   const format = useMemo(() => cellFormat(siteInfo, timeZone), [siteInfo, timeZone]);
   const busy = status.phase === 'pending';
   const failure = status.phase === 'failed' ? status.failure : null;
@@ -64,7 +62,7 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
     <>
       <SummaryTools
         {...{ site, tabs, loadedAt, busy }}
-        facts={[spanFact(span, today), ...comparedFacts(span, today)]}
+        facts={[spanFact(span, days), ...comparedFacts(span, days)]}
         onRefresh={refresh}
       />
       <Panel {...panelOf('summary')}>
@@ -83,7 +81,7 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
             <Toolbar>
               <SelectField label="Time span" options={SPANS} chosen={span} onChoose={chooseSpan} />
               <Typography variant="caption" color="textSecondary" role="status">
-                {today !== '' && comparisonText(span, today)}
+                {days.length > 0 && comparisonText(span, days)}
               </Typography>
             </Toolbar>
             <Cards aria-busy={busy}>

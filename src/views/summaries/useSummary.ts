@@ -6,6 +6,7 @@ import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { summaryKey, summaryNeeded, summaryReleased } from '../../store/summaries/summaries.slice';
 import { SUMMARY_PARAMETERS } from '../reports/useReportAddress';
 import { type AddressSchema, choice, useAddress } from '../ui/address/useAddress';
+import { useAskDaily, useDataDays } from '../ui/data/useDataDays';
 
 /** Asks for what a Summary tab shows, and lets go of it when the tab is left. */
 export function useSummary(kind: SummaryKind, site: string) {
@@ -17,9 +18,11 @@ export function useSummary(kind: SummaryKind, site: string) {
       dispatch(summaryReleased(id));
     };
   }, [dispatch, id]);
-  const status = useAppSelector((state) => selectStatus(state, summaryKey(id)));
+  const key = summaryKey(id);
+  const status = useAppSelector((state) => selectStatus(state, key));
   const refresh = useCallback(() => dispatch(summaryNeeded(id)), [dispatch, id]);
-  return { status, loadedAt: loadedAtOf(status), refresh };
+  useAskDaily([key], refresh);
+  return { status, loadedAt: loadedAtOf(status), days: useDataDays(key), refresh };
 }
 
 /** The span of a summary is in the address, beside that of its table, unless it is the default. */

@@ -9,7 +9,7 @@ test.each([
   ['lm', 'Last month compared with the month before, 1 Jan 2026 – 31 Jan 2026'],
   ['today', 'Today'],
 ] as const)('%s on 15 March 2026', (span, text) => {
-  expect(comparisonText(span, '2026-03-15')).toBe(text);
+  expect(comparisonText(span, ['2026-03-15'])).toBe(text);
 });
 
 test.each([
@@ -18,7 +18,17 @@ test.each([
   ['lm', '1 Feb 2026 – 28 Feb 2026'],
   ['today', '15 Mar 2026'],
 ] as const)('%s covers, on 15 March 2026, %s', (span, text) => {
-  expect(daysText(span, '2026-03-15')).toBe(text);
+  expect(daysText(span, ['2026-03-15'])).toBe(text);
+});
+
+test('figures that were asked for on two days name both periods, unless these are one', () => {
+  const days = ['2026-03-14', '2026-03-15'];
+  expect(daysText('7', days)).toBe('8 Mar 2026 – 14 Mar 2026, in part 9 Mar 2026 – 15 Mar 2026');
+  expect(comparisonText('7', days)).toBe(
+    '7 days compared with the 7 days before, 1 Mar 2026 – 7 Mar 2026, in part 2 Mar 2026 – 8 Mar 2026',
+  );
+  expect(daysText('lm', days)).toBe('1 Feb 2026 – 28 Feb 2026');
+  expect([daysText('7', []), comparisonText('7', [])]).toEqual(['', '7 days']);
 });
 
 const NAMES = [

@@ -10,7 +10,6 @@ import { CALLS } from '../../../domain/screens/calls';
 import { COMPANY_FIELD_LABELS } from '../../../domain/sites/companyFields';
 import { selectScreenAccess } from '../../../store/access/access.selectors';
 import { foundAnywayOf, selectFoundInputs, selectHasSearch } from '../../../store/ads/foundAnyway.selectors';
-import { selectToday } from '../../../store/clock/clock.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites/sites.selectors';
 import { Panel, panelOf, TabRow } from '../../reports/tabs';
@@ -100,11 +99,10 @@ const SPANS = REPORT_SPANS.ads.offered;
 
 function Found({ site, tabs }: Props) {
   const { address, change } = useAddress(SEARCH_SCHEMA, 'all');
-  const { parts, shownSpan, standIn, busy, loadedAt, refresh } = useSearchParts(site, address.span);
+  const { parts, shownSpan, standIn, busy, loadedAt, days, refresh } = useSearchParts(site, address.span);
   // Several answers may come at a time, and the page is drawn once for those that do.
   const inputs = useDeferredValue(useAppSelector((state) => selectFoundInputs(state, site, shownSpan)));
   const found = inputs && foundAnywayOf(inputs);
-  const today = useAppSelector(selectToday);
   const { currency, locale } = useAppSelector((state) => selectSite(state, site));
   const currencies = found?.currencies ?? NO_CURRENCIES;
   const unit = OR.format((currencies.length > 0 ? currencies : [currency]).map(currencyName));
@@ -114,7 +112,7 @@ function Found({ site, tabs }: Props) {
         <PrintTitle
           site={site}
           facts={[
-            spanFact(shownSpan, today),
+            spanFact(shownSpan, days),
             ['Position at most', writtenNumber(address.position, locale)],
             ['Cost above', `${writtenNumber(address.cost, locale)} ${unit}`],
           ]}

@@ -7,6 +7,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { selectConnected } from '../../../store/reports/networks/connected';
 import { type DataPart, type NamedPart, useDataParts } from '../../reports/dataParts';
 import { isAwaited, oldest, useDatasets } from '../../reports/usePartsData';
+import { useDataDays } from '../../ui/data/useDataDays';
 
 export const SEARCH_DATA = 'Search data';
 
@@ -36,12 +37,14 @@ export function useSearchParts(site: string, span: Span) {
   const wasThere = before.some(({ id, held }) => held && id.span !== null);
   const isReady = !parts.some(isAwaited) || !wasThere;
   if (isReady && lastShown !== span) setLastShown(span);
+  const shownParts = isReady ? parts : before;
   return {
     parts,
     shownSpan: isReady ? span : lastShown,
     standIn: !isReady && lastShown !== span,
     busy: parts.some(({ status }) => status.phase === 'pending'),
     loadedAt: oldest(parts),
+    days: useDataDays(...shownParts.filter(({ id }) => id.span !== null).map(({ key }) => key)),
     refresh,
   };
 }

@@ -1,10 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { formatCount, formatPercentPoints, NO_FIGURE } from '../../../domain/figures/formats';
 import { type FactsOf, substitutesOf } from '../../../domain/graph/substitutes';
 import type { SpeakerRow } from '../../../store/graph/graph.selectors';
 import { selectMaySeeSpeakers, selectSpeakerFacts } from '../../../store/graph/speakerFacts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { datasetNeeded, datasetReleased, speakersOf } from '../../../store/reports/datasets.slice';
+import {
+  datasetKey,
+  datasetNeeded,
+  datasetReleased,
+  speakersOf,
+} from '../../../store/reports/datasets.slice';
+import { useAskDaily } from '../../ui/data/useDataDays';
 import { countOrNone } from '../texts';
 import { NameButton, Overlay, RovingTable } from './RovingTable';
 
@@ -19,6 +25,11 @@ function useSpeakerFacts(site: string): FactsOf | null {
     dispatch(datasetNeeded(speakersOf(site)));
     return () => void dispatch(datasetReleased('speakers'));
   }, [dispatch, may, isThere, site]);
+  const askAgain = useCallback(() => void dispatch(datasetNeeded(speakersOf(site))), [dispatch, site]);
+  useAskDaily(
+    useMemo(() => (may ? [datasetKey(speakersOf(site))] : []), [may, site]),
+    askAgain,
+  );
   return facts;
 }
 

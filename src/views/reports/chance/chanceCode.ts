@@ -1,6 +1,7 @@
 import './chance.css';
 import { benchmarkPeriodOf, daysBetween, type Period, periodOf } from '../../../domain/dates/periods';
 import type { Span } from '../../../domain/dates/spans';
+import type { Day } from '../../../domain/dates/timestamps';
 import { mayBeChance } from '../../../domain/figures/chance';
 import type { Cell, Format } from '../../../store/reports/report';
 
@@ -21,12 +22,12 @@ export interface Chance {
 const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
 /** `null` without a span: nobody knows, and both counts weigh the same. */
-function daysOf(span: Span | null, today: string): Days | null {
-  if (span === null || today === '') return null;
-  const before = benchmarkPeriodOf(span, today);
+function daysOf(span: Span | null, day: Day | undefined): Days | null {
+  if (span === null || day === undefined) return null;
+  const before = benchmarkPeriodOf(span, day);
   return (
     before && {
-      count: lengthOf(periodOf(span, today)),
+      count: lengthOf(periodOf(span, day)),
       earlier: lengthOf(before),
       when: span === 'ytd' ? 'a year before' : 'before',
     }
@@ -34,8 +35,8 @@ function daysOf(span: Span | null, today: string): Days | null {
 }
 
 /** What tells changes over a span from chance. */
-export function chanceOf(span: Span | null, today: string): Chance {
-  const days = daysOf(span, today);
+export function chanceOf(span: Span | null, day: Day | undefined): Chance {
+  const days = daysOf(span, day);
   return {
     days,
     mayBe: ({ value, benchmark }, format) =>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Span } from '../../../domain/dates/spans';
-import { selectToday } from '../../../store/clock/clock.slice';
+import type { Day } from '../../../domain/dates/timestamps';
 import { selectMarksChance } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
 import type { Chance } from './chanceCode';
@@ -10,10 +10,13 @@ const load = () => import('./chanceCode');
 
 let arrived: Awaited<ReturnType<typeof load>> | null = null;
 
-/** What tells changes from chance; `null` while nobody wants to know, and until it is there. */
-export function useChance(span: Span | null, compared: boolean): Chance | null {
+/**
+ * What tells changes from chance; `null` while nobody wants to know, and until it is there.
+ *
+ * @param day the day on which the figures were asked for, if it is known
+ */
+export function useChance(span: Span | null, day: Day | undefined, compared: boolean): Chance | null {
   const isOn = useAppSelector(selectMarksChance) && compared;
-  const today = useAppSelector(selectToday);
   const [code, setCode] = useState(arrived);
   useEffect(() => {
     if (!isOn || code) return undefined;
@@ -30,5 +33,5 @@ export function useChance(span: Span | null, compared: boolean): Chance | null {
       isLeft = true;
     };
   }, [isOn, code]);
-  return useMemo(() => (isOn && code ? code.chanceOf(span, today) : null), [isOn, code, span, today]);
+  return useMemo(() => (isOn && code ? code.chanceOf(span, day) : null), [isOn, code, span, day]);
 }

@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { NETWORKS } from '../../../domain/ads/networks';
 import { SPAN_LABELS } from '../../../domain/dates/spans';
 import type { DatasetId } from '../../../domain/reports/reportRows';
 import { areaNeeded, selectArea } from '../../../store/areas/areas.slice';
+import { selectIsOfEarlierDay } from '../../../store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { datasetKey, selectDataset } from '../../../store/reports/datasets.slice';
 import type { Report } from '../../../store/reports/report';
 import { spanReleased, spansShown } from '../../../store/reports/spanWishes';
 import { Button } from '../../ui/button/Button';
+import { useAskDaily } from '../../ui/data/useDataDays';
 import { Alert } from '../../ui/failure/Alert';
 import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
@@ -16,7 +18,7 @@ import type { DataPart } from '../dataParts';
 import type { ReportView } from '../useReportView';
 import { askFor, useMomentumIds } from './momentumSpans';
 
-/** Asks for the spans that are not there, and lets go of them when nobody looks at a momentum any more. */
+/** Asks for the spans that are not there or of an earlier day, and lets go of them when nobody looks at a momentum any more. */
 function useSpans({ report, site: { domain }, status, shownRequest, shownSpan }: ReportView) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -34,11 +36,23 @@ function useSpans({ report, site: { domain }, status, shownRequest, shownSpan }:
   }, [dispatch]);
   useEffect(() => {
     if (area !== 'open') return undefined;
-    for (const id of ids) if (!selectDataset(store.getState(), id)) askFor(dispatch, { patient }, id);
+    for (const id of ids) {
+      const state = store.getState();
+      if (!selectDataset(state, id) || selectIsOfEarlierDay(state, datasetKey(id)))
+        askFor(dispatch, { patient }, id);
+    }
     return () => {
       for (const id of ids) dispatch(spanReleased(id));
     };
   }, [area, store, dispatch, ids, patient]);
+  const keys = useMemo(() => (area === 'open' ? ids.map(datasetKey) : []), [area, ids]);
+  const askAgain = useCallback(
+    (outdated: readonly string[]) => {
+      for (const id of ids) if (outdated.includes(datasetKey(id))) askFor(dispatch, { patient }, id);
+    },
+    [ids, dispatch, patient],
+  );
+  useAskDaily(keys, askAgain);
   // The screen's own wish says that its span alone is shown: whatever becomes of that, these are too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
   useEffect(() => {

@@ -1,0 +1,84 @@
+import {
+  dayBegan,
+  selectDataDays,
+  selectIsOfEarlierDay,
+  selectIsOutdated,
+} from '../../../src/store/clock/clock.slice';
+import {
+  requestAttempted,
+  requestFailed,
+  requestSucceeded,
+} from '../../../src/store/requests/requests.slice';
+import { signedOut } from '../../../src/store/session/session.slice';
+import { createBareStore } from '../../support/states';
+
+const [EVE, DAY] = ['2026-11-30', '2026-12-01'];
+
+function world() {
+  const { dispatch, getState } = createBareStore();
+  return {
+    dispatch,
+    send: (key: string) => dispatch(requestAttempted({ key, attempt: 1 })),
+    answer: (key: string) => dispatch(requestSucceeded({ key, at: 0 })),
+    fail: (key: string) =>
+      dispatch(requestFailed({ key, failure: { message: 'Down', status: 503, statusText: '' } })),
+    days: (...keys: string[]) => selectDataDays(getState(), keys),
+    isOfEarlierDay: (key: string) => selectIsOfEarlierDay(getState(), key),
+    isOutdated: (key: string) => selectIsOutdated(getState(), key),
+  };
+}
+
+test('data are of the day on which they were asked for, whatever day it is when they come', () => {
+  const { dispatch, send, answer, days, isOutdated } = world();
+  dispatch(dayBegan(EVE));
+  send('a');
+  dispatch(dayBegan(DAY));
+  expect([days('a'), isOutdated('a')]).toEqual([[DAY], false]);
+  answer('a');
+  expect([days('a'), isOutdated('a')]).toEqual([[EVE], true]);
+});
+
+test('data become outdated at midnight, until they are asked for again; a failure leaves them their day', () => {
+  const { dispatch, send, answer, fail, days, isOfEarlierDay, isOutdated } = world();
+  dispatch(dayBegan(EVE));
+  send('a');
+  answer('a');
+  expect([isOfEarlierDay('a'), isOutdated('a')]).toEqual([false, false]);
+  dispatch(dayBegan(DAY));
+  expect([isOfEarlierDay('a'), isOutdated('a')]).toEqual([true, true]);
+  send('a');
+  expect(isOutdated('a')).toBe(false);
+  fail('a');
+  expect([days('a'), isOfEarlierDay('a'), isOutdated('a')]).toEqual([[EVE], true, false]);
+  send('a');
+  answer('a');
+  expect([days('a'), isOfEarlierDay('a')]).toEqual([[DAY], false]);
+});
+
+test('what is sent before the app knows the day is of the first day that it knows', () => {
+  const { dispatch, send, answer, days, isOutdated } = world();
+  send('a');
+  send('b');
+  answer('a');
+  expect([days('a'), isOutdated('a')]).toEqual([[], false]);
+  dispatch(dayBegan(EVE));
+  answer('b');
+  dispatch(dayBegan(DAY));
+  expect([days('a', 'b'), isOutdated('a'), isOutdated('b')]).toEqual([[EVE], true, true]);
+});
+
+test('several data name each of their days once, the oldest first; without any, it is today', () => {
+  const { dispatch, send, answer, days } = world();
+  dispatch(dayBegan(EVE));
+  send('a');
+  answer('a');
+  dispatch(dayBegan(DAY));
+  for (const key of ['b', 'c']) {
+    send(key);
+    answer(key);
+  }
+  expect(days('b', 'a', 'c', 'missing')).toEqual([EVE, DAY]);
+  expect(days('missing')).toEqual([DAY]);
+  dispatch(signedOut({ byChoice: true }));
+  expect(days('a')).toEqual([DAY]);
+});
