@@ -123,7 +123,7 @@ export const SellerFigures = object({ Name: text, WonDeals: count, LostDeals: co
 export const SellersInfo = z.array(SellerFigures);
 
 const searchAdFigures = {
-  ...each(['impressions', 'clicks', 'costMicros'], count),
+  ...each(['impressions', 'clicks', 'costMicros'], count.optional().describe('Absent where it is not known')),
   conversions: amount,
   averageCpc: average.optional().describe('In micros; absent without clicks'),
   searchImpressionShare: share.optional().describe('A fraction of 1; absent where it is not known'),

@@ -82,9 +82,9 @@ export function searchAdRows(
         day,
         product: product.name,
         impressions,
-        eligibleImpressions: ad.isOutside ? 0 : eligible,
+        eligibleImpressions: ad.isOutside ? null : eligible,
         absoluteTopImpressions: ad.isOutside
-          ? 0
+          ? null
           : Math.min(impressions, random.poisson(impressions * ad.atTop)),
         clicks,
         conversions: conversionsOf(random, clicks, ad.conversionRate),

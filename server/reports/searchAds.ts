@@ -16,32 +16,50 @@ import type { SpanQuestion } from './question';
 type SearchNetwork = (typeof SEARCH_NETWORKS)[number];
 
 /**
- * A product's figures over a period. The average price of a click is in millionths of the site's currency; shares are
- * fractions of 1: of the impressions that there could have been, and of the impressions. What has nothing to be divided by is
- * not there. By product; the benchmark of a figure is under its name plus `-benchmark`.
+ * The figures of a product over a period. The average price of a click is in millionths of the site's currency. Shares are
+ * fractions of 1, never above it: of the impressions that there could have been, and of the impressions. A count or a
+ * cost that no day has is absent. A ratio counts only the days on which both its parts are known, and is absent where there
+ * are none or its divisor is 0. By product; the benchmark of a figure is under its name plus `-benchmark`.
  */
 export type SearchAds = Record<string, Record<string, number>>;
 
-/** The figures over the rows of a period: those that there always are, and those that there may be nothing to divide for. */
+/** The sum of a figure over the rows that meet a condition: 0 without rows, null where no row has the figure. */
+const knownTotalOf = (figure: SQLWrapper, condition: SQL) =>
+  sql<number | null>`case when count(*) filter (where ${condition}) = 0 then 0
+    else sum(${figure}) filter (where ${condition}) end`;
+
+/** One sum over another, of the rows that have both figures; null where the divisor is 0. */
+const ratioOf = (figure: SQLWrapper, per: SQLWrapper, condition: SQL) => {
+  const sum = (of: SQLWrapper) =>
+    sql`sum(${of}) filter (where ${condition} and ${figure} is not null and ${per} is not null)`;
+  return sql<number | null>`${sum(figure)}::float8 / nullif(${sum(per)}, 0)`;
+};
+
+/** The same of a part of a whole. A whole of 0 is not known, and a part is never more than its whole. */
+const shareOf = (part: SQLWrapper, whole: SQLWrapper, condition: SQL) =>
+  ratioOf(
+    sql`least(${part}, nullif(${whole}, 0))`,
+    sql`nullif(${whole}, 0)`,
+    sql`${condition} and ${part} is not null`,
+  );
+
+/** The figures over the rows of a period: those that are always there, and ratios, which may be absent. */
 function figuresWhere(condition: SQL, suffix = '') {
   const t = searchAdDays;
-  const sum = (figure: SQLWrapper) => sql`sum(${figure}) filter (where ${condition})`;
-  const ratio = (figure: SQLWrapper, of: SQLWrapper) =>
-    jsonIfAny(sql<number | null>`${sum(figure)}::float8 / nullif(${sum(of)}, 0)`);
   const named = <Json>(figures: Record<string, Json>) =>
     Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${name}${suffix}`, figure]));
   return {
     always: named({
-      impressions: jsonNumber(totalOf(t.impressions, condition)),
-      clicks: jsonNumber(totalOf(t.clicks, condition)),
       // Fractions of conversions are decimal: added as such, they give the same sum in any order.
       conversions: jsonNumber(totalOf(sql`${t.conversions}::numeric`, condition)),
-      costMicros: jsonNumber(totalOf(t.costMicros, condition)),
     }),
     ifAny: named({
-      averageCpc: ratio(t.costMicros, t.clicks),
-      searchImpressionShare: ratio(t.impressions, t.eligibleImpressions),
-      absoluteTopImpressionPercentage: ratio(t.absoluteTopImpressions, t.impressions),
+      impressions: jsonIfAny(knownTotalOf(t.impressions, condition)),
+      clicks: jsonIfAny(knownTotalOf(t.clicks, condition)),
+      costMicros: jsonIfAny(knownTotalOf(t.costMicros, condition)),
+      averageCpc: jsonIfAny(ratioOf(t.costMicros, t.clicks, condition)),
+      searchImpressionShare: jsonIfAny(shareOf(t.impressions, t.eligibleImpressions, condition)),
+      absoluteTopImpressionPercentage: jsonIfAny(shareOf(t.absoluteTopImpressions, t.impressions, condition)),
     }),
   };
 }

@@ -4,6 +4,10 @@ import { companyId } from './identity';
 const count = () => integer().notNull().default(0);
 const micros = () => bigint({ mode: 'number' }).notNull().default(0);
 
+/** Null where nobody knows the figure, which is not 0: a ratio leaves such a day out of both its sides. */
+const optionalCount = () => integer();
+const optionalMicros = () => bigint({ mode: 'number' });
+
 export const SEARCH_NETWORKS = ['google', 'bing'] as const;
 
 /**
@@ -17,13 +21,13 @@ export const searchAdDays = pgTable(
     network: text({ enum: SEARCH_NETWORKS }).notNull(),
     day: date().notNull(),
     product: text().notNull(),
-    impressions: count(),
-    /** How often the ad could have been shown. */
-    eligibleImpressions: count(),
-    absoluteTopImpressions: count(),
-    clicks: count(),
+    impressions: optionalCount(),
+    /** How often the ad could have been shown; 0 says no more than null. */
+    eligibleImpressions: optionalCount(),
+    absoluteTopImpressions: optionalCount(),
+    clicks: optionalCount(),
     conversions: doublePrecision().notNull().default(0),
-    costMicros: micros(),
+    costMicros: optionalMicros(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.network, t.day, t.product] })],
 );

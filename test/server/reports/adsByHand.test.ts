@@ -53,6 +53,39 @@ describeOnEachDatabase('the ad reports of a small company', (openEmpty) => {
     expect((await searchAds('google')(question('7'))).text).toBe('{}');
   });
 
+  test('leave a day that lacks one side of a ratio out of both, and no share is above 1', async () => {
+    const day = (n: number, figures: Partial<typeof searchAdDays.$inferInsert>) => ({
+      ...{ companyId: OURS, network: 'google' as const, day: `2026-11-${10 + n}`, product: 'Low share' },
+      ...{ impressions: null, eligibleImpressions: null, absoluteTopImpressions: null },
+      ...{ clicks: null, costMicros: null, ...figures },
+    });
+    const whole = { impressions: 10, eligibleImpressions: 20, absoluteTopImpressions: 4 };
+    await insertRows(db, searchAdDays, [
+      day(4, { ...whole, clicks: 2, costMicros: 8_000_000 }),
+      day(5, { impressions: 100, clicks: 1 }),
+      day(6, { impressions: 100, eligibleImpressions: 0, costMicros: 5_000_000 }),
+      day(7, { eligibleImpressions: 50, absoluteTopImpressions: 9 }),
+      // A row of an earlier release that cannot be true.
+      day(8, { ...whole, impressions: 30, absoluteTopImpressions: 90, clicks: 0, costMicros: 0 }),
+      { ...day(9, {}), product: 'Unknown' },
+    ]);
+    const answer = (await searchAds('google')(question('7'))).read();
+    expect(answer['Low share']).toMatchObject({
+      impressions: 240,
+      clicks: 3,
+      costMicros: 13_000_000,
+      averageCpc: 8_000_000 / 2,
+      searchImpressionShare: (10 + 20) / (20 + 20),
+      absoluteTopImpressionPercentage: (4 + 30) / (10 + 30),
+    });
+    const benchmark = { impressions: 0, clicks: 0, conversions: 0, costMicros: 0 };
+    expect(answer['Unknown']).toStrictEqual({
+      conversions: 0,
+      ...Object.fromEntries(Object.entries(benchmark).map(([key, value]) => [`${key}-benchmark`, value])),
+    });
+    await db.delete(searchAdDays);
+  });
+
   test('keep currencies apart and tell products that look alike apart', async () => {
     const row = (day: string, product: string, currency: string, adSet: string, costMicros: number) => ({
       companyId: OURS,

@@ -32,20 +32,35 @@ function known(figures: Record<string, string | number | undefined>, suffix = ''
   );
 }
 
+/** The sum of the values that are known; `undefined` for rows none of which has one. */
+function knownTotal(values: readonly (number | null)[]): number | undefined {
+  const some = values.flatMap((value) => value ?? []);
+  return values.length > 0 && some.length === 0 ? undefined : total(some, (value) => value);
+}
+
+/** Pairs of a part and its whole; those without a whole count nowhere, and no part exceeds its whole. */
+function share(pairs: readonly (readonly [part: number | null, whole: number | null])[]): number | undefined {
+  const known = pairs.flatMap(([part, whole]) => (part === null || !whole ? [] : [[part, whole] as const]));
+  const parts = total(known, ([part, whole]) => Math.min(part, whole));
+  return ratio(
+    parts,
+    total(known, ([, whole]) => whole),
+  );
+}
+
 function searchFigures(rows: readonly SearchRow[]) {
-  const impressions = total(rows, (row) => row.impressions);
-  const clicks = total(rows, (row) => row.clicks);
-  const costMicros = total(rows, (row) => row.costMicros);
-  const eligible = total(rows, (row) => row.eligibleImpressions);
-  const top = total(rows, (row) => row.absoluteTopImpressions);
+  const priced = rows.filter((row) => row.clicks !== null && row.costMicros !== null);
   return {
-    impressions,
-    clicks,
-    averageCpc: ratio(costMicros, clicks),
+    impressions: knownTotal(rows.map((row) => row.impressions)),
+    clicks: knownTotal(rows.map((row) => row.clicks)),
+    averageCpc: ratio(
+      total(priced, (row) => row.costMicros ?? 0),
+      total(priced, (row) => row.clicks ?? 0),
+    ),
     conversions: total(rows, (row) => Math.round(row.conversions * 100)) / 100,
-    costMicros,
-    searchImpressionShare: ratio(impressions, eligible),
-    absoluteTopImpressionPercentage: ratio(top, impressions),
+    costMicros: knownTotal(rows.map((row) => row.costMicros)),
+    searchImpressionShare: share(rows.map((row) => [row.impressions, row.eligibleImpressions])),
+    absoluteTopImpressionPercentage: share(rows.map((row) => [row.absoluteTopImpressions, row.impressions])),
   };
 }
 

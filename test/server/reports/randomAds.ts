@@ -45,12 +45,12 @@ const searchDay = fc.record({
   network: fc.constantFrom(...SEARCH_NETWORKS),
   day,
   product: name,
-  impressions: count,
-  eligibleImpressions: count,
-  absoluteTopImpressions: count,
-  clicks: count,
+  impressions: fc.option(count),
+  eligibleImpressions: fc.option(count),
+  absoluteTopImpressions: fc.option(count),
+  clicks: fc.option(count),
   conversions: fc.integer({ min: 0, max: 5_000 }).map((hundredths) => hundredths / 100),
-  costMicros: micros,
+  costMicros: fc.option(micros),
 });
 export const randomSearchDays = fc.uniqueArray(searchDay, {
   maxLength: 60,
