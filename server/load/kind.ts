@@ -3,13 +3,21 @@ import { dayOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
 import type { BadLine } from './badLines';
 import type { NamedKind, References } from './references';
-import { BadValue, list, name as nameType, partsOf, readInstant, type ValueType } from './values';
+import {
+  BadValue,
+  type Limits,
+  list,
+  name as nameType,
+  partsOf,
+  readInstant,
+  type ValueType,
+} from './values';
 
 /** What a line stores, by the keys of its table. */
 export type Fields = Record<string, unknown>;
 
 /** What a cell is read beside. */
-export interface Place {
+export interface Place extends Limits {
   references: References;
   timeZone: string;
   /** Of the line; `null` where it names none. */
@@ -37,6 +45,14 @@ export interface Line {
   fields: Fields;
 }
 
+/** A figure, and another that it is a part of. */
+export interface Part {
+  part: string;
+  whole: string;
+  /** What to do about a row that contradicts it. */
+  advice?: string;
+}
+
 /** A kind of facts: the columns of its file, and the table that it goes to. */
 export interface Kind {
   /** One line for the list of kinds. */
@@ -51,6 +67,8 @@ export interface Kind {
   defaults?: Fields;
   /** What every line stores beside its cells. */
   always?: Fields;
+  /** Figures that are a part of another, by their fields: no row has more of the part than of the whole. */
+  parts?: readonly Part[];
   /**
    * What follows from several cells together.
    * @throws BadCell
@@ -79,7 +97,7 @@ export const required = (name: string, { means, read }: ValueType, field = camel
   name,
   means,
   required: true,
-  read: (cell) => ({ [field]: read(cell) }),
+  read: (cell, place) => ({ [field]: read(cell, place) }),
   empty: {},
 });
 
@@ -93,7 +111,7 @@ export const optional = (
   name,
   means,
   required: false,
-  read: (cell) => ({ [field]: read(cell) }),
+  read: (cell, place) => ({ [field]: read(cell, place) }),
   empty: { [field]: empty },
 });
 
@@ -102,9 +120,9 @@ export const instantOnDay = (name: string, field: string, dayField: string): Col
   name,
   means: 'instant, 2026-03-01T09:30:00Z',
   required: true,
-  read: (cell, { timeZone }) => {
-    const at = readInstant(cell);
-    return { [field]: at, [dayField]: dayOf(at, timeZone) };
+  read: (cell, place) => {
+    const at = readInstant(cell, place);
+    return { [field]: at, [dayField]: dayOf(at, place.timeZone) };
   },
   empty: {},
 });

@@ -1,4 +1,5 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { dayOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
 import { readDemoState } from '../demo/state';
 import { BadLines } from './badLines';
@@ -9,9 +10,11 @@ import { unpacked } from './file/unpacked';
 import type { Kind, Line } from './kind';
 import { LoadError } from './loadError';
 import { mergeWithSums } from './mergeWithSums';
+import { exceededPartsOfRows } from './parts';
 import { readLines } from './readLines';
 import { createReferences } from './references';
 import { createStaging, type Staging, stage } from './staging';
+import { limitsOn } from './values';
 
 /** How far a load has come: lines are first read and checked, all of them, and then written. */
 export type LoadProgress =
@@ -20,6 +23,8 @@ export type LoadProgress =
 
 export interface LoadOptions {
   timeZone: string;
+  /** Defaults to the time of the call. Days far beyond it are refused. */
+  now?: Date;
   /** Whether a database with demo data may have it. */
   intoDemo?: boolean;
   /** Does everything and takes it back. */
@@ -48,7 +53,7 @@ class DryRun extends Error {
 }
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-type Required = LoadOptions & { onProgress: NonNullable<LoadOptions['onProgress']> };
+type Required = LoadOptions & { onProgress: NonNullable<LoadOptions['onProgress']>; now: Date };
 
 interface Staged {
   staging: Staging | null;
@@ -68,9 +73,9 @@ async function stageFile(
   tx: Db,
   kind: Kind,
   file: Bytes,
-  { timeZone, onProgress, signal }: Required,
+  { timeZone, now, onProgress, signal }: Required,
 ): Promise<Staged> {
-  const context = { references: await createReferences(tx), timeZone };
+  const context = { references: await createReferences(tx), timeZone, ...limitsOn(dayOf(now, timeZone)) };
   const bad = new BadLines();
   let bytes = 0;
   let lines = 0;
@@ -109,6 +114,7 @@ async function stageFile(
     bad.add([{ line: thrown.line, column: '', reason: thrown.message }]);
   }
   bad.refuse();
+  if (lines === 0) throw new LoadError('Nothing was loaded: the file has no line below its header.');
   return { staging, lines, lastLine };
 }
 
@@ -118,9 +124,10 @@ async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Pro
   const { onProgress, signal } = options;
   // Two loads of one kind take turns, so that neither adds what the other has just added. No month is detached meanwhile.
   await tx.execute(sql`lock table ${kind.table} in share row exclusive mode`);
-  const detached = new BadLines();
-  detached.add(await inDetachedMonths(tx, kind, staging));
-  detached.refuse();
+  const contradicting = new BadLines();
+  contradicting.add(await inDetachedMonths(tx, kind, staging));
+  contradicting.add(await exceededPartsOfRows(tx, kind, staging));
+  contradicting.refuse();
   const onWritten = (upTo: number) => {
     onProgress({ step: 'writing', lines: Math.round((lines * upTo) / lastLine), of: lines });
     signal?.throwIfAborted();
@@ -138,13 +145,13 @@ async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Pro
  *   `signal` when that ends it
  */
 export async function load(db: Db, kind: Kind, file: Bytes, options: LoadOptions): Promise<Loaded> {
-  const { intoDemo = false, isDryRun = false, onProgress = () => undefined } = options;
+  const { intoDemo = false, isDryRun = false, onProgress = () => undefined, now = new Date() } = options;
   if (!intoDemo && (await readDemoState(db)) !== null) {
     throw new LoadError('The database holds demo data. To mix facts of your own into it, add --into-demo.');
   }
   try {
     return await db.transaction(async (tx) => {
-      const loaded = await loadInto(tx, kind, file, { ...options, onProgress });
+      const loaded = await loadInto(tx, kind, file, { ...options, onProgress, now });
       if (isDryRun) throw new DryRun(loaded);
       return loaded;
     });

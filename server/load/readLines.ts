@@ -1,7 +1,9 @@
 import type { BadLine } from './badLines';
-import { CsvReader, type CsvRecord } from './file/csv';
-import { columnsOf } from './file/header';
+import { CsvError, CsvReader, type CsvRecord } from './file/csv';
+import { begunText, refuseOtherHeads } from './file/head';
+import { columnsOf, type Placed } from './file/header';
 import { BadCell, type Column, type Fields, type Kind, type Line, type Place } from './kind';
+import { exceededParts } from './parts';
 import type { Named } from './references';
 import { BadValue } from './values';
 
@@ -19,17 +21,45 @@ export interface Batch {
 const BATCH_LINES = 5_000;
 const BATCH_CHARACTERS = 4_000_000;
 
-/** A column and where its cells stand. */
-interface Placed {
-  column: Column;
-  at: number;
-}
-
 /** The company of a line is read before the cells that depend on it, wherever it stands. */
-function inReadingOrder(columns: readonly Column[]): Placed[] {
-  const placed = columns.map((column, at) => ({ column, at }));
+function inReadingOrder(placed: readonly Placed[]): Placed[] {
   const isCompany = ({ column }: Placed) => column.name === 'company';
   return [...placed.filter(isCompany), ...placed.filter((one) => !isCompany(one))];
+}
+
+/** The columns of a file as they are read, and how its lines are laid out. */
+interface Layout {
+  columns: readonly Placed[];
+  /** The places of cells that belong to a column. */
+  named: ReadonlySet<number>;
+  /** How many cells a line has up to its last named one. */
+  width: number;
+  /** How many cells the header has. */
+  cells: number;
+}
+
+function layoutOf(kind: Kind, header: CsvRecord | undefined): Layout {
+  const columns = inReadingOrder(columnsOf(kind, header));
+  const named = new Set(columns.map(({ at }) => at));
+  const width = Math.max(...named) + 1;
+  return {
+    columns,
+    named,
+    width,
+    cells: header?.cells.length ?? 0,
+  };
+}
+
+/** Spreadsheets write rows without a cell as well. */
+const isBlank = ({ cells }: CsvRecord): boolean => cells.every((cell) => cell.trim() === '');
+
+/** Why the cells of a line do not fit the columns: `null` if they do. Blank cells of unnamed columns do not count. */
+function misfitOf({ cells }: CsvRecord, layout: Layout): string | null {
+  const stray = cells.findIndex((cell, at) => cell.trim() !== '' && !layout.named.has(at));
+  if (cells.length < layout.width || stray >= layout.cells) {
+    return `has ${cells.length} cells instead of ${layout.cells}`;
+  }
+  return stray < 0 ? null : `has a value in column ${stray + 1}, which has no name in the header`;
 }
 
 const cellOf = ({ cells }: CsvRecord, at: number): string => cells[at]?.trim() ?? '';
@@ -81,6 +111,7 @@ function readLine(
     const companyId = typeof fields.companyId === 'number' ? fields.companyId : null;
     attempt(column.name, () => readCell(column, cellOf(record, at), { ...context, companyId }));
   }
+  bad.push(...exceededParts(line, fields, kind.parts));
   if (bad.length > 0 || !kind.finish) return { line: { line, fields }, bad };
   const { finish } = kind;
   let finished = fields;
@@ -93,19 +124,19 @@ function readLine(
 
 async function readBatch(
   kind: Kind,
-  columns: readonly Placed[],
+  layout: Layout,
   records: readonly CsvRecord[],
   context: Context,
 ): Promise<Batch> {
-  await context.references.lookUp(namedIn(records, columns, context));
+  await context.references.lookUp(namedIn(records, layout.columns, context));
   const batch: Batch = { lines: [], bad: [], size: records.length };
   for (const record of records) {
-    if (record.cells.length !== columns.length) {
-      const reason = `has ${record.cells.length} cells instead of ${columns.length}`;
-      batch.bad.push({ line: record.line, column: '', reason });
+    const misfit = misfitOf(record, layout);
+    if (misfit !== null) {
+      batch.bad.push({ line: record.line, column: '', reason: misfit });
       continue;
     }
-    const { line, bad } = readLine(kind, columns, record, context);
+    const { line, bad } = readLine(kind, layout.columns, record, context);
     if (bad.length > 0) batch.bad.push(...bad);
     else batch.lines.push(line);
   }
@@ -115,15 +146,16 @@ async function readBatch(
 const lengthOf = ({ cells }: CsvRecord): number => cells.reduce((sum, cell) => sum + cell.length, 0);
 
 /**
- * The records of a text as they come, so many at once as may be held.
- * @throws CsvError after all that come before it
+ * The records of a text as they come, a number at once that memory has room for. Records without a single cell are left out.
+ * @throws CsvError after the records that stand before the mistake
  */
 async function* recordBatches(text: AsyncIterable<string>): AsyncGenerator<CsvRecord[]> {
   const reader = new CsvReader();
   let records: CsvRecord[] = [];
   let characters = 0;
-  function* full(found: readonly CsvRecord[]): Generator<CsvRecord[]> {
+  function* full(found: Iterable<CsvRecord>): Generator<CsvRecord[]> {
     for (const record of found) {
+      if (isBlank(record)) continue;
       records.push(record);
       characters += lengthOf(record);
       if (records.length < BATCH_LINES && characters < BATCH_CHARACTERS) continue;
@@ -132,24 +164,34 @@ async function* recordBatches(text: AsyncIterable<string>): AsyncGenerator<CsvRe
       characters = 0;
     }
   }
-  for await (const piece of text) yield* full(reader.push(piece));
-  yield* full(reader.end());
+  let mistake: unknown;
+  try {
+    for await (const piece of text) yield* full(reader.push(piece));
+    yield* full(reader.end());
+  } catch (thrown) {
+    if (!(thrown instanceof CsvError)) throw thrown;
+    mistake = thrown;
+  }
   if (records.length > 0) yield records;
+  if (mistake !== undefined) throw mistake;
 }
 
 /**
- * Reads the lines of a file as they come, some at a time, and says of each that is bad why.
- * @throws CsvError where it is no CSV any more, LoadError when its columns are not those of the kind
+ * Reads the lines of a file as they come, some at a time, with the reason for each bad one. The header is judged before
+ * the line below it is read.
+ * @throws CsvError where the text is no CSV any more, LoadError when its columns are not those of the kind
  */
 export async function* readLines(
   kind: Kind,
   text: AsyncIterable<string>,
   context: Context,
 ): AsyncGenerator<Batch> {
-  let columns: Placed[] | null = null;
-  for await (const records of recordBatches(text)) {
-    columns ??= inReadingOrder(columnsOf(kind, records.shift()));
-    yield await readBatch(kind, columns, records, context);
+  const { head, whole } = await begunText(text);
+  refuseOtherHeads(kind, head);
+  let layout: Layout | null = null;
+  for await (const records of recordBatches(whole)) {
+    layout ??= layoutOf(kind, records.shift());
+    yield await readBatch(kind, layout, records, context);
   }
-  if (columns === null) columnsOf(kind, undefined);
+  if (layout === null) columnsOf(kind, undefined);
 }

@@ -1,6 +1,14 @@
+import type { Day } from '../../src/domain/dates/timestamps';
+
 /** A cell that cannot be taken; the message goes on after the column's name: "must be …". */
 export class BadValue extends Error {
   override name = 'BadValue';
+}
+
+/** What the day of a load allows. */
+export interface Limits {
+  /** The last day that a cell may name: what lies further ahead is a slip. */
+  lastDay: Day;
 }
 
 /** What a cell may hold, and what it means to the database. */
@@ -8,7 +16,7 @@ export interface ValueType<T = unknown> {
   /** For the list of columns. */
   means: string;
   /** @throws BadValue */
-  read: (cell: string) => T;
+  read: (cell: string, limits: Limits) => T;
 }
 
 const LARGEST_INTEGER = 2_147_483_647;
@@ -19,7 +27,13 @@ const LONGEST_TEXT = 1_000_000;
 const bad = (reason: string, cell: string): BadValue =>
   new BadValue(`${reason}, not ${JSON.stringify(cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)}`);
 
-function textOf(means: string, longest: number): ValueType<string> {
+/** A value that is the same on every day. */
+interface Timeless<T> {
+  means: string;
+  read: (cell: string) => T;
+}
+
+function textOf(means: string, longest: number): Timeless<string> {
   return {
     means,
     read: (cell) => {
@@ -42,7 +56,7 @@ export const partsOf = (cell: string): string[] =>
     .filter((part) => part !== '');
 
 /** Several texts. */
-export const list: ValueType<string[]> = {
+export const list: Timeless<string[]> = {
   means: 'texts with | between',
   read: (cell) => partsOf(text.read(cell)),
 };
@@ -53,22 +67,36 @@ export function isDay(cell: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(cell);
 }
 
+/** Years beyond today that a cell may name. */
+const YEARS_AHEAD = 2;
+
+/** What a load on a day allows. */
+export const limitsOn = (today: Day): Limits => ({
+  lastDay: `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`,
+});
+
+function refuseFarAhead(date: string, cell: string, { lastDay }: Limits): void {
+  if (date > lastDay) throw bad(`must not be after ${lastDay}, ${YEARS_AHEAD} years from today`, cell);
+}
+
 export const day: ValueType = {
   means: 'day, 2026-03-01',
-  read: (cell) => {
+  read: (cell, limits) => {
     if (!isDay(cell)) throw bad('must be a day like 2026-03-01', cell);
+    refuseFarAhead(cell, cell, limits);
     return cell;
   },
 };
 
-const INSTANT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const INSTANT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-export function readInstant(cell: string): Date {
+export function readInstant(cell: string, limits: Limits): Date {
   const date = INSTANT.exec(cell)?.[1];
   const at = Date.parse(cell);
   if (date === undefined || !isDay(date) || Number.isNaN(at)) {
     throw bad('must be an instant like 2026-03-01T09:30:00Z, with its offset', cell);
   }
+  refuseFarAhead(date, cell, limits);
   return new Date(at);
 }
 
@@ -83,7 +111,8 @@ export const count: ValueType = {
   },
 };
 
-const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
+/** As programs write numbers: with any number of decimals, and very small ones as 1e-7. */
+const DECIMAL = /^(\d{1,12})(?:\.(\d{1,400}))?(?:[eE]-(\d{1,2}))?$/;
 
 export const decimal: ValueType = {
   means: 'number, 2.5',
@@ -93,17 +122,22 @@ export const decimal: ValueType = {
   },
 };
 
-/** An amount in units with so many decimals, kept as a whole number of the smallest part. */
+const MOST_UNITS = 9;
+
+/** An amount in units, stored as a whole number of parts, each 10 to the minus `decimals`; half a part is rounded up. */
 function amount(decimals: number): ValueType {
-  const pattern = new RegExp(`^(\\d{1,9})(?:\\.(\\d{1,${decimals}}))?$`);
   return {
     means: `amount, 1200.50`,
     read: (cell) => {
-      const [, units, fraction = ''] = pattern.exec(cell) ?? [];
-      if (units === undefined) {
-        throw bad(`must be an amount in units like 1200.50, with at most ${decimals} decimals`, cell);
+      const [, units, fraction = '', exponent = '0'] = DECIMAL.exec(cell) ?? [];
+      if (units === undefined || units.length > MOST_UNITS) {
+        throw bad('must be an amount in units like 1200.50', cell);
       }
-      return Number(`${units}${fraction.padEnd(decimals, '0')}`);
+      const digits = BigInt(units + fraction);
+      const surplus = fraction.length + Number(exponent) - decimals;
+      if (surplus <= 0) return Number(digits * 10n ** BigInt(-surplus));
+      const part = 10n ** BigInt(surplus);
+      return Number((digits + part / 2n) / part);
     },
   };
 }

@@ -84,25 +84,24 @@ export class CsvReader {
   #line = 1;
 
   /**
-   * The records that a piece of the file finishes.
-   * @throws CsvError
+   * Yields the records that a piece of the file finishes. Read all of them before the next piece.
+   * @throws CsvError after the records that stand before the mistake
    */
-  push(piece: string): CsvRecord[] {
+  *push(piece: string): Generator<CsvRecord> {
     this.#text += piece;
-    return this.#take(false);
+    yield* this.#take(false);
   }
 
   /**
-   * The record that the end of the file finishes, if there is one.
+   * Yields the record that the end of the file finishes, if there is one.
    * @throws CsvError
    */
-  end(): CsvRecord[] {
-    return this.#take(true);
+  *end(): Generator<CsvRecord> {
+    yield* this.#take(true);
   }
 
-  #take(isLast: boolean): CsvRecord[] {
+  *#take(isLast: boolean): Generator<CsvRecord> {
     const text = this.#text;
-    const records: CsvRecord[] = [];
     let start = 0;
     while (start < text.length) {
       const record = this.#recordAt(start, isLast);
@@ -113,13 +112,12 @@ export class CsvReader {
       const isEmpty = record.cells.length === 1 && /[\r\n]/.test(text[start] ?? '');
       if (!isEmpty) {
         this.#refuseTooLong(record.end - start, { openQuote: null });
-        records.push({ line: this.#line, cells: record.cells });
+        yield { line: this.#line, cells: record.cells };
       }
       start = record.end;
       this.#line = record.line;
     }
     this.#text = text.slice(start);
-    return records;
   }
 
   #refuseTooLong(length: number, { openQuote }: Unfinished): void {

@@ -6,13 +6,6 @@ import type { CsvRecord } from './csv';
 /** Nobody reads more at once. */
 const MOST_NAMED = 50;
 
-/** What programs write between columns in the place of commas. */
-const SEPARATORS = new Map([
-  [';', 'semicolons'],
-  ['\t', 'tabs'],
-  ['|', 'bars'],
-]);
-
 function listed(names: readonly string[], describe: (name: string) => string = JSON.stringify): string {
   const more = names.length - MOST_NAMED;
   const described = names.slice(0, MOST_NAMED).map((name) => describe(name));
@@ -20,7 +13,7 @@ function listed(names: readonly string[], describe: (name: string) => string = J
 }
 
 /** As our columns are written: "Deal ID" is deal_id. */
-const plain = (name: string): string =>
+export const plain = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
@@ -41,36 +34,23 @@ function describeUnknown(name: string, free: readonly string[]): string {
   return near === null ? written : `${written} (is it ${JSON.stringify(near)}?)`;
 }
 
-/** Says so where the columns stand apart by something else than commas. */
-function refuseSeparators(names: readonly string[], known: ReadonlySet<string>): void {
-  const line = names.join(',');
-  const separator = /^"?sep=(.)/.exec(line)?.[1];
-  if (separator !== undefined) {
-    throw new LoadError(
-      'Nothing was loaded: the first line is "sep=", which is for Excel alone. Remove it; the first line names the columns, with commas between them.',
-    );
-  }
-  const fitting = (parts: readonly string[]) => parts.filter((part) => known.has(plain(part))).length;
-  for (const [mark, called] of SEPARATORS) {
-    const parts = line.split(mark);
-    if (parts.length === 1 || (names.length > 1 && fitting(parts) <= fitting(names))) continue;
-    throw new LoadError(
-      `Nothing was loaded: the columns have ${called} between them, and must have commas. Export with commas, or save the file again as CSV from a spreadsheet whose list separator is a comma; numbers then have a decimal point.`,
-    );
-  }
+/** A column of a file and the place of its cells in a line. */
+export interface Placed {
+  column: Column;
+  at: number;
 }
 
 /**
- * The column of each cell, in the order of the file.
+ * The columns that the header names, in the order of the file. Columns without a name are left out.
  * @throws LoadError when they are not those of the kind
  */
-export function columnsOf({ columns }: Kind, header: CsvRecord | undefined): Column[] {
+export function columnsOf({ columns }: Kind, header: CsvRecord | undefined): Placed[] {
   if (!header) {
     throw new LoadError('Nothing was loaded: the file is empty; its first line names the columns.');
   }
-  const names = header.cells.map((cell) => cell.trim());
+  const places = header.cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [{ name: cell.trim(), at }]));
+  const names = places.map(({ name }) => name);
   const known = new Map(columns.map((column) => [column.name, column]));
-  refuseSeparators(names, new Set(known.keys()));
   const unknown = names.filter((name) => !known.has(name));
   const missing = columns.filter((column) => column.required && !names.includes(column.name));
   const seen = new Set<string>();
@@ -86,5 +66,8 @@ export function columnsOf({ columns }: Kind, header: CsvRecord | undefined): Col
       `Nothing was loaded: the columns do not fit (${problems.join('; ')}). Possible are ${listed([...known.keys()])}.`,
     );
   }
-  return names.flatMap((name) => known.get(name) ?? []);
+  return places.flatMap(({ name, at }) => {
+    const column = known.get(name);
+    return column ? [{ column, at }] : [];
+  });
 }

@@ -22,8 +22,27 @@ const OTHERS: readonly { begin: readonly number[]; advice: string }[] = [
 const UTF_16 =
   'The file is UTF-16, not UTF-8. Save it as "CSV UTF-8", or change it: iconv -f UTF-16 -t UTF-8 old.csv > new.csv';
 
-const HTML =
-  'The file is a web page (HTML), no CSV: perhaps a sign-in page was saved in its place. Export it again.';
+/** As Excel and the ad networks write "Excel CSV". */
+const UTF_16_WITH_TABS =
+  'The file is UTF-16 with tabs between its columns, and must be UTF-8 with commas. Export it as plain CSV, or open it in a spreadsheet and save it as "CSV UTF-8".';
+
+/** What texts that are no CSV begin with, and what to do about them. */
+const OTHER_TEXTS: readonly { begin: RegExp; advice: string }[] = [
+  {
+    begin: /^<(!doctype html|html|head)/,
+    advice:
+      'The file is a web page (HTML), no CSV: perhaps a sign-in page was saved in its place. Export it again.',
+  },
+  {
+    begin: /^<(\?xml|!doctype|[a-z][\w:.-]*[\s>/])/,
+    advice: 'The file is XML, no CSV. Export the report as CSV.',
+  },
+  {
+    begin: /^[{[]\s*(["{[\]}]|$)/,
+    advice:
+      'The file is JSON, no CSV. Write its records as lines of CSV, with the names of the columns above them.',
+  },
+];
 
 const begins = (bytes: Uint8Array, begin: readonly number[]): boolean =>
   bytes.length >= begin.length && begin.every((byte, at) => bytes[at] === byte);
@@ -42,9 +61,14 @@ function isUtf16(bytes: Uint8Array): boolean {
 function refuseOthers(bytes: Uint8Array): void {
   const other = OTHERS.find(({ begin }) => begins(bytes, begin));
   if (other) throw new LoadError(`Nothing was loaded: ${other.advice}`);
-  if (isUtf16(bytes)) throw new LoadError(`Nothing was loaded: ${UTF_16}`);
+  if (isUtf16(bytes)) {
+    // A tab beside a zero, whichever of the two comes first.
+    const hasTabs = bytes.some((byte, at) => byte === 0x09 && (bytes[at - 1] === 0 || bytes[at + 1] === 0));
+    throw new LoadError(`Nothing was loaded: ${hasTabs ? UTF_16_WITH_TABS : UTF_16}`);
+  }
   const text = new TextDecoder().decode(bytes).trimStart().toLowerCase();
-  if (/^<(!doctype|html|head|\?xml)/.test(text)) throw new LoadError(`Nothing was loaded: ${HTML}`);
+  const found = OTHER_TEXTS.find(({ begin }) => begin.test(text));
+  if (found) throw new LoadError(`Nothing was loaded: ${found.advice}`);
 }
 
 /** The beginning of a file, as much as it takes to know it, and the file. */

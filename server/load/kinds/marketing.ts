@@ -7,11 +7,25 @@ import {
   searchAdDays,
   searchDays,
 } from '../../db/schema';
-import { type Column, company, type Fields, type Kind, named, optional, required, speaker } from '../kind';
+import {
+  BadCell,
+  type Column,
+  company,
+  type Fields,
+  type Kind,
+  named,
+  optional,
+  required,
+  speaker,
+} from '../kind';
 import { count, day, decimal, micros, oneOf, text } from '../values';
 
+/** A figure that may be unknown, which is not 0. */
+const countedIfKnown = (...names: string[]): Column[] => names.map((name) => optional(name, count, null));
 const counted = (...names: string[]): Column[] => names.map((name) => optional(name, count, 0));
 const cost = (name: string, field: string): Column => optional(name, micros, 0, field);
+
+const CLICKS = { part: 'clicks', whole: 'impressions' };
 
 const searchAds = (network: 'google' | 'bing') => ({
   about: `days of products in ${network === 'google' ? 'Google' : 'Bing'} Ads, by company, day and product`,
@@ -22,17 +36,29 @@ const searchAds = (network: 'google' | 'bing') => ({
     company,
     required('day', day),
     named('product'),
-    ...counted('impressions', 'eligible_impressions', 'absolute_top_impressions', 'clicks'),
+    ...countedIfKnown('impressions', 'eligible_impressions', 'absolute_top_impressions', 'clicks'),
     optional('conversions', decimal, 0),
-    cost('cost', 'costMicros'),
+    optional('cost', micros, null, 'costMicros'),
+  ],
+  parts: [
+    {
+      part: 'impressions',
+      whole: 'eligibleImpressions',
+      advice: 'leave eligible_impressions empty where it is not known',
+    },
+    { part: 'absoluteTopImpressions', whole: 'impressions' },
+    CLICKS,
   ],
 });
 
-/** Search consoles tell the average position; the sum is kept, because averages cannot be added. */
-const withPositionSum = ({ position, ...fields }: Fields): Fields => ({
-  ...fields,
-  positionSum: Number(position) * Number(fields.impressions),
-});
+/** Search consoles tell the average position. The sum is stored, because averages cannot be added. */
+function withPositionSum({ position, ...fields }: Fields): Fields {
+  const impressions = Number(fields.impressions);
+  if (impressions > 0 && Number(position) < 1) {
+    throw new BadCell('position', `must be 1 or more, which is the first place, not "${String(position)}"`);
+  }
+  return { ...fields, positionSum: Number(position) * impressions };
+}
 
 const searchFigures = [
   required('impressions', count),
@@ -83,6 +109,7 @@ export const MARKETING = {
       required('day', day),
       ...searchFigures,
     ],
+    parts: [CLICKS],
     finish: withPositionSum,
   },
   keyword_days: {
@@ -90,6 +117,7 @@ export const MARKETING = {
     table: keywordDays,
     key: ['companyId', 'day', 'keyword'],
     columns: [company, named('keyword'), required('day', day), ...searchFigures],
+    parts: [CLICKS],
     finish: withPositionSum,
   },
 } satisfies Record<string, Kind>;

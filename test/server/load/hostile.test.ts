@@ -55,6 +55,17 @@ describe('what is no CSV in UTF-8 is refused with what to do', () => {
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), hint('workbook of Excel (.xls)')],
     ['a PDF', Buffer.from('%PDF-1.7'), hint('PDF is no CSV')],
     ['a web page', Buffer.from('\n<!DOCTYPE html><title>Sign in</title>'), hint('web page (HTML)')],
+    ['JSON', Buffer.from('[\n  {"company": "dk"}]'), hint('is JSON, no CSV')],
+    ['JSON lines', Buffer.from('{"company": "dk"}\n{}'), hint('is JSON, no CSV')],
+    ['XML', Buffer.from('<?xml version="1.0"?>\n<report/>'), hint('is XML, no CSV')],
+    ['XML without a declaration', Buffer.from('<report name="x">'), hint('is XML, no CSV')],
+    ['UTF-16 with tabs', utf16(GOOD.replaceAll(',', '\t'), '\uFEFF'), hint('UTF-16 with tabs between its')],
+    ['quoted semicolons', Buffer.from('"company";"email"\n"a""b";"c"'), hint('semicolons between them')],
+    ['tabs and a quote', Buffer.from('company\temail\nthe "one"\tx'), hint('tabs between them')],
+    ['titles above', Buffer.from(`Sellers\n"March 1, 2026"\n${GOOD}`), hint('header seems to be in line 3')],
+    ['titles and foreign names', Buffer.from('A "b"\n\nNavn,Mail,Rolle\n'), hint('seems to be in line 3')],
+    ['titles above tabs', Buffer.from('Sellers\nemail\tfull_name\n'), hint('seems to be in line 2. Remove')],
+    ['no line', Buffer.from(`${HEADER},,,\n`), hint('has no line below its header')],
     ['nothing', Buffer.alloc(0), hint('the file is empty')],
     ['empty lines', Buffer.from('\n\r\n\n'), hint('the file is empty')],
     ['CR', Buffer.from(GOOD.replaceAll('\n', '\r')), hint('line 1: it ends in a carriage return alone')],
@@ -88,6 +99,28 @@ describe('what is no CSV in UTF-8 is refused with what to do', () => {
         'Possible are "company", "email", "full_name", "pipedrive_user_id", "signature".',
     );
   });
+});
+
+test('the header is judged before the line below it is read', async () => {
+  const message = await refusal(loadBytes(Buffer.from('company,mail\na "quote" in it,x\n')));
+  expect(message).toContain('the columns do not fit (unknown: "mail"');
+});
+
+test('bad lines before a mistake in the CSV are named with it', async () => {
+  const file = `${HEADER}x.example,bo@x.example,Bo,7\ndk.athenas.example,a "b",c,7\n`;
+  expect((await refusal(loadBytes(Buffer.from(file)))).split('\n')).toEqual([
+    'Nothing was loaded:',
+    '  line 2: company is the homepage_url of no company: "x.example"',
+    expect.stringContaining('line 3: a quote stands in the middle'),
+  ]);
+});
+
+test('a value under no name is told with its column, and a line with too many cells with their number', async () => {
+  const header = HEADER.replace('\n', ',,\n');
+  const line = 'dk.athenas.example,bo@x.example,Bo,7';
+  const message = async (cells: string) => refusal(loadBytes(Buffer.from(`${header}${line}${cells}\n`)));
+  expect(await message(',,left over')).toContain('line 2: has a value in column 6, which has no name');
+  expect(await message(',,,more')).toContain('line 2: has 7 cells instead of 6');
 });
 
 describe('what never ends is given up early', () => {
@@ -128,11 +161,13 @@ describe('what never ends is given up early', () => {
   });
 });
 
-test('what is good is taken: a byte order mark, CRLF, gzip, gzip in parts, pieces of one byte', async () => {
+test('what is good is taken: blank rows and columns, a byte order mark, CRLF, gzip, gzip in parts, pieces of one byte', async () => {
   const wanted = { changed: 0, added: 0, unchanged: 1 };
   expect(await loadBytes(Buffer.from(GOOD))).toEqual({ ...wanted, added: 1, unchanged: 0 });
   expect(await loadBytes(Buffer.from(`\uFEFF${GOOD.replaceAll('\n', '\r\n')}`))).toEqual(wanted);
   expect(await loadBytes(gzipSync(GOOD))).toEqual(wanted);
+  const wide = `,,,,\n,${GOOD.trimEnd().replaceAll('\n', ',\n,,,,,\n,')},,,,\n,,\n`;
+  expect(await loadBytes(Buffer.from(wide))).toEqual(wanted);
   const half = GOOD.length / 2;
   expect(await loadBytes(gzipSync(GOOD.slice(0, half)), gzipSync(GOOD.slice(half)))).toEqual(wanted);
   const bytes = gzipSync(`\uFEFF${GOOD}`);

@@ -2,7 +2,14 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database';
 import { readDataVersion } from '../../../server/db/dataVersions';
-import { followerLists, requests, sellers, speakerLogins, speakers } from '../../../server/db/schema';
+import {
+  followerLists,
+  requests,
+  searchAdDays,
+  sellers,
+  speakerLogins,
+  speakers,
+} from '../../../server/db/schema';
 import { DATA_KINDS } from '../../../server/db/schema/dataVersions';
 import { fillDemo } from '../../../server/demo/fillDemo';
 import { requestGraph } from '../../../server/graph/requestGraph';
@@ -18,12 +25,13 @@ const TODAY = '2026-11-20';
 const OPTIONS = { timeZone: 'Europe/Copenhagen' };
 
 test('every column is stored in the table of its kind', () => {
-  for (const [name, { table, key, columns, defaults }] of KINDS) {
+  for (const [name, { table, key, columns, defaults, parts = [] }] of KINDS) {
     const stored = new Set(Object.keys(getTableColumns(table)));
     // These are replaced before a line is written.
     const passing = new Set(['companyId', 'list', 'listSpeakerId', 'listId', 'position']);
     const fields = [
       ...key,
+      ...parts.flatMap(({ part, whole }) => [part, whole]),
       ...columns.flatMap(({ empty }) => Object.keys(empty)),
       ...Object.keys(defaults ?? {}),
     ];
@@ -134,7 +142,7 @@ describeOnEachDatabase('loading', (openEmpty) => {
       expect.stringMatching(/^ {2}line 4: source must be one of FromSite, .*, not "FromMars"$/),
       '  line 4: speaker names no speaker of the company: "Nobody"',
       '  line 4: requested_at must be an instant like 2026-03-01T09:30:00Z, with its offset, not "yesterday"',
-      '  line 4: value must be an amount in units like 1200.50, with at most 2 decimals, not "1,5"',
+      '  line 4: value must be an amount in units like 1200.50, not "1,5"',
       '  line 5: closed_on must be there unless the outcome is open, and only then',
       '  line 6: lost_reason must be there where the outcome is lost, and only then',
       '  line 7: closed_on must not be before the request',
@@ -228,6 +236,40 @@ describeOnEachDatabase('loading', (openEmpty) => {
     const after = await places();
     expect([after[1], after[2] === before[2]]).toEqual([before[1], false]);
     await loadFile('requests', FILES.requests);
+  });
+
+  test('a row whose part is more than its whole is refused, also where the file has one of them alone', async () => {
+    const dk = 'dk.athenas.example,2026-11-10,Ann Holm';
+    const header = 'company,day,product,impressions,eligible_impressions,absolute_top_impressions,clicks\n';
+    const lines = [`${dk},10,5,11,12`, `dk.athenas.example,2026-11-11,Ann Holm,10,,,11`];
+    expect((await refusal(loadFile('google_ads', header + lines.join('\n')))).split('\n')).toEqual([
+      'Nothing was loaded:',
+      '  line 2: impressions must not be above eligible_impressions: 10 is more than 5; leave eligible_impressions empty where it is not known',
+      '  line 2: absolute_top_impressions must not be above impressions: 11 is more than 10',
+      '  line 2: clicks must not be above impressions: 12 is more than 10',
+      '  line 3: clicks must not be above impressions: 11 is more than 10',
+    ]);
+    const alone = (column: string, value: number) =>
+      refusal(loadFile('google_ads', `company,day,product,${column}\n${dk},${value}\n`));
+    expect(await alone('clicks', 101)).toContain(
+      'clicks must not be above impressions: 101 is more than 100',
+    );
+    expect(await alone('eligible_impressions', 99)).toContain('eligible_impressions: 100 is more than 99');
+    expect(await alone('impressions', 49)).toContain(
+      'absolute_top_impressions must not be above impressions',
+    );
+    const keywords = 'company,keyword,day,impressions,clicks,position\n';
+    const keyword = (figures: string) => `${keywords}dk.athenas.example,new,2026-11-10,${figures}\n`;
+    expect(await refusal(loadFile('keyword_days', keyword('3,4,1')))).toContain('clicks must not be above');
+    expect(await refusal(loadFile('keyword_days', keyword('3,1,0.5')))).toContain(
+      'position must be 1 or more',
+    );
+  });
+
+  test('a figure that a file does not tell is unknown, and not 0', async () => {
+    const t = searchAdDays;
+    const [row] = await db.select().from(t).where(sql`${t.network} = 'bing'`);
+    expect(row).toMatchObject({ clicks: 3, impressions: null, eligibleImpressions: null, costMicros: null });
   });
 
   test('a dry run says what would happen, and leaves nothing', async () => {

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { Db } from '../db/database';
+import type { BadLine } from './badLines';
+import { whereabouts } from './byMonth';
+import type { Fields, Kind, Part } from './kind';
+import { among, type Staging } from './staging';
+
+const contradiction = (
+  line: number,
+  { part, whole, advice }: Part,
+  values: readonly [number, number],
+): BadLine => ({
+  line,
+  column: toSnakeCase(part),
+  reason: `must not be above ${toSnakeCase(whole)}: ${values[0]} is more than ${values[1]}${advice === undefined ? '' : `; ${advice}`}`,
+});
+
+/** What of the figures of one line cannot be, because a part is more than its whole. */
+export function exceededParts(line: number, fields: Fields, parts: readonly Part[] = []): BadLine[] {
+  return parts.flatMap((pair) => {
+    const [part, whole] = [fields[pair.part], fields[pair.whole]];
+    if (typeof part !== 'number' || typeof whole !== 'number' || part <= whole) return [];
+    return [contradiction(line, pair, [part, whole])];
+  });
+}
+
+/**
+ * The same of staged lines beside the rows that they change: a file may have the part alone, and a row its whole.
+ */
+export async function exceededPartsOfRows(tx: Db, kind: Kind, staging: Staging): Promise<BadLine[]> {
+  const isGiven = (field: string) => among(staging.given, [field]).length > 0;
+  const split = (kind.parts ?? []).filter(({ part, whole }) => isGiven(part) !== isGiven(whole));
+  if (split.length === 0) return [];
+  const { lines, isRow } = await whereabouts(tx, kind, staging, sql`true`);
+  const bad: BadLine[] = [];
+  for (const pair of split) {
+    const valueOf = (field: string) =>
+      sql<number>`${sql.identifier(isGiven(field) ? 's' : 't')}.${sql.identifier(toSnakeCase(field))}`;
+    const [part, whole] = [valueOf(pair.part), valueOf(pair.whole)];
+    const rows = await tx
+      .select({ line: sql<number>`s.line`, part, whole })
+      .from(sql`${lines} join ${kind.table} t on ${isRow}`)
+      .where(sql`${part} > ${whole}`)
+      .orderBy(sql`s.line`);
+    bad.push(...rows.map((row) => contradiction(row.line, pair, [row.part, row.whole])));
+  }
+  return bad;
+}
