@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../server/settings/commandLine';
 import { OUT } from './lib/paths';
 import { isMet, renderTable, renderTargets } from './lib/print';
 import { SUITES } from './suites/registry';
@@ -30,16 +30,13 @@ function roundsFrom(text: string | undefined): number | undefined {
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      rounds: { type: 'string' },
-      only: { type: 'string' },
-      huge: { type: 'boolean', default: false },
-      growth: { type: 'boolean', default: false },
-      check: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = readCommandLine(HELP, {
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+    huge: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   });
   if (values.help) {
     console.log(HELP);

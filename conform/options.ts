@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine, UsageError } from '../server/settings/commandLine';
 import { isLoopback } from '../server/settings/settingValues';
 import { FEATURES, type Feature } from '../src/domain/config/runtimeConfig';
 
@@ -101,11 +101,12 @@ const ARGUMENTS = {
   timeout: { type: 'string', default: DEFAULTS.timeout },
 } as const;
 
-function parsed(args: readonly string[]) {
+function parsed(args: readonly string[], env: NodeJS.ProcessEnv) {
   try {
-    return parseArgs({ args: [...args], options: ARGUMENTS, allowPositionals: true });
+    return readCommandLine(USAGE, ARGUMENTS, { args, env });
   } catch (thrown) {
-    throw new CannotRun(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
+    if (!(thrown instanceof UsageError)) throw thrown;
+    throw new CannotRun(thrown.message, { cause: thrown });
   }
 }
 
@@ -115,7 +116,7 @@ export async function readOptions(
   env: NodeJS.ProcessEnv,
   askPassword: (email: string) => Promise<string>,
 ): Promise<Options & { json: boolean }> {
-  const { positionals, values } = parsed(args);
+  const { positionals, values } = parsed(args, env);
   const [address, ...others] = positionals;
   if (address === undefined || others.length > 0) throw new CannotRun(USAGE);
   const api = apiAt(address);

@@ -16,7 +16,9 @@ function explain(thrown: unknown, file: string): unknown {
 }
 
 const alreadyThere = (file: string) =>
-  new BackupError(`${file} is there already. Take another name, or add --force to replace it.`);
+  new BackupError(
+    `${file} is there already. Take another name, or replace it: npm run backup -- ${file} --force`,
+  );
 
 async function verifyNew(part: string): Promise<Contents> {
   try {

@@ -1,12 +1,11 @@
 import type { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { makeBackupFile } from '../backup/backupFile';
 import { askForBackup } from '../backup/backupSocket';
-import { BackupError } from '../backup/format';
 import { writeBackup } from '../backup/writeBackup';
 import { lendPglite } from '../db/openPglite';
 import { lendPostgres } from '../db/openPostgres';
 import type { Statements } from '../db/statements';
+import { readCommandLine, UsageError } from '../settings/commandLine';
 import type { Settings } from '../settings/settings';
 import { runCommand, settingsFor } from './command';
 import { tell } from './terminal';
@@ -14,15 +13,11 @@ import { tell } from './terminal';
 const USAGE = 'npm run backup -- <file> [--force]';
 
 function argumentsOf(): { file: string; mayReplace: boolean } {
-  try {
-    const options = { force: { type: 'boolean', default: false } } as const;
-    const { positionals, values } = parseArgs({ options, allowPositionals: true });
-    const [file, ...others] = positionals;
-    if (file !== undefined && others.length === 0) return { file, mayReplace: values.force };
-  } catch (thrown) {
-    throw new BackupError(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
-  }
-  throw new BackupError(USAGE);
+  const options = { force: { type: 'boolean', default: false } } as const;
+  const { positionals, values } = readCommandLine(USAGE, options);
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new UsageError(USAGE);
+  return { file, mayReplace: values.force };
 }
 
 async function writeFrom(

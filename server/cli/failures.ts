@@ -5,6 +5,7 @@ import { NoSpaceError } from '../db/freeSpace';
 import { MonthsError } from '../db/months';
 import { NotADemoDatabaseError } from '../demo/writeDays';
 import { LoadError } from '../load/loadError';
+import { UsageError } from '../settings/commandLine';
 import { SettingsError } from '../settings/settings';
 import { BuildError } from './buildSite';
 
@@ -18,7 +19,7 @@ export function explainFailure(thrown: unknown, { host, port }: { host: string; 
   }
   const isExpected = [
     ...[DatabaseError, FolderInUseError, NoSpaceError, NotADemoDatabaseError],
-    ...[BuildError, LoadError, BackupError, MonthsError],
+    ...[BuildError, LoadError, BackupError, MonthsError, UsageError],
   ].some((kind) => thrown instanceof kind);
   if (isExpected && thrown instanceof Error) return thrown.message;
   switch (codeOf(thrown)) {

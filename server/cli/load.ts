@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { getTableName } from 'drizzle-orm';
 import { dayOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
@@ -10,6 +9,7 @@ import type { Kind } from '../load/kind';
 import { describeKinds, KINDS } from '../load/kinds';
 import { type Loaded, load } from '../load/load';
 import { LoadError } from '../load/loadError';
+import { readCommandLine, UsageError } from '../settings/commandLine';
 import { runCommand, settingsFor, withDatabase } from './command';
 import { interruption } from './interruption';
 import { createLoadProgress } from './loadProgress';
@@ -21,15 +21,8 @@ const USAGE = 'npm run load -- <kind> <file.csv, file.csv.gz or -> [--dry-run] [
 const STATEMENT_MS = 15 * 60_000;
 
 function argumentsOf() {
-  try {
-    const options = {
-      'dry-run': { type: 'boolean', default: false },
-      'into-demo': { type: 'boolean', default: false },
-    } as const;
-    return parseArgs({ options, allowPositionals: true });
-  } catch (thrown) {
-    throw new LoadError(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
-  }
+  const flag = { type: 'boolean', default: false } as const;
+  return readCommandLine(USAGE, { 'dry-run': flag, 'into-demo': flag });
 }
 
 function describe(name: string, loaded: Loaded, isDryRun: boolean): string {
@@ -65,7 +58,7 @@ async function main(): Promise<void> {
   }
   const kind = KINDS.get(name);
   if (!kind) throw new LoadError(`No kind is called ${name}. There are ${[...KINDS.keys()].join(', ')}.`);
-  if (path === undefined || others.length > 0) throw new LoadError(USAGE);
+  if (path === undefined || others.length > 0) throw new UsageError(USAGE);
   const isDryRun = values['dry-run'];
   const settings = settingsFor('facts');
   const { timeZone } = settings;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { dayOf } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 import type { Db } from '../db/database';
@@ -11,6 +10,7 @@ import {
   readMonths,
   reattachMonth,
 } from '../db/months';
+import { readCommandLine, UsageError } from '../settings/commandLine';
 import { runCommand, settingsFor, withDatabase, withoutTimeLimit } from './command';
 import { tell } from './terminal';
 
@@ -31,15 +31,10 @@ function monthIn(text: string | undefined): Day | null {
 
 function argumentsOf(): Wanted {
   const month = { type: 'string' } as const;
-  try {
-    const { values } = parseArgs({ options: { 'detach-before': month, reattach: month } });
-    const wanted = { before: monthIn(values['detach-before']), back: monthIn(values.reattach) };
-    if (wanted.before !== null && wanted.back !== null) throw new MonthsError(USAGE);
-    return wanted;
-  } catch (thrown) {
-    if (thrown instanceof MonthsError) throw thrown;
-    throw new MonthsError(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
-  }
+  const { values, positionals } = readCommandLine(USAGE, { 'detach-before': month, reattach: month });
+  const wanted = { before: monthIn(values['detach-before']), back: monthIn(values.reattach) };
+  if (positionals.length > 0 || (wanted.before !== null && wanted.back !== null)) throw new UsageError(USAGE);
+  return wanted;
 }
 
 const spell = (months: readonly Day[], what: string): string => {

@@ -1,13 +1,16 @@
 import { createPasswordLink } from '../auth/passwordLinks';
 import { findStaffByEmail } from '../auth/staff';
+import { readWords, UsageError } from '../settings/commandLine';
 import { SettingsError } from '../settings/settings';
 import { runCommand, settingsFor, withDatabase } from './command';
 import { addressOf, tell } from './terminal';
 
+const USAGE = 'npm run passwd <email>';
+
 /** `npm run passwd <email>`: makes a one-time link with which a staff member sets a password. */
 async function main(): Promise<void> {
-  const [email] = process.argv.slice(2);
-  if (!email) throw new SettingsError('An e-mail is missing: npm run passwd <email>');
+  const [email] = readWords(USAGE, 1);
+  if (!email) throw new UsageError(`An e-mail is missing: ${USAGE}`);
   const settings = settingsFor('passwords');
   await withDatabase(settings, async (db) => {
     const staff = await findStaffByEmail(db, email);

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { BackupError, type Header } from '../backup/format';
 import { verifyBackup } from '../backup/readBackup';
 import { restoreBackup } from '../backup/restore';
 import { openDatabase } from '../db/open';
 import { readKeyring, sourceOfKeys } from '../encryption/openKeyring';
+import { readCommandLine, UsageError } from '../settings/commandLine';
 import type { Settings } from '../settings/settings';
 import { runCommand, settingsFor } from './command';
 import { tell, warn } from './terminal';
@@ -14,14 +14,10 @@ const USAGE = 'npm run restore -- <file> [--replace] [--with-sessions] [--withou
 function argumentsOf() {
   const flag = { type: 'boolean', default: false } as const;
   const options = { replace: flag, 'with-sessions': flag, 'without-keys': flag };
-  try {
-    const { positionals, values } = parseArgs({ options, allowPositionals: true });
-    const [file, ...others] = positionals;
-    if (file !== undefined && others.length === 0) return { file, ...values };
-  } catch (thrown) {
-    throw new BackupError(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
-  }
-  throw new BackupError(USAGE);
+  const { positionals, values } = readCommandLine(USAGE, options);
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new UsageError(USAGE);
+  return { file, ...values };
 }
 
 function requireKeys({ keys }: Header, settings: Settings): void {

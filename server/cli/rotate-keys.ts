@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { commandAt } from '../audit/author';
 import { recordChange } from '../audit/recordChange';
 import type { Db } from '../db/database';
@@ -6,6 +5,7 @@ import { forgetApiKey, rotateApiKeys, unreadableApiKeys } from '../encryption/ap
 import { addKeyToFile, keyFileIn } from '../encryption/keyFile';
 import { createKeyring, type Keyring } from '../encryption/keyring';
 import { readKeyring, sourceOfKeys, unreadableText } from '../encryption/openKeyring';
+import { readCommandLine, UsageError } from '../settings/commandLine';
 import { type Settings, SettingsError } from '../settings/settings';
 import { runCommand, settingsFor, withDatabase } from './command';
 import { tell } from './terminal';
@@ -13,12 +13,10 @@ import { tell } from './terminal';
 const USAGE = 'npm run rotate-keys [-- --forget-unreadable]';
 
 function argumentsOf() {
-  try {
-    return parseArgs({ options: { 'forget-unreadable': { type: 'boolean', default: false } } } as const)
-      .values;
-  } catch (thrown) {
-    throw new SettingsError(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${USAGE}`);
-  }
+  const options = { 'forget-unreadable': { type: 'boolean', default: false } } as const;
+  const { values, positionals } = readCommandLine(USAGE, options);
+  if (positionals.length > 0) throw new UsageError(USAGE);
+  return values;
 }
 
 async function forgetOrRefuse(

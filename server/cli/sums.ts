@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { rebuildDailySums } from '../db/dailySums';
 import type { Db } from '../db/database';
 import { companies } from '../db/schema';
+import { readWords } from '../settings/commandLine';
 import { SettingsError } from '../settings/settings';
 import { runCommand, settingsFor, withDatabase, withoutTimeLimit } from './command';
 import { tell } from './terminal';
@@ -22,8 +23,7 @@ function verdict(wrong: number): string {
 
 /** `npm run sums`: compares the cumulative figures of reports with the facts, and makes them right. */
 async function main(): Promise<void> {
-  const [site, ...others] = process.argv.slice(2);
-  if (others.length > 0) throw new SettingsError(USAGE);
+  const [site] = readWords(USAGE, 1);
   const settings = settingsFor('facts');
   await withDatabase(withoutTimeLimit(settings), async (db) => {
     const of = site === undefined ? {} : { companyIds: [await companyAt(db, site)] };
