@@ -4,7 +4,10 @@ import { countFilled, isBare, isBlank } from './conditions';
 import { HEAD_RULES } from './headRules';
 
 /** What editors wrote about a speaker, without the database's own keys. */
-export type ProfileContent = Omit<typeof profileRecords.$inferSelect, 'id' | 'companyId' | 'updatedAt'>;
+export type ProfileContent = Omit<
+  typeof profileRecords.$inferSelect,
+  'id' | 'companyId' | 'updatedAt' | 'loadId'
+>;
 
 /** What there is at the site for a profile to refer to. */
 export interface ProfileContext {

@@ -4,7 +4,10 @@ import { countFilled, isBare, isBlank, lengthOf } from './conditions';
 import { HEAD_RULES } from './headRules';
 
 /** What editors wrote about a topic, without the database's own keys. */
-export type TopicContent = Omit<typeof topicRecords.$inferSelect, 'id' | 'companyId' | 'updatedAt'>;
+export type TopicContent = Omit<
+  typeof topicRecords.$inferSelect,
+  'id' | 'companyId' | 'updatedAt' | 'loadId'
+>;
 
 /** What there is at the site for a topic to refer to. */
 export interface TopicContext {

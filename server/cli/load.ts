@@ -9,29 +9,40 @@ import type { Kind } from '../load/kind';
 import { describeKinds, KINDS } from '../load/kinds';
 import { type Loaded, load } from '../load/load';
 import { LoadError } from '../load/loadError';
+import { readLoads } from '../load/loadRecords';
+import { type Undone, undoLoad } from '../load/undo';
 import { readCommandLine, UsageError } from '../settings/commandLine';
+import type { Settings } from '../settings/settings';
 import { runCommand, settingsFor, withDatabase } from './command';
 import { interruption } from './interruption';
+import { describeLoads, whoLoads } from './loadList';
 import { createLoadProgress } from './loadProgress';
 import { tell, warn } from './terminal';
 
-const USAGE = 'npm run load -- <kind> <file.csv, file.csv.gz or -> [--dry-run] [--into-demo]';
+const USAGE = `npm run load -- <kind> <file.csv, file.csv.gz or -> [--dry-run] [--into-demo]
+npm run load -- --list [<kind>]
+npm run load -- --undo <load> [--dry-run]`;
 
-/** A load may wait for another of its kind, which may be large. */
+/** Loads that are listed at once, the latest. */
+const MOST_LISTED = 100;
+
 const STATEMENT_MS = 15 * 60_000;
 
 function argumentsOf() {
   const flag = { type: 'boolean', default: false } as const;
-  return readCommandLine(USAGE, { 'dry-run': flag, 'into-demo': flag });
+  return readCommandLine(USAGE, {
+    ...{ 'dry-run': flag, 'into-demo': flag, list: flag },
+    undo: { type: 'string' },
+  });
 }
 
-function describe(name: string, loaded: Loaded, isDryRun: boolean): string {
+function describe(name: string, loaded: Loaded, id: number, isDryRun: boolean): string {
   const [added, changed, unchanged] = [loaded.added, loaded.changed, loaded.unchanged].map((count) =>
     count.toLocaleString('en'),
   );
   return isDryRun
     ? `${name}: ${added} would be added, ${changed} changed, ${unchanged} unchanged. Nothing was loaded (--dry-run).`
-    : `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged.`;
+    : `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged. This is load ${id}.`;
 }
 
 /** What was loaded lies in the right place also where this fails, only not by month. */
@@ -47,40 +58,103 @@ async function sortIntoMonths(db: Db, { table }: Kind, timeZone: string): Promis
   }
 }
 
-/** `npm run load -- <kind> file.csv`: loads facts of a company's own; without arguments it lists the kinds. */
-async function main(): Promise<void> {
-  const { positionals, values } = argumentsOf();
-  const [name, path, ...others] = positionals;
-  if (name === undefined) {
-    tell(`${USAGE}\n\nKinds, and the columns of their files (* in every file, filled in every line):\n`);
-    tell(describeKinds());
-    return;
-  }
+function describeUndone({ load, removed, restored }: Undone, isDryRun: boolean): string {
+  const [gone, back] = [removed, restored].map((count) => count.toLocaleString('en'));
+  const about = `load ${load.id} (${load.kind}, ${load.file})`;
+  return isDryRun
+    ? `${gone} rows of ${about} would be removed, ${back} restored. Nothing was changed (--dry-run).`
+    : `${gone} rows of ${about} were removed, ${back} restored.`;
+}
+
+/** A load may wait for another of its kind, which may be large. */
+const withTimeToWait = (settings: Settings): Settings => ({
+  ...settings,
+  databaseTimeouts: {
+    ...settings.databaseTimeouts,
+    statementMs: STATEMENT_MS,
+    queryMs: STATEMENT_MS + 5_000,
+  },
+});
+
+function kindNamed(name: string): Kind {
   const kind = KINDS.get(name);
   if (!kind) throw new LoadError(`No kind is called ${name}. There are ${[...KINDS.keys()].join(', ')}.`);
-  if (path === undefined || others.length > 0) throw new UsageError(USAGE);
-  const isDryRun = values['dry-run'];
+  return kind;
+}
+
+async function list(kind: string | undefined): Promise<void> {
+  if (kind !== undefined) kindNamed(kind);
+  const settings = settingsFor('facts');
+  await withDatabase(settings, async (db) => {
+    const records = await readLoads(db, { kind, most: MOST_LISTED });
+    if (records.length === 0) tell('Nothing has been loaded.');
+    else tell(describeLoads(records, { timeZone: settings.timeZone, now: new Date() }));
+    if (records.length === MOST_LISTED) tell(`These are the latest ${MOST_LISTED}.`);
+  });
+}
+
+async function undo(load: string, isDryRun: boolean): Promise<void> {
+  if (!/^\d{1,9}$/.test(load)) throw new UsageError(`${load} is not the number of a load.\n${USAGE}`);
+  await withDatabase(withTimeToWait(settingsFor('facts')), async (db) => {
+    tell(describeUndone(await undoLoad(db, Number(load), { who: whoLoads(), isDryRun }), isDryRun));
+  });
+}
+
+interface FileToLoad {
+  kind: Kind;
+  path: string;
+  isDryRun: boolean;
+  intoDemo: boolean;
+}
+
+async function loadFile({ kind, path, isDryRun, intoDemo }: FileToLoad): Promise<void> {
   const settings = settingsFor('facts');
   const { timeZone } = settings;
   const signal = interruption();
   const { pieces, size } = await openFile(path, signal);
-  const databaseTimeouts = {
-    ...settings.databaseTimeouts,
-    statementMs: STATEMENT_MS,
-    queryMs: STATEMENT_MS + 5_000,
-  };
-  await withDatabase({ ...settings, databaseTimeouts }, async (db) => {
+  await withDatabase(withTimeToWait(settings), async (db) => {
     const progress = createLoadProgress(process.stderr, size, () => performance.now());
-    const options = { timeZone, intoDemo: values['into-demo'], isDryRun, signal };
+    const source = { who: whoLoads(), file: path };
+    let id = 0;
+    const onRecorded = (recorded: number) => {
+      id = recorded;
+    };
+    const options = { timeZone, intoDemo, isDryRun, signal, source, onRecorded };
     try {
       const loaded = await load(db, kind, pieces, { ...options, onProgress: progress.show });
       progress.end();
-      tell(describe(name, loaded, isDryRun));
+      tell(describe(kind.name, loaded, id, isDryRun));
       if (!isDryRun && loaded.added + loaded.changed > 0) await sortIntoMonths(db, kind, timeZone);
     } finally {
       progress.end();
     }
   });
+}
+
+/**
+ * `npm run load -- <kind> file.csv`: loads facts of a company's own, lists what was loaded or undoes a load. Without
+ * arguments it lists the kinds.
+ */
+async function main(): Promise<void> {
+  const { positionals, values } = argumentsOf();
+  const [name, path, ...others] = positionals;
+  const isDryRun = values['dry-run'];
+  if (values.undo !== undefined) {
+    if (name !== undefined || values.list) throw new UsageError(USAGE);
+    return undo(values.undo, isDryRun);
+  }
+  if (values.list) {
+    if (path !== undefined) throw new UsageError(USAGE);
+    return list(name);
+  }
+  if (name === undefined) {
+    tell(`${USAGE}\n\nKinds, and the columns of their files (* in every file, filled in every line):\n`);
+    tell(describeKinds());
+    return;
+  }
+  const kind = kindNamed(name);
+  if (path === undefined || others.length > 0) throw new UsageError(USAGE);
+  await loadFile({ kind, path, isDryRun, intoDemo: values['into-demo'] });
 }
 
 await runCommand(main);

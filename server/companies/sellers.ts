@@ -52,6 +52,8 @@ async function save(
     email: seller.email,
     pipedriveUserId: seller.pipedrive_user_id,
     signature: seller.signature,
+    // The row is not as a load has left it any more.
+    loadId: null,
   };
   const [before] = await tx.select(WIRE).from(table).where(isSeller(id, companyId)).for('update');
   const [stored] =

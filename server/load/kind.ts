@@ -55,6 +55,7 @@ export interface Part {
 
 /** A kind of facts: the columns of its file, and the table that it goes to. */
 export interface Kind {
+  name: string;
   /** One line for the list of kinds. */
   about: string;
   table: PgTable;
@@ -75,8 +76,13 @@ export interface Kind {
    */
   finish?: (fields: Fields) => Fields;
   /** What has to be there before some of the lines are written; it may change their fields. */
-  prepare?: (tx: Db, lines: readonly Line[]) => Promise<BadLine[]>;
+  prepare?: (tx: Db, lines: readonly Line[], loadId: number) => Promise<BadLine[]>;
+  /** Takes back what a load has prepared and nothing else uses. */
+  unprepare?: (tx: Db, loadId: number) => Promise<void>;
 }
+
+/** A kind before it has its name, which is its key in the list of kinds. */
+export type KindDefinition = Omit<Kind, 'name'>;
 
 /** A cell that is wrong beside others. */
 export class BadCell extends BadValue {

@@ -1,4 +1,4 @@
-import type { Column, Kind } from './kind';
+import type { Column, Kind, KindDefinition } from './kind';
 import { CONTENT } from './kinds/content';
 import { FOLLOWERS } from './kinds/followers';
 import { MARKETING } from './kinds/marketing';
@@ -7,7 +7,13 @@ import { REQUESTS } from './kinds/requests';
 
 /** Every kind of facts that a company can load, by name; those that others refer to first. */
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
-  Object.entries<Kind>({ ...PEOPLE, ...REQUESTS, ...MARKETING, ...FOLLOWERS, ...CONTENT }),
+  Object.entries<KindDefinition>({
+    ...PEOPLE,
+    ...REQUESTS,
+    ...MARKETING,
+    ...FOLLOWERS,
+    ...CONTENT,
+  }).map(([name, kind]) => [name, { name, ...kind }]),
 );
 
 const describeColumn = ({ name, means, required }: Column): string =>

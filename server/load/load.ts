@@ -9,11 +9,13 @@ import { textOf } from './file/text';
 import { unpacked } from './file/unpacked';
 import type { Kind, Line } from './kind';
 import { LoadError } from './loadError';
+import { beginRecord, finishRecord, type LoadSource } from './loadRecords';
 import { mergeWithSums } from './mergeWithSums';
 import { exceededPartsOfRows } from './parts';
 import { readLines } from './readLines';
 import { createReferences } from './references';
 import { createStaging, type Staging, stage } from './staging';
+import { TryRun, triedOnly } from './tryRun';
 import { limitsOn } from './values';
 
 /** How far a load has come: lines are first read and checked, all of them, and then written. */
@@ -27,6 +29,10 @@ export interface LoadOptions {
   now?: Date;
   /** Whether a database with demo data may have it. */
   intoDemo?: boolean;
+  /** Who loads what, for the record of the load. */
+  source?: LoadSource;
+  /** Hears the number of the load, by which it can be undone. */
+  onRecorded?: (id: number) => void;
   /** Does everything and takes it back. */
   isDryRun?: boolean;
   onProgress?: (progress: LoadProgress) => void;
@@ -39,17 +45,6 @@ export interface Loaded {
   added: number;
   changed: number;
   unchanged: number;
-}
-
-/** Ends the transaction of a load that was only tried. */
-class DryRun extends Error {
-  override name = 'DryRun';
-  readonly loaded: Loaded;
-
-  constructor(loaded: Loaded) {
-    super('It was only tried');
-    this.loaded = loaded;
-  }
 }
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -73,7 +68,7 @@ async function stageFile(
   tx: Db,
   kind: Kind,
   file: Bytes,
-  { timeZone, now, onProgress, signal }: Required,
+  { loadId, timeZone, now, onProgress, signal }: Required & { loadId: number },
 ): Promise<Staged> {
   const context = { references: await createReferences(tx), timeZone, ...limitsOn(dayOf(now, timeZone)) };
   const bad = new BadLines();
@@ -86,7 +81,7 @@ async function stageFile(
   const add = async (good: readonly Line[]): Promise<void> => {
     const [first] = good;
     if (!isReadable || !first) return;
-    const unprepared = (await kind.prepare?.(tx, good)) ?? [];
+    const unprepared = (await kind.prepare?.(tx, good, loadId)) ?? [];
     bad.add(unprepared);
     if (unprepared.length > 0) return;
     staging ??= await createStaging(tx, kind, first);
@@ -119,9 +114,10 @@ async function stageFile(
 }
 
 async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Promise<Loaded> {
-  const { staging, lines, lastLine } = await stageFile(tx, kind, file, options);
+  const { onProgress, onRecorded, signal, now, source = { who: '', file: '' } } = options;
+  const loadId = await beginRecord(tx, kind.name, source, now);
+  const { staging, lines, lastLine } = await stageFile(tx, kind, file, { ...options, loadId });
   if (staging === null) return { added: 0, changed: 0, unchanged: 0 };
-  const { onProgress, signal } = options;
   // Two loads of one kind take turns, so that neither adds what the other has just added. No month is detached meanwhile.
   await tx.execute(sql`lock table ${kind.table} in share row exclusive mode`);
   const contradicting = new BadLines();
@@ -132,14 +128,19 @@ async function loadInto(tx: Db, kind: Kind, file: Bytes, options: Required): Pro
     onProgress({ step: 'writing', lines: Math.round((lines * upTo) / lastLine), of: lines });
     signal?.throwIfAborted();
   };
-  const { added, changed } = await mergeWithSums(tx, kind, staging, { lastLine, onWritten });
+  const merged = await mergeWithSums(tx, kind, staging, { loadId, lastLine, onWritten });
+  const { added, changed } = merged;
+  const unchanged = lines - added - changed;
   if (added + changed > 0) await tx.execute(sql`analyze ${kind.table}`);
-  return { added, changed, unchanged: lines - added - changed };
+  await finishRecord(tx, loadId, { ...merged, unchanged }, now);
+  onRecorded?.(loadId);
+  return { added, changed, unchanged };
 }
 
 /**
  * Loads a file of facts as it comes, all of it or nothing. A line about something that is there changes it, in the
- * columns that the file has; one that says what is there already writes nothing. So a file may be loaded again.
+ * columns that the file has; one that says what is there already writes nothing. So a file may be loaded again. The load
+ * is recorded in the same transaction, with the rows as they were before, so that it can be undone.
  * @param file its bytes, a piece at a time; they may be compressed by gzip
  * @throws LoadError that names the bad lines, or says why the file or the database cannot be used; the reason of
  *   `signal` when that ends it
@@ -150,13 +151,14 @@ export async function load(db: Db, kind: Kind, file: Bytes, options: LoadOptions
     throw new LoadError('The database holds demo data. To mix facts of your own into it, add --into-demo.');
   }
   try {
-    return await db.transaction(async (tx) => {
-      const loaded = await loadInto(tx, kind, file, { ...options, onProgress, now });
-      if (isDryRun) throw new DryRun(loaded);
-      return loaded;
-    });
+    return await triedOnly(() =>
+      db.transaction(async (tx) => {
+        const loaded = await loadInto(tx, kind, file, { ...options, onProgress, now });
+        if (isDryRun) throw new TryRun(loaded);
+        return loaded;
+      }),
+    );
   } catch (thrown) {
-    if (thrown instanceof DryRun) return thrown.loaded;
     if (thrown instanceof DrizzleQueryError && thrown.cause) {
       throw new LoadError(`Nothing was loaded: ${thrown.cause.message}`, { cause: thrown.cause });
     }

@@ -1,33 +1,35 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type SumsOf, withSumsAfterwards } from '../db/dailySums';
 import type { Db } from '../db/database';
 import { detachedMonths } from '../db/schema';
 import { whereabouts } from './byMonth';
 import type { Kind } from './kind';
-import { type Merged, merge } from './merge';
+import { type Merged, type MergeOptions, merge } from './merge';
 import type { Staging } from './staging';
 
-/** A file that brings fewer is not looked at more closely. */
-const FEW = 10_000;
+/** Fewer rows are not looked at more closely. */
+export const FEW = 10_000;
 /** To make figures of all facts takes about as long as to keep them up to date with a quarter of these, one by one. */
 const LEAST_PART = 1 / 4;
 
 /**
- * Whose cumulative figures a load had better make once than keep up to date by the line: where it brings many facts beside
- * those that are there, as a first load does. A file that is loaded again brings few.
+ * Whose cumulative figures are better made once than kept up to date row by row: where many rows come or go beside those
+ * that are there, as at a first load. A file that is loaded again brings few.
+ * @param rows a table of the rows that come or go, with their `company_id`, and how many they are
  */
-async function sumsToMakeOnce(tx: Db, kind: Kind, staging: Staging): Promise<SumsOf | null> {
-  const { table } = kind;
+export async function sumsToMakeOnce(
+  tx: Db,
+  { table }: Kind,
+  rows: { from: SQL; count: number },
+): Promise<SumsOf | null> {
   const facts = getTableName(table);
+  if (rows.count < FEW) return null;
   if ((await tx.$count(sql`daily_sums() where facts = ${facts}`)) === 0) return null;
   if ((await tx.$count(detachedMonths, sql`${detachedMonths.facts} = ${facts}`)) > 0) return null;
-  const { hasRow } = await whereabouts(tx, kind, staging, sql`true`);
-  const fresh = await tx.$count(sql`${staging.table} s where not ${hasRow}`);
-  if (fresh < FEW) return null;
-  const rows = await tx.select({ id: sql<number>`company_id` }).from(staging.table).groupBy(sql`company_id`);
-  const companyIds = rows.map(({ id }) => id);
+  const ids = await tx.select({ id: sql<number>`company_id` }).from(rows.from).groupBy(sql`company_id`);
+  const companyIds = ids.map(({ id }) => id);
   const known = await tx.$count(table, sql`company_id = any(${sql.param(companyIds)}::int[])`);
-  return fresh >= known * LEAST_PART ? { companyIds, facts } : null;
+  return rows.count >= known * LEAST_PART ? { companyIds, facts } : null;
 }
 
 /** Writes staged lines, and the cumulative figures of their facts with each statement or, where they are many, at the end. */
@@ -35,10 +37,15 @@ export async function mergeWithSums(
   tx: Db,
   kind: Kind,
   staging: Staging,
-  options: Parameters<typeof merge>[3],
+  options: MergeOptions,
 ): Promise<Merged> {
   await tx.execute(sql`analyze ${staging.table}`);
   const write = () => merge(tx, kind, staging, options);
-  const of = options.lastLine < FEW ? null : await sumsToMakeOnce(tx, kind, staging);
+  const freshRows = async () => {
+    const { hasRow } = await whereabouts(tx, kind, staging, sql`true`);
+    return tx.$count(sql`${staging.table} s where not ${hasRow}`);
+  };
+  const count = options.lastLine < FEW ? 0 : await freshRows();
+  const of = await sumsToMakeOnce(tx, kind, { from: staging.table, count });
   return of ? withSumsAfterwards(tx, of, write) : write();
 }

@@ -153,7 +153,7 @@ async function* recordBatches(text: AsyncIterable<string>): AsyncGenerator<CsvRe
   const reader = new CsvReader();
   let records: CsvRecord[] = [];
   let characters = 0;
-  function* full(found: Iterable<CsvRecord>): Generator<CsvRecord[]> {
+  function* full(found: readonly CsvRecord[]): Generator<CsvRecord[]> {
     for (const record of found) {
       if (isBlank(record)) continue;
       records.push(record);
@@ -164,16 +164,17 @@ async function* recordBatches(text: AsyncIterable<string>): AsyncGenerator<CsvRe
       characters = 0;
     }
   }
-  let mistake: unknown;
+  let mistake: CsvError | null = null;
   try {
     for await (const piece of text) yield* full(reader.push(piece));
     yield* full(reader.end());
   } catch (thrown) {
     if (!(thrown instanceof CsvError)) throw thrown;
     mistake = thrown;
+    yield* full(thrown.before);
   }
   if (records.length > 0) yield records;
-  if (mistake !== undefined) throw mistake;
+  if (mistake !== null) throw mistake;
 }
 
 /**

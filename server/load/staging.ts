@@ -126,7 +126,7 @@ export async function stage(
   const kept = await writtenRows(
     tx,
     sql`insert into ${table} (line, ${names}) select r.line, ${values} from ${source} order by r.line
-      on conflict do nothing returning 1`,
+      on conflict do nothing`,
   );
   const clashing = await taken(tx, kind, staging, source);
   if (kept === lines.length) return clashing;

@@ -1,4 +1,5 @@
 import { bigint, date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { loadId } from './columns';
 import { companyId } from './identity';
 
 const count = () => integer().notNull().default(0);
@@ -28,6 +29,7 @@ export const searchAdDays = pgTable(
     clicks: optionalCount(),
     conversions: doublePrecision().notNull().default(0),
     costMicros: optionalMicros(),
+    loadId: loadId(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.network, t.day, t.product] })],
 );
@@ -47,6 +49,7 @@ export const metaAdDays = pgTable(
     outboundClicks: count(),
     websiteLeads: count(),
     costMicros: micros(),
+    loadId: loadId(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.day, t.product, t.adSet] })],
 );
@@ -78,6 +81,7 @@ export const linkedinAdDays = pgTable(
     externalWebsiteConversions: count(),
     /** Millionths of a US dollar. */
     costUsdMicros: micros(),
+    loadId: loadId(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.day, t.campaign] })],
 );

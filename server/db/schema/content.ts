@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
+import { id, instant, loadId } from './columns';
 import { companyId } from './identity';
 
 /** What every record of the content system has. */
@@ -15,6 +15,7 @@ const record = () => ({
   imageHeight: integer(),
   imageAlt: text().notNull().default(''),
   updatedAt: instant().notNull(),
+  loadId: loadId(),
 });
 
 const texts = () => text().array().notNull().default([]);

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { id } from './columns';
+import { id, loadId } from './columns';
 import { companyId } from './identity';
 import { speakers } from './speakers';
 
@@ -13,6 +13,7 @@ export const followerLists = pgTable(
     speakerId: integer()
       .unique()
       .references(() => speakers.id),
+    loadId: loadId(),
   },
   (t) => [unique().on(t.companyId, t.name)],
 );
@@ -27,7 +28,14 @@ const count = () => integer().notNull().default(0);
 /** How many joined and left a list on a day; its followers are all that joined less all that left. */
 export const followerDays = pgTable(
   'follower_days',
-  { companyId: companyId(), listId: listId(), day: date().notNull(), joined: count(), left: count() },
+  {
+    companyId: companyId(),
+    listId: listId(),
+    day: date().notNull(),
+    joined: count(),
+    left: count(),
+    loadId: loadId(),
+  },
   (t) => [primaryKey({ columns: [t.companyId, t.day, t.listId] })],
 );
 
@@ -42,6 +50,7 @@ export const mailDays = pgTable(
     opened: count(),
     clicked: count(),
     unsubscribed: count(),
+    loadId: loadId(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.day, t.listId] })],
 );

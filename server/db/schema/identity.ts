@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { VARIANTS } from '../../../src/domain/sites/company';
-import { id, instant } from './columns';
+import { id, instant, loadId } from './columns';
 
 export const companies = pgTable('companies', {
   id: id(),
@@ -142,6 +142,7 @@ export const sellers = pgTable(
     email: text().notNull(),
     pipedriveUserId: integer().notNull(),
     signature: text().notNull(),
+    loadId: loadId(),
   },
   (t) => [index().on(t.companyId)],
 );

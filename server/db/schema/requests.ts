@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, loadId } from './columns';
 import { companyId, sellers } from './identity';
 import { speakerId } from './speakers';
 
@@ -57,6 +57,7 @@ export const requests = pgTable(
     valueCents: bigint({ mode: 'number' }).notNull().default(0),
     /** In percent of the value, for won deals. */
     commissionPercent: real(),
+    loadId: loadId(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.requestedOn, t.pipedriveDealId] }),

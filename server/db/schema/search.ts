@@ -1,4 +1,5 @@
 import { date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { loadId } from './columns';
 import { companyId } from './identity';
 import { speakerId } from './speakers';
 
@@ -12,6 +13,7 @@ const counts = () => ({
   clicks: integer().notNull(),
   /** The position of each impression, added up: the average position is this over the impressions. */
   positionSum: doublePrecision().notNull(),
+  loadId: loadId(),
 });
 
 export const searchDays = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
+import { id, instant, loadId } from './columns';
 import { companyId } from './identity';
 
 export const speakers = pgTable(
@@ -31,6 +31,7 @@ export const speakers = pgTable(
     linkedinContactInfo: boolean().notNull().default(false),
     linkedinExperience: boolean().notNull().default(false),
     successManagementAllowed: boolean().notNull().default(true),
+    loadId: loadId(),
   },
   (t) => [unique().on(t.companyId, t.name), unique().on(t.companyId, t.pipedriveId)],
 );
@@ -52,6 +53,7 @@ export const speakerWorks = pgTable(
     kind: text({ enum: WORK_KINDS }).notNull(),
     title: text().notNull(),
     publishedAt: instant().notNull(),
+    loadId: loadId(),
   },
   (t) => [
     index().on(t.companyId, t.speakerId, t.kind, t.publishedAt),
@@ -61,7 +63,7 @@ export const speakerWorks = pgTable(
 
 export const meetings = pgTable(
   'meetings',
-  { id: id(), companyId: companyId(), speakerId: speakerId(), heldAt: instant().notNull() },
+  { id: id(), companyId: companyId(), speakerId: speakerId(), heldAt: instant().notNull(), loadId: loadId() },
   (t) => [index().on(t.companyId, t.speakerId, t.heldAt)],
 );
 
@@ -75,6 +77,7 @@ export const materials = pgTable(
     url: text().notNull(),
     uploadedAt: instant().notNull(),
     uploadedOn: date().notNull(),
+    loadId: loadId(),
   },
   (t) => [index().on(t.companyId, t.uploadedOn), index().on(t.speakerId, t.uploadedAt)],
 );
@@ -87,6 +90,7 @@ export const speakerNews = pgTable(
     speakerId: speakerId(),
     title: text().notNull(),
     publishedAt: instant().notNull(),
+    loadId: loadId(),
   },
   (t) => [index().on(t.companyId, t.speakerId, t.publishedAt)],
 );
@@ -101,6 +105,7 @@ export const blogPosts = pgTable(
     title: text().notNull(),
     publishedAt: instant().notNull(),
     publishedOn: date().notNull(),
+    loadId: loadId(),
   },
   (t) => [index().on(t.companyId, t.publishedOn), index().on(t.speakerId, t.publishedAt)],
 );
@@ -114,6 +119,7 @@ export const speakerLogins = pgTable(
     speakerId: speakerId(),
     at: instant().notNull(),
     loggedInOn: date().notNull(),
+    loadId: loadId(),
   },
   (t) => [index().on(t.companyId, t.loggedInOn)],
 );

@@ -8,6 +8,8 @@ export interface CsvRecord {
 export class CsvError extends Error {
   override name = 'CsvError';
   readonly line: number;
+  /** The records of the same piece that stand before the mistake. */
+  before: readonly CsvRecord[] = [];
 
   constructor(line: number, message: string) {
     super(message);
@@ -84,23 +86,34 @@ export class CsvReader {
   #line = 1;
 
   /**
-   * Yields the records that a piece of the file finishes. Read all of them before the next piece.
-   * @throws CsvError after the records that stand before the mistake
+   * The records that a piece of the file finishes.
+   * @throws CsvError
    */
-  *push(piece: string): Generator<CsvRecord> {
+  push(piece: string): CsvRecord[] {
     this.#text += piece;
-    yield* this.#take(false);
+    return this.#take(false);
   }
 
   /**
-   * Yields the record that the end of the file finishes, if there is one.
+   * The record that the end of the file finishes, if there is one.
    * @throws CsvError
    */
-  *end(): Generator<CsvRecord> {
-    yield* this.#take(true);
+  end(): CsvRecord[] {
+    return this.#take(true);
   }
 
-  *#take(isLast: boolean): Generator<CsvRecord> {
+  #take(isLast: boolean): CsvRecord[] {
+    const records: CsvRecord[] = [];
+    try {
+      this.#takeInto(records, isLast);
+    } catch (thrown) {
+      if (thrown instanceof CsvError) thrown.before = records;
+      throw thrown;
+    }
+    return records;
+  }
+
+  #takeInto(records: CsvRecord[], isLast: boolean): void {
     const text = this.#text;
     let start = 0;
     while (start < text.length) {
@@ -112,7 +125,7 @@ export class CsvReader {
       const isEmpty = record.cells.length === 1 && /[\r\n]/.test(text[start] ?? '');
       if (!isEmpty) {
         this.#refuseTooLong(record.end - start, { openQuote: null });
-        yield { line: this.#line, cells: record.cells };
+        records.push({ line: this.#line, cells: record.cells });
       }
       start = record.end;
       this.#line = record.line;

@@ -1,5 +1,5 @@
 import { profileRecords, topicRecords } from '../../db/schema';
-import { company, type Kind, named, optional, required } from '../kind';
+import { company, type KindDefinition, named, optional, required } from '../kind';
 import { count, instant, list, text } from '../values';
 
 const record = [
@@ -40,4 +40,4 @@ export const CONTENT = {
     key: ['companyId', 'umbracoId'],
     columns: [...record, optional('content', text, ''), optional('profiles', list, [])],
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, KindDefinition>;

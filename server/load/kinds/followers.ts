@@ -1,9 +1,18 @@
-import { and, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { insertRows } from '../../db/insertRows';
 import { followerDays, followerLists, mailDays } from '../../db/schema';
 import type { BadLine } from '../badLines';
-import { type Column, company, type Kind, type Line, named, optional, required, speaker } from '../kind';
+import {
+  type Column,
+  company,
+  type KindDefinition,
+  type Line,
+  named,
+  optional,
+  required,
+  speaker,
+} from '../kind';
 import { count, day } from '../values';
 
 interface List {
@@ -59,7 +68,7 @@ function conflicts(asked: readonly List[], stored: Awaited<ReturnType<typeof sto
 }
 
 /** Makes the lists that are not there yet, and gives each line the key of its own. */
-async function prepareLists(tx: Db, lines: readonly Line[]): Promise<BadLine[]> {
+async function prepareLists(tx: Db, lines: readonly Line[], loadId: number): Promise<BadLine[]> {
   const asked = lines.map(listOf);
   const stored = await storedLists(tx, asked);
   const bad = conflicts(asked, stored);
@@ -69,11 +78,25 @@ async function prepareLists(tx: Db, lines: readonly Line[]): Promise<BadLine[]> 
   await insertRows(
     tx,
     followerLists,
-    Array.from(missing.values(), ({ companyId, name, speakerId }) => ({ companyId, name, speakerId })),
+    Array.from(missing.values(), ({ companyId, name, speakerId }) => ({
+      ...{ companyId, name, speakerId, loadId },
+    })),
   );
   const ids = new Map((await storedLists(tx, asked)).map((list) => [keyOf(list), list.id]));
   for (const line of lines) line.fields.listId = ids.get(keyOf(listOf(line)));
   return [];
+}
+
+/** Deletes the lists that a load has made, unless other loads have days of them. */
+async function unprepareLists(tx: Db, loadId: number): Promise<void> {
+  const l = followerLists;
+  const hasDays = (table: typeof followerDays | typeof mailDays) =>
+    sql`exists (select from ${table} where ${table.listId} = ${l.id})`;
+  await tx
+    .update(l)
+    .set({ loadId: null })
+    .where(and(eq(l.loadId, loadId), or(hasDays(followerDays), hasDays(mailDays))));
+  await tx.delete(l).where(eq(l.loadId, loadId));
 }
 
 const ofList = (...names: string[]): Column[] => [
@@ -92,6 +115,7 @@ export const FOLLOWERS = {
     key: ['companyId', 'day', 'listId'],
     columns: ofList('joined', 'left'),
     prepare: prepareLists,
+    unprepare: unprepareLists,
   },
   mail_days: {
     about: 'mails to lists, by company, day and list',
@@ -99,5 +123,6 @@ export const FOLLOWERS = {
     key: ['companyId', 'day', 'listId'],
     columns: ofList('sent', 'opened', 'clicked', 'unsubscribed'),
     prepare: prepareLists,
+    unprepare: unprepareLists,
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, KindDefinition>;

@@ -12,7 +12,7 @@ import {
   type Column,
   company,
   type Fields,
-  type Kind,
+  type KindDefinition,
   named,
   optional,
   required,
@@ -120,4 +120,4 @@ export const MARKETING = {
     parts: [CLICKS],
     finish: withPositionSum,
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, KindDefinition>;

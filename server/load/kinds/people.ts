@@ -9,7 +9,7 @@ import {
   speakerWorks,
   WORK_KINDS,
 } from '../../db/schema';
-import { company, instantOnDay, type Kind, named, optional, required, speaker } from '../kind';
+import { company, instantOnDay, type KindDefinition, named, optional, required, speaker } from '../kind';
 import { count, day, flag, instant, list, name, oneOf, text } from '../values';
 
 /** Speakers, sellers, and what speakers do beside speaking. */
@@ -103,4 +103,4 @@ export const PEOPLE = {
     key: ['companyId', 'loggedInOn', 'speakerId', 'at'],
     columns: [company, speaker(), instantOnDay('at', 'at', 'loggedInOn')],
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, KindDefinition>;

@@ -4,7 +4,7 @@ import {
   company,
   type Fields,
   instantOnDay,
-  type Kind,
+  type KindDefinition,
   optional,
   required,
   seller,
@@ -65,4 +65,4 @@ export const REQUESTS = {
     ],
     finish,
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, KindDefinition>;

@@ -14,7 +14,7 @@ function* lines(): Generator<Uint8Array> {
   for (let from = 0; from < COUNT; from += 1_000) {
     const some = Array.from({ length: 1_000 }, (_, at) => {
       const day = addDays('2000-01-01', Math.floor((from + at) / 10));
-      return `dk.athenas.example,${day},Product ${(from + at) % 10} of a group of speakers,${from},9,1.5,0.5\n`;
+      return `dk.athenas.example,${day},Product ${(from + at) % 10} of a group of speakers,${from + 9},9,1.5,0.5\n`;
     });
     yield Buffer.from(some.join(''));
   }

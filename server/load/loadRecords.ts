@@ -1,0 +1,80 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { formerRows, loads } from '../db/schema';
+import type { Merged } from './merge';
+
+/** Days for which former rows are stored: an older load cannot be undone. */
+export const DAYS_TO_UNDO = 90;
+
+/** A load as it is recorded. */
+export type LoadRecord = typeof loads.$inferSelect;
+
+/** Who loads, and what. */
+export interface LoadSource {
+  /** An account and a machine. */
+  who: string;
+  /** The path of a file, or "-" for standard input. */
+  file: string;
+}
+
+/** The earliest time of a load that can be undone. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - DAYS_TO_UNDO * 86_400_000);
+
+/** Records that a load has begun, which gives the load its number. */
+export async function beginRecord(
+  tx: Db,
+  kind: string,
+  { who, file }: LoadSource,
+  at: Date,
+): Promise<number> {
+  const [record] = await tx.insert(loads).values({ at, who, kind, file }).returning({ id: loads.id });
+  if (!record) throw new Error('The load was not recorded');
+  return record.id;
+}
+
+/** Records what became of the lines of a load, and gives up the former rows of old ones. */
+export async function finishRecord(
+  tx: Db,
+  id: number,
+  { added, changed, months, unchanged }: Merged & { unchanged: number },
+  now: Date,
+): Promise<void> {
+  await tx.update(loads).set({ added, changed, unchanged, months }).where(eq(loads.id, id));
+  const isOld = sql`(select ${loads.at} from ${loads} where ${loads.id} = ${formerRows.loadId}) < ${undoableSince(now)}`;
+  await tx.delete(formerRows).where(and(lt(formerRows.loadId, id), isOld));
+}
+
+/**
+ * Lists loads, the latest first.
+ * @param kind of facts; all kinds where nothing is said
+ */
+export async function readLoads(
+  db: Db,
+  { kind, most }: { kind: string | undefined; most: number },
+): Promise<LoadRecord[]> {
+  return db
+    .select()
+    .from(loads)
+    .where(kind === undefined ? undefined : eq(loads.kind, kind))
+    .orderBy(desc(loads.id))
+    .limit(most);
+}
+
+/** Why a load cannot be undone, as far as its record tells: `null` if it can. */
+export function obstacleOf({ at, undoneAt, added, changed }: LoadRecord, now: Date): string | null {
+  if (undoneAt !== null) return 'it has been undone already';
+  if (added + changed === 0) return 'it changed nothing';
+  if (at < undoableSince(now)) {
+    return `it is older than ${DAYS_TO_UNDO} days, and the rows as they were before are not stored longer`;
+  }
+  return null;
+}
+
+/** Records that a load was undone, and gives up its former rows. */
+export async function recordUndone(tx: Db, id: number, who: string, now: Date): Promise<void> {
+  await tx.delete(formerRows).where(eq(formerRows.loadId, id));
+  await tx
+    .update(loads)
+    .set({ undoneAt: now, undoneBy: who })
+    .where(and(eq(loads.id, id), isNull(loads.undoneAt)));
+}
