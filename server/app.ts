@@ -21,6 +21,7 @@ import { newRequestId, tellRequestIds } from './http/requestIds';
 import { measureRequests } from './http/requestMetrics';
 import { runtimeConfig, serveConfig } from './http/runtimeConfig';
 import { sendSecurityHeaders } from './http/securityHeaders';
+import { limitSending } from './http/sendDeadline';
 import { tellServerTiming } from './http/serverTiming';
 import { serveSite } from './http/staticSite';
 
@@ -63,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeInOrder(app);
   if (metrics) measureRequests(app, metrics);
   tellRequestIds(app);
+  limitSending(app, settings.httpTimeouts.sendMs);
   if (db && settings.serverTiming) tellServerTiming(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {

@@ -35,6 +35,9 @@ export const variables = {
     .describe(
       'Seconds after which a connection is closed on which nothing moves: longer than the longest answer takes',
     ),
+  SEND_TIMEOUT: wholeNumber(1, 86_400)
+    .prefault('600')
+    .describe('Seconds in which a client must have taken all of an answer, once it has begun'),
   STALL_LIMIT: wholeNumber(0, 3600)
     .prefault('30')
     .describe('Seconds that the process may stand still before its watchdog ends it; 0: for ever'),

@@ -29,6 +29,8 @@ export interface HttpTimeouts {
   requestMs: number;
   /** Between two signs of life on a connection, while it is being answered too. */
   silenceMs: number;
+  /** From the head of an answer until the client has taken all of it. */
+  sendMs: number;
 }
 
 export interface Settings {
@@ -137,6 +139,7 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
       headersMs: values.HEADERS_TIMEOUT * SECOND_MS,
       requestMs: values.REQUEST_TIMEOUT * SECOND_MS,
       silenceMs: values.CONNECTION_TIMEOUT * SECOND_MS,
+      sendMs: values.SEND_TIMEOUT * SECOND_MS,
     },
     build: values.BUILD,
     dataDir: values.DATA_DIR,

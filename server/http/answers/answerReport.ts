@@ -6,6 +6,7 @@ import type { Metrics } from '../../metrics/metrics';
 import { createAnswerCache } from './answerCache';
 import { codeVersion } from './codeVersion';
 import { etagOf, isKnown } from './etag';
+import { createLongAnswers } from './longAnswers';
 import { type Encoding, encodingFor, type Packed, pack, type Streamed } from './packing';
 import { createReportWork } from './reportWork';
 import { watchAnswers } from './watchAnswers';
@@ -22,7 +23,7 @@ export interface ReportQuestion {
  * Answers a report with an ETag of the version of its data: 304 to who has it already, from memory when somebody has
  * asked the same, else computed, of the database that it is given: a replica where that has the facts. `null` is
  * answered 204.
- * @throws ApiError 503 when too many are being computed
+ * @throws ApiError 503 when too many are being computed, or too many long ones are being sent
  */
 export type AnswerReport = (
   reply: FastifyReply,
@@ -44,12 +45,11 @@ export interface Answers {
 
 type Answer = Packed | Streamed | null;
 
-function send(reply: FastifyReply, answer: Answer | undefined): FastifyReply {
-  if (answer === undefined) return reply.hijack();
-  if (answer === null) return reply.code(204).send();
-  const { encoding } = answer;
+function sendBody(reply: FastifyReply, answer: Packed | Streamed, wanted: Encoding): FastifyReply {
+  const isWhole = 'body' in answer;
+  const encoding = isWhole ? answer.encoding : wanted;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const body = 'body' in answer ? answer.body : answer.open();
+  const body = isWhole ? answer.body : answer.open(encoding);
   return reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8').send(body);
 }
 
@@ -70,7 +70,19 @@ export function createAnswers({ db, replica, mostBytes, atOnce, metrics }: Answe
   const readFacts = createReadFacts(db, replica, (place) => metrics?.replicaReads.inc({ place }));
 
   const count = (how: string) => metrics?.answers.inc({ how });
-  if (metrics) watchAnswers(metrics, kept, work);
+  const longAnswers = createLongAnswers();
+  if (metrics) watchAnswers(metrics, kept, work, longAnswers);
+
+  const send = (
+    reply: FastifyReply,
+    answer: Answer | undefined,
+    { encoding, etag }: { encoding: Encoding; etag?: string | undefined },
+  ): FastifyReply => {
+    if (answer === undefined) return reply.hijack();
+    if (answer !== null) longAnswers.begin(reply, etag, answer);
+    if (etag !== undefined) reply.header('etag', etag);
+    return answer === null ? reply.code(204).send() : sendBody(reply, answer, encoding);
+  };
 
   const packed = async (compute: () => Promise<unknown>, encoding: Encoding): Promise<Answer> => {
     const answer = await compute();
@@ -89,28 +101,28 @@ export function createAnswers({ db, replica, mostBytes, atOnce, metrics }: Answe
 
       const encoding = encodingFor(headers['accept-encoding']);
       const key = `${encoding} ${etag}`;
-      const known = kept.get(key);
+      const known = kept.get(key) ?? longAnswers.find(etag);
       if (known) {
         count('kept');
-        return send(reply.header('etag', etag), known);
+        return send(reply, known, { encoding, etag });
       }
       count('computed');
 
       const answer = await work(reply, key, () =>
         packed(() => readFacts({ reads, version }, compute), encoding),
       );
-      // Facts that were written meanwhile may be in it or not: the next who asks computes it anew.
-      if (answer && (await readDataVersion(db, reads)) === version) {
-        if ('body' in answer) kept.set(key, answer);
-        reply.header('etag', etag);
-      }
-      return send(reply, answer);
+      // Facts that were written meanwhile may be in the answer or not: the next one who asks computes it again.
+      const isCurrent = answer && (await readDataVersion(db, reads)) === version;
+      if (!isCurrent) return send(reply, answer, { encoding });
+      if ('body' in answer) kept.set(key, answer);
+      return send(reply, 'body' in answer ? answer : (longAnswers.find(etag) ?? answer), { encoding, etag });
     },
 
     changeInTurn: async (reply, parts, change) =>
       send(
         reply,
         await work(reply, JSON.stringify(parts), () => packed(change, 'identity'), { changes: true }),
+        { encoding: 'identity' },
       ),
   };
 }

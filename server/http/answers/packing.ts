@@ -15,17 +15,19 @@ const LARGEST_WHOLE_BYTES = 20_000_000;
 /** Of brotli: a quarter of a second for what 11 packs in ten, some tenths larger. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+/** A stream lives as long as its reader takes, so its window is a 16th of the default: 256 kB. */
+const STREAM_QUALITY = { params: { ...QUALITY.params, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
 /** An answer as it is sent. */
 export interface Packed {
   body: Buffer;
   encoding: Encoding;
 }
 
-/** One that is too long to be kept, made anew for each who gets it. */
+/** An answer that is too long to be cached. Its rows are shared by all who read it, and each reader gets a text of its own. */
 export interface Streamed {
-  /** As fast as it is read, and no further when it is destroyed. */
-  open: () => Readable;
-  encoding: Encoding;
+  /** The text, made as fast as it is read, and no further when the stream is destroyed. */
+  open: (encoding: Encoding) => Readable;
 }
 
 const PACK: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
@@ -35,7 +37,7 @@ const PACK: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 };
 
 const PACKER: Record<Encoding, (() => Transform) | null> = {
-  br: () => createBrotliCompress(QUALITY),
+  br: () => createBrotliCompress(STREAM_QUALITY),
   gzip: () => createGzip(),
   identity: null,
 };
@@ -67,7 +69,7 @@ function openStream(answer: unknown, encoding: Encoding): Readable {
 /** An answer as JSON, packed for the wire off the main thread; a small one as it is, and a very long one as it is sent. */
 export async function pack(answer: unknown, wanted: Encoding): Promise<Packed | Streamed> {
   const plain = await wholeText(answer);
-  if (plain === null) return { open: () => openStream(answer, wanted), encoding: wanted };
+  if (plain === null) return { open: (encoding) => openStream(answer, encoding) };
   const encoding = plain.length < LEAST_BYTES ? 'identity' : wanted;
   return { body: await PACK[encoding](plain), encoding };
 }

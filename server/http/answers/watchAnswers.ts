@@ -1,5 +1,6 @@
 import type { Metrics } from '../../metrics/metrics';
 import type { AnswerCache } from './answerCache';
+import type { LongAnswers } from './longAnswers';
 import type { ReportWork } from './reportWork';
 
 /** How full the memory for answers is, and how many reports are computed and wait for their turn. */
@@ -7,8 +8,10 @@ export function watchAnswers(
   { watch }: Metrics,
   kept: AnswerCache,
   { state }: Pick<ReportWork<unknown>, 'state'>,
+  longAnswers: Pick<LongAnswers, 'count'>,
 ): void {
   watch('greenroom_kept_answers_bytes', 'Bytes of the answers kept in memory', () => kept.size());
+  watch('greenroom_long_answers_sending', 'Long answers that are being sent', () => longAnswers.count());
   const byState = () => Object.entries(state()).map(([name, value]) => ({ labels: { state: name }, value }));
   watch('greenroom_report_turns', 'Reports being computed, and those that wait for a turn', byState, [
     'state',

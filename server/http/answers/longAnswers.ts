@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify';
+import { tooBusy } from '../errors';
+import { type Packed, type Streamed } from './packing';
+
+/** A body of this many bytes counts as long. Shorter ones lie in the buffers of the system soon. */
+const LONG_BYTES = 2_000_000;
+/** Long answers on their way at a time: a browser with every site open has fewer than `each`. */
+const MOST_SENDING = { all: 32, each: 8 };
+const RETRY_AFTER_SECONDS = 10;
+
+/** The long answers that are being sent: a client that reads slowly keeps one in memory. */
+export interface LongAnswers {
+  /** An answer that is being sent to somebody else, so that nobody computes it a second time. */
+  find(etag: string): Streamed | undefined;
+  /**
+   * Counts an answer, if it is long, until it has been sent or the client has left.
+   * @throws ApiError 503 when too many are being sent, to this person or to all
+   */
+  begin(reply: FastifyReply, etag: string | undefined, answer: Packed | Streamed): void;
+  /** How many are being sent. */
+  count(): number;
+}
+
+export function createLongAnswers(): LongAnswers {
+  const byOwner = new Map<string, number>();
+  const shared = new Map<string, { answer: Streamed; readers: number }>();
+  let sending = 0;
+
+  const share = (etag: string, answer: Streamed): (() => void) => {
+    const entry = shared.get(etag) ?? { answer, readers: 0 };
+    shared.set(etag, entry);
+    entry.readers += 1;
+    return () => {
+      entry.readers -= 1;
+      if (entry.readers === 0) shared.delete(etag);
+    };
+  };
+
+  return {
+    find: (etag) => shared.get(etag)?.answer,
+    begin(reply, etag, answer) {
+      if ('body' in answer && answer.body.length < LONG_BYTES) return;
+      const owner = String(reply.request.staff?.id);
+      const own = byOwner.get(owner) ?? 0;
+      if (sending >= MOST_SENDING.all || own >= MOST_SENDING.each) {
+        throw tooBusy('Too many long answers are being sent. Try again soon.', RETRY_AFTER_SECONDS);
+      }
+      if (reply.raw.destroyed) return;
+      sending += 1;
+      byOwner.set(owner, own + 1);
+      const unshare = etag !== undefined && !('body' in answer) ? share(etag, answer) : undefined;
+      reply.raw.once('close', () => {
+        sending -= 1;
+        const left = (byOwner.get(owner) ?? 1) - 1;
+        if (left > 0) byOwner.set(owner, left);
+        else byOwner.delete(owner);
+        unshare?.();
+      });
+    },
+    count: () => sending,
+  };
+}
