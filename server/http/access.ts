@@ -9,9 +9,16 @@ import {
 import { SITE_SCREENS } from '../../src/domain/screens/screens';
 import { type User } from '../../src/domain/session/user';
 import { type Company } from '../../src/domain/sites/company';
+import { within } from '../work/within';
 import { refuseCrossSite } from './crossSite';
-import { forbidden, notFound, unauthorized } from './errors';
+import { databaseAway, forbidden, notFound, unauthorized } from './errors';
 import type { Access } from './routeConfig';
+
+/**
+ * A person is found in milliseconds. A database that takes this long stands still, and a client that waits for a minute
+ * shall hear so; statements have longer (`DATABASE_QUERY_TIMEOUT`), for reports.
+ */
+const LOOKUP_MS = 45_000;
 
 /** A call behind one screen about a site: its role, and the company data that it cannot do without. */
 export function siteAccess(screenId: string, part: 'table' | 'summary' = 'table'): Access {
@@ -69,7 +76,7 @@ export function guardCalls(api: FastifyInstance, gatekeeper: Gatekeeper): void {
     const { access } = request.routeOptions.config;
     if (request.is404 || !access) return;
     if (access.kind !== 'anyone') {
-      request.staff = await gatekeeper.findStaff(request);
+      request.staff = await within(LOOKUP_MS, gatekeeper.findStaff(request), databaseAway);
       if (!request.staff) throw unauthorized();
     }
     refuseCrossSite(request, gatekeeper.publicOrigin);

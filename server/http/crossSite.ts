@@ -16,13 +16,15 @@ const hasChangingParameter = ({ query }: FastifyRequest): boolean =>
 export const changesState = (request: FastifyRequest): boolean =>
   !isSafe(request) || hasChangingParameter(request);
 
+/**
+ * With `PUBLIC_ORIGIN` that origin is the server's own, and the one that the request itself was sent to. Without it,
+ * a trusted proxy may name the host in `X-Forwarded-Host`.
+ */
 function isOwnOrigin(request: FastifyRequest, origin: string, publicOrigin: string | undefined): boolean {
   if (origin === publicOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+  const host = publicOrigin === undefined ? request.host : request.headers.host;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }
-
-/** Every browser since Netscape calls itself so, and no page can make another's send something else. */
-const isBrowser = ({ headers }: FastifyRequest): boolean => /^Mozilla\//.test(headers['user-agent'] ?? '');
 
 /**
  * Whether a header came along that a page can send to its own server only; for another it would have to ask first,
@@ -34,13 +36,13 @@ const hasOwnPagesHeader = ({ headers }: FastifyRequest): boolean =>
 
 /**
  * A GET that changes something can be a link anywhere, also in a mail, so only the app's own page may make it:
- * followed by hand it would sign the victim in as the attacker. A browser that does not say who causes a request shows
- * by the header that the app did; programs follow no links, so they need neither.
+ * followed by hand it would sign the victim in as the attacker. A client that does not say who causes a request shows by
+ * the header that no link did. `User-Agent` decides nothing: any page or extension may have changed it.
  */
 function isOwnGet(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  return hasOwnPagesHeader(request) || !isBrowser(request);
+  return hasOwnPagesHeader(request);
 }
 
 /**

@@ -53,4 +53,7 @@ export function tooBusy(message: string, retryAfterSeconds: number): ApiError {
   return new ApiError(503, message, { headers: { 'retry-after': String(retryAfterSeconds) } });
 }
 
+/** The database has not answered in time, or not at all. */
+export const databaseAway = () => new ApiError(503, 'The database does not answer');
+
 export const badGateway = (message: string, cause?: unknown) => new ApiError(502, message, { cause });

@@ -42,6 +42,55 @@ describeOnEachDatabase('a request that another site causes', (openEmpty) => {
     expect((await logout({ origin: 'http://127.0.0.1:1' })).status).toBe(403);
   });
 
+  test.each(['1', 'loopback'])(
+    'X-Forwarded-Host of a trusted proxy (%s) never names the own origin',
+    async (proxy) => {
+      const env = { PUBLIC_ORIGIN: 'https://backoffice.example', TRUST_PROXY: proxy };
+      const { database } = server();
+      const behind = await startTestServer({ database, env });
+      try {
+        const statusOf = async (origin: string) => {
+          const headers = { origin, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+          return (await behind.call('/api/logout', { method: 'POST', headers, json: {} })).status;
+        };
+        expect(await statusOf(STRANGER)).toBe(403);
+        expect(await statusOf('https://backoffice.example')).toBe(204);
+      } finally {
+        await behind.close();
+      }
+    },
+  );
+
+  test('learns by no header that it may read an answer', async () => {
+    const cookie = await server().signIn(ADMIN);
+    const asked = {
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'x-requested-with',
+    };
+    for (const [method, path] of [
+      ...[
+        ['GET', '/api/whoami'],
+        ['GET', '/'],
+        ['GET', '/config.json'],
+        ['GET', '/api/none'],
+      ],
+      ...[
+        ['OPTIONS', '/api/users'],
+        ['OPTIONS', '/'],
+        ['POST', '/api/logout'],
+      ],
+    ] as const) {
+      const headers = { origin: STRANGER, ...(method === 'OPTIONS' ? asked : {}) };
+      const response = await server().call(path, { method, cookie, headers });
+      const names = [...response.headers.keys()];
+      expect([method, path, names.filter((name) => name.startsWith('access-control'))]).toEqual([
+        method,
+        path,
+        [],
+      ]);
+    }
+  });
+
   test('is refused before its body is read', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
     const response = await server().call('/api/login', { method: 'POST', headers, body: '{' });
@@ -77,6 +126,10 @@ describeOnEachDatabase('a request that another site causes', (openEmpty) => {
       [{ 'sec-fetch-site': 'none', 'x-requested-with': 'fetch' }],
       [{ 'user-agent': FIREFOX }],
       [{ 'user-agent': FIREFOX, origin: STRANGER, 'x-requested-with': 'fetch' }],
+      // Whatever a client calls itself, the rules are the same.
+      [{ 'user-agent': 'curl/8.5.0' }],
+      [{ 'user-agent': '' }],
+      [{ 'user-agent': 'Mozilla' }],
     ])('is refused where it is a link, or another site’s: %j', async (headers) => {
       expect(await statusOf(headers)).toBe(403);
     });
@@ -84,7 +137,8 @@ describeOnEachDatabase('a request that another site causes', (openEmpty) => {
     test.each([
       [{ 'sec-fetch-site': 'same-origin', 'user-agent': FIREFOX }],
       [{ 'user-agent': FIREFOX, 'x-requested-with': 'fetch' }],
-      [{ 'user-agent': 'curl/8.5.0' }],
+      [{ 'user-agent': 'curl/8.5.0', 'x-requested-with': 'curl' }],
+      [{ 'x-requested-with': 'fetch' }],
     ])('is answered where the app or a program asks: %j', async (headers) => {
       expect(await statusOf(headers)).toBe(allowed);
     });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { openDatabase } from '../../../server/db/open';
 import { describeOnPostgres } from '../../support/databases';
+import { settle } from '../../support/held';
 import { startPostgres, type TestPostgres } from '../../support/postgres';
 import { startTestServer, type TestServer, useTestServer } from '../../support/server';
 
@@ -98,6 +99,28 @@ describeOnPostgres('while PostgreSQL stands still', () => {
         return `${call.status} ${path}`;
       }),
     );
+
+  test('who is signed in is answered 503 within a minute, with the settings that nobody has changed', async () => {
+    const usual = await startTestServer({
+      database: await openDatabase({ databaseUrl: postgres.url, dataDir: '' }),
+    });
+    const ownCookie = await usual.signIn('admin@greenroom.example');
+    await postgres.freeze();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    try {
+      const arrived = once(usual.listener, 'request');
+      const answer = usual.call('/api/whoami', { cookie: ownCookie });
+      await arrived;
+      for (let turn = 0; turn < 20; turn += 1) await settle();
+      jest.advanceTimersByTime(59_000);
+      expect((await answer).status).toBe(503);
+    } finally {
+      jest.useRealTimers();
+      await postgres.thaw();
+      await usual.close();
+      await usual.database?.close();
+    }
+  }, 60_000);
 
   test('every call is answered 503, and works again afterwards', async () => {
     await postgres.freeze();
