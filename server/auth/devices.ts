@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database';
 import { devices, users } from '../db/schema';
 import { isStorable } from '../http/validate';
+import { cookieNameOf } from './cookieName';
 import { emailKey } from './staff';
 import { hashToken, isToken, randomToken } from './tokens';
 
@@ -22,12 +23,9 @@ export interface Devices {
   remember(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
 }
 
-const cookieName = ({ isHttps }: FastifyRequest): string =>
-  isHttps ? '__Host-greenroom_device' : 'greenroom_device';
-
 /** A token for each of the people who share the device, the latest first. */
 const tokensOf = (request: FastifyRequest): string[] =>
-  (request.cookies[cookieName(request)] ?? '').split('.').filter(isToken).slice(0, MOST_PEOPLE);
+  (request.cookies[cookieNameOf(request, 'device')] ?? '').split('.').filter(isToken).slice(0, MOST_PEOPLE);
 
 export function createDevices(db: Db, now: () => Date): Devices {
   const oldest = () => new Date(now().getTime() - REMEMBERED_MS);
@@ -70,7 +68,7 @@ export function createDevices(db: Db, now: () => Date): Devices {
         .values({ tokenHash: hashToken(own), userId, usedAt: now() })
         .onConflictDoUpdate({ target: devices.tokenHash, set: { usedAt: now() } });
       await forgetOld(userId);
-      reply.setCookie(cookieName(request), [own, ...others].slice(0, MOST_PEOPLE).join('.'), {
+      reply.setCookie(cookieNameOf(request, 'device'), [own, ...others].slice(0, MOST_PEOPLE).join('.'), {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',

@@ -5,6 +5,7 @@ import type { Db } from '../db/database';
 import { isNoSpace } from '../db/freeSpace';
 import { type SIGN_IN_METHODS, sessions } from '../db/schema';
 import { tellSecurity } from '../http/securityLog';
+import { cookieNameOf } from './cookieName';
 import { endSessions } from './refusedTokens';
 import { findStaffById } from './staff';
 import { hashToken, isToken, randomToken } from './tokens';
@@ -36,17 +37,13 @@ export interface Sessions {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** Only over https can a cookie have the prefix that binds it to this host (RFC 6265bis, `__Host-`). */
-const cookieName = (request: FastifyRequest): string =>
-  request.isHttps ? '__Host-greenroom_session' : 'greenroom_session';
-
 /** Without an age it ends with the browser; its real end is the database's to decide. */
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.isHttps }) as const;
 
 /** Under which hash the session that the request's cookie names is stored. */
 export function tokenHashOf(request: FastifyRequest): string | null {
-  const token = request.cookies[cookieName(request)];
+  const token = request.cookies[cookieNameOf(request, 'session')];
   return isToken(token) ? hashToken(token) : null;
 }
 
@@ -96,7 +93,7 @@ export function createSessions(db: Db, now: () => Date): Sessions {
         expiresAt: new Date(createdAt.getTime() + IDLE_MS),
         endsAt: new Date(createdAt.getTime() + (bearer === undefined ? LONGEST_MS : LONGEST_BY_BEARER_MS)),
       });
-      reply.setCookie(cookieName(request), token, cookieOptions(request));
+      reply.setCookie(cookieNameOf(request, 'session'), token, cookieOptions(request));
       tellSecurity(request, 'signed_in', { userId, method });
     },
 
@@ -104,7 +101,7 @@ export function createSessions(db: Db, now: () => Date): Sessions {
       const tokenHash = tokenHashOf(request);
       const ended = tokenHash ? await endSessions(db, eq(sessions.tokenHash, tokenHash), now()) : [];
       for (const userId of ended) tellSecurity(request, 'signed_out', { userId });
-      reply.clearCookie(cookieName(request), cookieOptions(request));
+      reply.clearCookie(cookieNameOf(request, 'session'), cookieOptions(request));
     },
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SecureContextOptions } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
+import { isLoopback } from '../settings/settingValues';
 
 /**
  * What both sides may agree on: TLS 1.3, or TLS 1.2 with forward secrecy and authenticated encryption, as in the
@@ -22,15 +23,29 @@ export const tlsOptions = ({ certFile, keyFile }: NonNullable<Settings['tls']>):
   ciphers: CIPHERS,
 });
 
+/** The port in an address of this machine alone; '' of any other. */
+const loopbackPort = ({ hostname, port }: { hostname: string; port: string }): string =>
+  isLoopback(hostname) ? port : '';
+
 /**
- * Tells of every request whether the browser came by https: to this server, to a trusted proxy that says so, or
- * because the one address that people use is https.
+ * Tells of every request at which address the browser has reached the server. It came by https to this server, to a
+ * trusted proxy that says so, or because the one address that people use is https.
  */
-export function tellHttps(app: FastifyInstance, { publicOrigin, tls }: Settings): void {
+export function tellAddress(app: FastifyInstance, { publicOrigin, tls }: Settings): void {
   const isAlways = tls !== undefined || publicOrigin?.startsWith('https:') === true;
   app.decorateRequest('isHttps', {
     getter() {
       return isAlways || this.protocol === 'https';
+    },
+  });
+  const publicPort = publicOrigin === undefined ? undefined : loopbackPort(new URL(publicOrigin));
+  app.decorateRequest('loopbackPort', {
+    getter() {
+      if (publicPort !== undefined) return publicPort;
+      // A proxy with a certificate may call several processes by ports of its own.
+      if (this.isHttps && tls === undefined) return '';
+      const { hostname, port } = this;
+      return loopbackPort({ hostname, port: String(port ?? '') });
     },
   });
 }

@@ -13,6 +13,8 @@ export function listenerOptions({ headersMs, requestMs, silenceMs }: HttpTimeout
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, headersMs / 2),
+    // Node's own refusal would carry no headers: `refuseProtocolErrors` does it.
+    requireHostHeader: false,
   };
   return {
     ...(tls ? { https: { ...options, ...tls } } : { http: options }),

@@ -20,6 +20,8 @@ declare module 'fastify' {
     staff: User | null;
     /** Whether the person's browser speaks https, be it to a proxy. */
     isHttps: boolean;
+    /** The port that the browser asked, where the server is on the browser's own machine; otherwise ''. */
+    loopbackPort: string;
     /** The company whose site the call is about. */
     company: Company | null;
   }

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from './answers/etag';
+import { isApiPath } from './apiPath';
 import { notFound } from './errors';
 import { nonceOf } from './securityHeaders';
 
@@ -80,7 +82,7 @@ function sendIndex(
   if (html === null)
     return reply.code(503).type('text/plain').send('The app has not been built: npm run build');
   reply.header('cache-control', 'no-store').header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply
     .type('text/html; charset=utf-8')
     .send(
@@ -122,7 +124,7 @@ export async function serveSite(
     const path = request.params['*'];
     const site = readSite();
     if (site.files.has(path)) return reply.sendFile(path);
-    if (/^(api|assets)(\/|$)/.test(path)) throw notFound();
+    if (isApiPath(path) || /^\/*assets(\/|$)/i.test(path)) throw notFound();
     return sendIndex(request, reply, site, factsOf(request));
   });
 }

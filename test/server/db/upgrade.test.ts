@@ -62,7 +62,7 @@ async function signIn({ url }: ServerProcess): Promise<string> {
 /** A server answers whoever was signed in, signs in, and has its reports. */
 async function expectAnswers(server: ServerProcess): Promise<void> {
   const ask = (path: string, cookie: string) => fetch(`${server.url}/api${path}`, { headers: { cookie } });
-  expect((await ask('/whoami', `greenroom_session=${token}`)).status).toBe(200);
+  expect((await ask('/whoami', `greenroom_session_${new URL(server.url).port}=${token}`)).status).toBe(200);
   const cookie = await signIn(server);
   const report = await ask(`/products_summary/${SITE}?days=30`, cookie);
   expect([report.status, (await report.text()).length > 100]).toEqual([200, true]);

@@ -134,6 +134,17 @@ describeOnEachDatabase('hostile input', (openEmpty) => {
   test.each([
     ['no HTTP at all', '\x16\x03\x01 hello\r\n\r\n'],
     ['two lengths', 'GET /api/whoami HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+    [
+      'a length beside chunks',
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['TRACE', 'TRACE /api/whoami HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['no host', 'GET /api/whoami HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['no host, for the page', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'an unknown expectation',
+      'GET /api/whoami HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+    ],
     ['huge headers', `GET /api/whoami HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
   ])('%s is refused with a 4xx in the form of the contract', async (_name, text) => {
     const answer = await rawAnswer(server().url, text);

@@ -116,14 +116,29 @@ describe('the built app', () => {
     expect(nonces.size).toBe(2);
   });
 
+  test.each([
+    ...['/API/whoami', '/Api', '//api/whoami', '///API/whoami', '/%2Fapi/x', '/Assets/app-abc.js'],
+    '//assets/none.js',
+  ])('%s is no page: 404 in JSON', async (path) => {
+    const { status, headers, body } = await raw(path);
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(JSON.parse(String(body))).toEqual({ message: expect.any(String) });
+  });
+
   test('who asks whether the page has changed since is told so without it', async () => {
     const tag = (await server.call('/')).headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]+"$/);
     expect((await server.call('/users')).headers.get('etag')).toBe(tag);
     const same = await server.call('/', { headers: { 'if-none-match': tag } });
     expect([same.status, await same.text()]).toEqual([304, '']);
-    const other = await server.call('/', { headers: { 'if-none-match': '"another"' } });
-    expect(other.status).toBe(200);
+    for (const known of ['*', `W/${tag}`, `"another", ${tag}`, `W/"another",W/${tag}`]) {
+      const again = await server.call('/', { headers: { 'if-none-match': known } });
+      expect([known, again.status, again.headers.get('etag')]).toEqual([known, 304, tag]);
+    }
+    for (const other of ['"another"', 'W/"another", "third"', tag.slice(1, -1)]) {
+      const page = await server.call('/', { headers: { 'if-none-match': other } });
+      expect([other, page.status]).toEqual([other, 200]);
+    }
   });
 
   test('the page holds the configuration, and of another API’s sessions nothing', async () => {
