@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { keysOf } from '../src/domain/records/keysOf';
 import { CALLS, type CallName, type ReportCall } from '../src/domain/screens/calls';
 import type { DataKind } from './db/schema';
-import { leastOf } from './graph/least';
+import { createLargestWeights, leastOf } from './graph/least';
 import { requestGraph } from './graph/requestGraph';
 import { companyOf, siteAccess } from './http/access';
 import type { ApiContext } from './http/context';
@@ -127,17 +127,22 @@ export function reports(api: FastifyInstance, { today, settings, answerReport }:
   });
 
   const graph = CALLS.requestGraph;
+  const largestWeights = createLargestWeights();
   const graphPath = `${graph.path}/:site`;
   api.get(graphPath, { config: { access: accessOf(graph) } }, async (request, reply) => {
     const { id } = companyOf(request);
     const { query } = request;
-    const parts = {
-      company: { id },
-      today: today(),
-      span: spanOf(query, graph.spans),
-      least: leastOf(query),
-    };
+    const least = leastOf(query);
+    const asked = { company: { id }, today: today(), span: spanOf(query, graph.spans) };
+    const nameOf = (version: string) => JSON.stringify([asked, version]);
+    const parts = (version: string) => ({
+      ...asked,
+      least: largestWeights.canonical(nameOf(version), least),
+    });
     const reads = { companyId: id, kinds: ['speakers', 'requests'] as const };
-    return answerReport(reply, { path: graphPath, parts, reads }, (db) => requestGraph({ db, ...parts }));
+    return answerReport(reply, { path: graphPath, parts, reads }, (db, version) => {
+      const onLargest = (weight: number) => largestWeights.remember(nameOf(version), weight);
+      return requestGraph({ db, ...asked, least, onLargest });
+    });
   });
 }

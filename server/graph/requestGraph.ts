@@ -17,6 +17,8 @@ export interface RequestGraph {
 export interface GraphQuestion extends SpanQuestion {
   /** The smallest weight of an edge that is asked for; 1 unless given. */
   least?: number;
+  /** Hears the largest weight of all edges of the span, whatever was asked for; 0 without any. */
+  onLargest?: (weight: number) => void;
 }
 
 /** The most that are sent: more than a screen can show, and what a browser still holds with ease. */
@@ -78,13 +80,14 @@ async function countPairs(db: Db, companyId: number, { from, to }: Period): Prom
 
 /**
  * Edges between speakers by their places in a list.
+ * @param seen hears of each edge between two speakers of the company, of whatever weight
  * @param joined is told of each speaker who has an edge, of whatever weight
  */
 function readEdges(
   bytes: Uint8Array,
   placeOf: ReadonlyMap<number, number>,
   least: number,
-  joined: (place: number) => void,
+  { joined, seen }: { joined: (place: number) => void; seen: (weight: number) => void },
 ): Edges {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const column = () => new Uint32Array(bytes.byteLength / EDGE_BYTES);
@@ -97,7 +100,9 @@ function readEdges(
     if (source !== undefined) joined(source);
     if (target !== undefined) joined(target);
     // Who has become another company's is not of the graph.
-    if (source === undefined || target === undefined || weight < least) continue;
+    if (source === undefined || target === undefined) continue;
+    seen(weight);
+    if (weight < least) continue;
     sources[count] = source;
     targets[count] = target;
     weights[count] = weight;
@@ -142,15 +147,26 @@ export async function graphOf(
   db: Db,
   companyId: number,
   period: Period,
-  { least = 1, most = MOST_EDGES }: { least?: number | undefined; most?: number } = {},
+  {
+    least = 1,
+    most = MOST_EDGES,
+    onLargest = () => undefined,
+  }: { least?: number | undefined; most?: number; onLargest?: GraphQuestion['onLargest'] } = {},
 ): Promise<WrittenJson<RequestGraph>> {
   const found = await countPairs(db, companyId, period);
   const everybody = found?.speakers ?? [];
   const placeOf = new Map(everybody.map(([id], place) => [id, place]));
   const isNode = everybody.map(([, , isAsked]) => isAsked);
-  const edges = readEdges(found?.edges ?? new Uint8Array(), placeOf, least, (place) => {
-    isNode[place] = true;
+  let largest = 0;
+  const edges = readEdges(found?.edges ?? new Uint8Array(), placeOf, least, {
+    joined: (place) => {
+      isNode[place] = true;
+    },
+    seen: (weight) => {
+      largest = Math.max(largest, weight);
+    },
   });
+  onLargest(largest);
   const names = everybody.map(([, name]) => name);
   const nodes = names.filter((_name, place) => isNode[place]).map((id) => ({ id }));
   const answer = { nodes, names, edges, ...strongest(edges, most) };
@@ -168,6 +184,7 @@ export async function requestGraph({
   span,
   today,
   least,
+  onLargest,
 }: GraphQuestion): Promise<WrittenJson<RequestGraph>> {
-  return graphOf(db, company.id, periodOf(span, today), { least });
+  return graphOf(db, company.id, periodOf(span, today), { least, onLargest });
 }

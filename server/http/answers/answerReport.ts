@@ -13,8 +13,8 @@ import { watchAnswers } from './watchAnswers';
 
 export interface ReportQuestion {
   path: string;
-  /** What else makes two questions the same: site, span, today. */
-  parts: Record<string, unknown>;
+  /** What else makes two questions the same: site, span, today; it may depend on the version of the facts. */
+  parts: Record<string, unknown> | ((version: string) => Record<string, unknown>);
   /** The facts that the answer is made of, all of them. */
   reads: DataRead;
 }
@@ -28,7 +28,7 @@ export interface ReportQuestion {
 export type AnswerReport = (
   reply: FastifyReply,
   question: ReportQuestion,
-  compute: (db: Db) => Promise<unknown>,
+  compute: (db: Db, version: string) => Promise<unknown>,
 ) => Promise<unknown>;
 
 /** Changes something when its turn has come and answers what comes of it, without an ETag; `null` is answered 204. */
@@ -92,7 +92,12 @@ export function createAnswers({ db, replica, mostBytes, atOnce, metrics }: Answe
   return {
     async answerReport(reply, { path, parts, reads }, compute) {
       const version = await readDataVersion(db, reads);
-      const etag = etagOf(codeVersion(), path, JSON.stringify(parts), version);
+      const etag = etagOf(
+        codeVersion(),
+        path,
+        JSON.stringify(typeof parts === 'function' ? parts(version) : parts),
+        version,
+      );
       const { headers } = reply.request;
       if (isKnown(headers['if-none-match'], etag)) {
         count('unchanged');
@@ -109,7 +114,7 @@ export function createAnswers({ db, replica, mostBytes, atOnce, metrics }: Answe
       count('computed');
 
       const answer = await work(reply, key, () =>
-        packed(() => readFacts({ reads, version }, compute), encoding),
+        packed(() => readFacts({ reads, version }, (facts) => compute(facts, version)), encoding),
       );
       // Facts that were written meanwhile may be in the answer or not: the next one who asks computes it again.
       const isCurrent = answer && (await readDataVersion(db, reads)) === version;
