@@ -6,9 +6,27 @@ import { ApiError, badGateway } from './errors';
 /** Named by the Connection header they speak of one connection only (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = ['keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 
-/** Only the server itself knows who asks: what a client says of it would be believed by the API behind. */
+/**
+ * Headers by which proxies tell the API who asks, for which host and for which path. Only the server itself knows that,
+ * so what a client says of it does not pass: the API would believe it.
+ */
+const SAID_BY_PROXIES = new Set([
+  ...['forwarded', 'x-real-ip', 'true-client-ip', 'client-ip', 'x-client-ip', 'x-cluster-client-ip'],
+  ...['x-remote-ip', 'x-remote-addr', 'x-host', 'x-original-host', 'x-rewrite-url', 'x-original-url'],
+  ...[
+    'fastly-client-ip',
+    'fly-client-ip',
+    'x-appengine-user-ip',
+    'x-envoy-external-address',
+    'x-azure-clientip',
+  ],
+  ...['x-azure-socketip', 'x-http-method-override', 'x-http-method', 'x-method-override'],
+]);
 const isSaidByClient = (name: string): boolean =>
-  name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip';
+  SAID_BY_PROXIES.has(name) || /^(x-(original-)?forwarded-|x-forwarded$|cf-)/.test(name);
+
+/** Which other sites may read an answer is this server's to say, and it lets none; the API does not know this address. */
+const isAboutOtherSites = (name: string): boolean => /^(access-control-|timing-allow-origin$)/i.test(name);
 
 const forwardedFrom = (
   request: Pick<FastifyRequest, 'ip' | 'host' | 'isHttps'>,
@@ -58,6 +76,8 @@ export async function forwardApi(
           ...forwardedFrom(request, publicOrigin),
           'x-request-id': request.id,
         }),
+        rewriteHeaders: (headers) =>
+          Object.fromEntries(Object.entries(headers).filter(([name]) => !isAboutOtherSites(name))),
         onError: (reply, { error }) => {
           const failure = isTimeout(error)
             ? new ApiError(504, 'The API took too long to answer', { cause: error })

@@ -72,9 +72,20 @@ describe('with API_URL the calls', () => {
         'x-forwarded-port': '1',
         'x-real-ip': '10.9.8.7',
         forwarded: 'for=10.9.8.7',
+        'true-client-ip': '10.9.8.7',
+        'cf-connecting-ip': '10.9.8.7',
+        'cf-ipcountry': 'DK',
+        'x-client-ip': '10.9.8.7',
+        'x-original-url': '/api/users',
+        'x-rewrite-url': '/api/users',
+        'x-original-host': 'evil.example',
+        'x-original-forwarded-for': '10.9.8.7',
+        'x-http-method-override': 'DELETE',
       },
     });
-    const named = Object.entries(seen[0]?.headers ?? {}).filter(([name]) => /forwarded|real-ip/.test(name));
+    const named = Object.entries(seen[0]?.headers ?? {}).filter(([name]) =>
+      /forwarded|-ip|-url|cf-|override|-host/.test(name),
+    );
     expect(Object.fromEntries(named)).toEqual({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
@@ -124,6 +135,28 @@ describe('with API_URL the calls', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2; Path=/']);
     expect(response.headers.get('cache-control')).toBe('private');
     expect(await response.json()).toEqual({ message: 'No' });
+  });
+
+  test('answer without what the API says of other sites, which do not know this address', async () => {
+    answer = (response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'access-control-allow-origin': 'https://evil.example',
+          'access-control-allow-credentials': 'true',
+          'access-control-expose-headers': 'etag',
+          'timing-allow-origin': '*',
+          etag: '"1"',
+        })
+        .end('[]');
+    const { headers } = await server.call('/api/companies', { headers: { origin: 'https://evil.example' } });
+    const about = [...headers.keys()].filter((name) => /^access-control|^timing-allow/.test(name));
+    expect([headers.get('etag'), about]).toEqual(['"1"', []]);
+    const preflight = await server.call('/api/companies', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' },
+    });
+    expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   test('take any body of any size, and are made once', async () => {
