@@ -30,6 +30,32 @@ function told(value: FieldValue): FieldValue {
 
 const setOrNone = (value: FieldValue): string => (isNothing(value) ? 'none' : 'set');
 
+/** Of a change that is told without its values already, the same comes out. */
+const masked = (value: FieldValue): string => (value === 'none' ? 'none' : setOrNone(value));
+
+const maskedIn = ({ field, from, to }: FieldChange): FieldChange => ({
+  field,
+  from: masked(from),
+  to: masked(to),
+});
+
+/**
+ * Changes of an entry as the app shows them. An entry may have been written by a release that knew fewer secrets, and
+ * nobody may change an entry.
+ */
+export const changesToShow = (kind: RecordKind, changes: readonly FieldChange[]): FieldChange[] =>
+  changes.map((change) =>
+    isSecret(kind, change.field, [change.from, change.to]) ? maskedIn(change) : change,
+  );
+
+/**
+ * Changes of an entry as a file may hold them. A preference is any text, a key or a password of another service too, and
+ * no list of words knows all of these: a file never holds a value of one. The app shows the others to admins, who see
+ * the present values beside it.
+ */
+export const changesToExport = (kind: RecordKind, changes: readonly FieldChange[]): FieldChange[] =>
+  kind === 'preferences' ? changes.map(maskedIn) : changesToShow(kind, changes);
+
 /**
  * What is unlike in two states of a record, as the trail tells it: secrets without their values, long values cut.
  * Where there was none, or is none any more, what it does not hold is not told.

@@ -1,11 +1,19 @@
-import { Readable } from 'node:stream';
-import { and, asc, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { addDays } from '../../src/domain/dates/periods';
+import type { FieldValue } from '../../src/domain/history/history';
+import {
+  BYTE_ORDER_MARK,
+  LINE_END,
+  type TextCell,
+  type TextTable,
+  textLine,
+} from '../../src/domain/text/csv';
+import { changesToExport } from '../audit/changes';
 import type { Db } from '../db/database';
-import { wireText } from '../db/instants';
+import { isUpTo, wireText } from '../db/instants';
 import { auditEntries as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
+import { startStream } from '../http/startStream';
 import { isAbout } from './aboutRecord';
 import { exportQuestion } from './questions';
 
@@ -17,26 +25,26 @@ const COLUMNS = [
   ...(['action', 'field', 'from', 'to'] as const),
 ];
 
-/** A cell as RFC 4180 has it; one that a spreadsheet would take for a formula is made a text. */
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const inert = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
+/** As RFC 4180 has it; the app's own files make cells harmless by the same function. */
+const CSV: TextTable = { decimal: '.', separator: ',', special: /[",\r\n]/ };
 
-const line = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
+const cellOf = (value: FieldValue): TextCell =>
+  value === null || typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+
+const line = (cells: readonly FieldValue[]): string => `${textLine(cells.map(cellOf), CSV)}${LINE_END}`;
 
 /** A line for each field that has changed; one for an entry in which none has. */
 function linesOf(entry: typeof table.$inferSelect): string {
-  const { at, userId, userEmail, requestId, kind, recordId, companyId, action, changes } = entry;
+  const { at, userId, userEmail, requestId, kind, recordId, companyId, action } = entry;
+  const changes = changesToExport(kind, entry.changes);
   const whole = [wireText(at), userId, userEmail, requestId, kind, recordId, companyId, action];
   if (changes.length === 0) return line([...whole, '', '', '']);
   return changes.map(({ field, from, to }) => line([...whole, field, from, to])).join('');
 }
 
-async function* trail(db: Db, isWanted: SQL | undefined): AsyncGenerator<string> {
-  yield `\ufeff${line(COLUMNS)}`;
+/** The head of the file comes with its first entries. */
+async function* trail(db: Db, isWanted: SQL | undefined): AsyncGenerator<string, void> {
+  let head = `${BYTE_ORDER_MARK}${line(COLUMNS)}`;
   for (let last = 0; ; ) {
     const entries = await db
       .select()
@@ -44,7 +52,9 @@ async function* trail(db: Db, isWanted: SQL | undefined): AsyncGenerator<string>
       .where(and(isWanted, gt(table.id, last)))
       .orderBy(asc(table.id))
       .limit(BATCH);
-    if (entries.length > 0) yield entries.map(linesOf).join('');
+    const text = head + entries.map(linesOf).join('');
+    if (text !== '') yield text;
+    head = '';
     last = entries.at(-1)?.id ?? last;
     if (entries.length < BATCH) return;
   }
@@ -59,12 +69,13 @@ export function exportTrail(api: FastifyInstance, { db, settings }: ApiContext):
     const { from, to, record } = exportQuestion(request.query);
     const isWanted = and(
       from === undefined ? undefined : gte(table.at, startOf(from)),
-      to === undefined ? undefined : lt(table.at, startOf(addDays(to, 1))),
+      to === undefined ? undefined : isUpTo(table.at, to, settings.timeZone),
       record && isAbout(record),
     );
-    reply
+    const stream = await startStream(trail(db, isWanted));
+    return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="greenroom-history.csv"');
-    return reply.send(Readable.from(trail(db, isWanted)));
+      .header('content-disposition', 'attachment; filename="greenroom-history.csv"')
+      .send(stream);
   });
 }

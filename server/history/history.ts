@@ -1,6 +1,7 @@
 import { and, desc, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { RECORD_KINDS, type RecordKind } from '../../src/domain/history/history';
+import { changesToShow } from '../audit/changes';
 import { wireText } from '../db/instants';
 import { auditEntries as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
@@ -24,7 +25,7 @@ export const toWire = (entry: typeof table.$inferSelect) => ({
   record_id: entry.recordId,
   company_id: entry.companyId,
   action: entry.action,
-  changes: entry.changes,
+  changes: changesToShow(entry.kind, entry.changes),
 });
 
 /**

@@ -8,12 +8,18 @@ export const Page = z.object({
   before: z.coerce.number({ error: 'must be the id of an entry' }).int().min(1).max(LARGEST_ID).optional(),
 });
 
+/** The database has no year 0. */
+const dayLike = (example: string) => {
+  const error = `must be a day, like ${example}`;
+  return z.iso.date({ error }).refine((day) => !day.startsWith('0000'), { error });
+};
+
 const NO_ID = 'must be the id of a record';
 
 export const Export = z
   .object({
-    from: z.iso.date({ error: 'must be a day, like 2026-03-01' }).optional(),
-    to: z.iso.date({ error: 'must be a day, like 2026-03-31' }).optional(),
+    from: dayLike('2026-03-01').optional(),
+    to: dayLike('2026-03-31').optional(),
     kind: z.enum(RECORD_KINDS, { error: `must be one of ${RECORD_KINDS.join(', ')}` }).optional(),
     id: z
       .string({ error: NO_ID })

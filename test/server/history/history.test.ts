@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { sql } from 'drizzle-orm';
 import { auditEntries } from '../../../server/db/schema';
+import { inert } from '../../../src/domain/text/csv';
 import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 
@@ -57,6 +59,7 @@ describeOnEachDatabase('the history of a record', (openEmpty) => {
     ['/history/user/1?before=0', 422],
     ['/history?from=yesterday', 422],
     ['/history?to=2026-02-30', 422],
+    ['/history?from=0000-01-01', 422],
     ['/history?kind=nothing&id=1', 422],
     ['/history?kind=user&id=', 422],
     ['/history?kind=user&id=1.5', 422],
@@ -74,7 +77,7 @@ describeOnEachDatabase('the history of a record', (openEmpty) => {
   });
 
   test('is exported whole as CSV, and by days of the group’s time zone', async () => {
-    await put('formula', '=1+1,"2"');
+    await rename('=1+1,"2"');
     const { headers, text } = await ask('/history');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('greenroom-history.csv');
@@ -83,12 +86,47 @@ describeOnEachDatabase('the history of a record', (openEmpty) => {
     const changes = stored?.reduce((count, entry) => count + Math.max(1, entry.changes.length), 0);
     expect(lines.length).toBe(1 + (changes ?? 0));
     expect(lines[0]).toContain('time,user_id,user_email,request_id,kind');
-    expect(lines.at(-1)).toMatch(/^2026-11-20T12:00:00Z,.*,changed,formula,,"'=1\+1,""2"""$/);
+    expect(lines.at(-1)).toMatch(/^2026-11-20T12:00:00Z,.*,changed,name,[^,]*,"'=1\+1,""2"""$/);
     const linesOf = async (query: string) =>
       (await ask(`/history?${query}`)).text.trim().split('\r\n').length;
     expect(await linesOf('from=2026-11-20&to=2026-11-20')).toBe(lines.length);
     expect(await linesOf('to=2026-11-19')).toBe(1);
     expect(await linesOf('from=2026-11-21')).toBe(1);
+    expect(await linesOf('from=0001-01-01&to=9999-12-31')).toBe(lines.length);
+  });
+
+  test('makes the same cells harmless as the files of the app do', async () => {
+    const names = ['+1', '-1', '@x', '＝1', '＋1', '－1', '＠x'];
+    for (const [n, name] of names.entries()) {
+      const email = `someone.${n}@greenroom.example`;
+      const json = { id: 0, name, email, roles: [], notifications: [] };
+      expect((await ask('/users', { method: 'POST', json })).status).toBeLessThan(300);
+    }
+    const { text } = await ask('/history');
+    for (const name of names) {
+      expect(text).toContain(`,name,,${inert(name)}\r\n`);
+      expect(text).not.toContain(`,${name}\r\n`);
+    }
+  });
+
+  test('holds no value of a preference, which may be a key or a password that nobody recognises', async () => {
+    await put('ftp', 'sommer2024');
+    await put('ftp', 'vinter2025');
+    const { text } = await ask('/history');
+    expect(text).not.toMatch(/sommer2024|vinter2025/);
+    expect(text).toMatch(/,preferences,0,,changed,ftp,set,set\r\n$/);
+  });
+
+  test('is refused with a status when it cannot be read', async () => {
+    const db = server().database?.db;
+    await db?.execute(sql`alter table audit_entries rename to elsewhere`);
+    try {
+      const { status, headers, body } = await ask('/history');
+      expect([status, headers.get('content-disposition')]).toEqual([500, null]);
+      expect(body).toEqual({ message: 'Internal Server Error' });
+    } finally {
+      await db?.execute(sql`alter table elsewhere rename to audit_entries`);
+    }
   });
 
   test('is exported of one record, as its page tells it', async () => {
@@ -105,7 +143,7 @@ describeOnEachDatabase('the history of a record', (openEmpty) => {
     expect(await cellsOf('kind=company&id=1&to=2026-11-19')).toEqual([]);
     expect(await cellsOf('kind=company&id=2')).toEqual([]);
     const preferences = await cellsOf('kind=preferences&id=0');
-    expect(preferences).toHaveLength(52);
+    expect(preferences).toHaveLength(53);
     expect(new Set(preferences.map(([kind]) => kind))).toEqual(new Set(['preferences']));
   });
 
