@@ -23,11 +23,15 @@ test('every requirement of levels 1 and 2 is met, not met or does not apply, and
   expect(told.toSorted(byValue)).toEqual(ASVS_NUMBERS.toSorted(byValue));
 });
 
-test('every one that is met says how, and names a test', () => {
+const TESTS = /`test\/[^`]+` “[^”]+”(; `test\/[^`]+` “[^”]+”)*/.source;
+const FILES = /By reading `[^`]+`(, `[^`]+`)*/.source;
+
+test('every one that is met says how, and names its tests or the files that show it', () => {
   const rows = partOf('Met')
     .split('\n')
     .filter((line) => /^\| \d/.test(line));
-  for (const row of rows) expect(row).toMatch(/^\| [\d.]+ \| .{4,} \| `test\/[^`]+` “[^”]+” \|$/);
+  for (const row of rows)
+    expect(row).toMatch(new RegExp(`^\\| [\\d.]+ \\| .{4,} \\| (${TESTS}|${FILES}) \\|$`));
 });
 
 /** The first part of each call or list that is a text: among them the title of each test and of each case. */
@@ -52,6 +56,14 @@ test.each([...new Set(named.map(([file]) => file))])(
       });
   },
 );
+
+test('what was only read is there to be read', () => {
+  const read = [...page.matchAll(/By reading ([^|]+) \|/g)].flatMap(([, files = '']) =>
+    [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+  );
+  expect(read.length).toBeGreaterThan(10);
+  expect(read.filter((file) => !existsSync(file))).toEqual([]);
+});
 
 test('the table of cryptography names every file that uses some', () => {
   const uses = ['server', 'src'].flatMap((folder) =>

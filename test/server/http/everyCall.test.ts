@@ -56,7 +56,10 @@ describeOnEachDatabase('every call', (openEmpty) => {
       expect(response.status).toBe(isMissing ? 404 : isUnknownName ? 422 : silent ? 204 : expected);
       const text = await response.text();
       if (response.status === 204) expect(text).toBe('');
-      else expect(() => JSON.parse(text) as unknown).not.toThrow();
+      else {
+        expect(() => JSON.parse(text) as unknown).not.toThrow();
+        expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      }
     },
   );
 
