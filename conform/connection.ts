@@ -87,6 +87,8 @@ export function connect(
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           accept: 'application/json',
+          // As the app sends it: without it, a GET that changes something may be refused as a link.
+          'x-requested-with': 'fetch',
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(asNobody ? {} : signedIn()),
           ...headers,

@@ -51,6 +51,8 @@ export interface CallOptions {
   json?: unknown;
   /** Sent as it is. */
   body?: string;
+  /** Made by the app's own page, which says so in a header; so it is unless told otherwise. */
+  isFromApp?: boolean;
 }
 
 export interface TestServer {
@@ -111,12 +113,16 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const call: TestServer['call'] = (path, { method = 'GET', cookie, headers = {}, json, body } = {}) =>
+  const call: TestServer['call'] = (
+    path,
+    { method = 'GET', cookie, headers = {}, json, body, isFromApp = true } = {},
+  ) =>
     fetch(`${url}${path}`, {
       method,
       redirect: 'manual',
       headers: {
         ...(cookie ? { cookie } : {}),
+        ...(isFromApp ? { 'x-requested-with': 'fetch' } : {}),
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

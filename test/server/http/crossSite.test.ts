@@ -116,7 +116,7 @@ describeOnEachDatabase('a request that another site causes', (openEmpty) => {
   describe.each(CHANGING_GETS)('%s', (path, allowed) => {
     const statusOf = async (headers: Record<string, string>) => {
       const cookie = await server().signIn(ADMIN);
-      return (await server().call(path, { cookie, headers })).status;
+      return (await server().call(path, { cookie, headers, isFromApp: false })).status;
     };
 
     test.each([

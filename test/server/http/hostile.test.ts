@@ -138,13 +138,6 @@ describeOnEachDatabase('hostile input', (openEmpty) => {
       'a length beside chunks',
       'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-    ['TRACE', 'TRACE /api/whoami HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['no host', 'GET /api/whoami HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['no host, for the page', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    [
-      'an unknown expectation',
-      'GET /api/whoami HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
-    ],
     ['huge headers', `GET /api/whoami HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
   ])('%s is refused with a 4xx in the form of the contract', async (_name, text) => {
     const answer = await rawAnswer(server().url, text);
@@ -163,6 +156,21 @@ describeOnEachDatabase('hostile input', (openEmpty) => {
     expect(head).not.toContain('nonce');
     const id = /^x-request-id: (.+)$/m.exec(head)?.[1];
     expect(server().log.filter((line) => line.includes(`"reqId":"${id}"`))).toHaveLength(1);
+  });
+
+  test.each([
+    ['TRACE', 404, 'TRACE /api/whoami HTTP/1.1\r\nHost: x\r\n'],
+    ['no host', 400, 'GET /api/whoami HTTP/1.1\r\n'],
+    ['no host, for the page', 400, 'GET / HTTP/1.1\r\n'],
+    ['an unknown expectation', 417, 'GET /api/whoami HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n'],
+  ])('%s is a %i with the headers of all answers', async (_name, status, text) => {
+    const answer = await rawAnswer(server().url, `${text}Connection: close\r\n\r\n`);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
+    expect(head).toContain("Content-Security-Policy: default-src 'none';");
+    for (const name of ['x-content-type-options', 'X-Frame-Options', 'permissions-policy', 'Referrer-Policy'])
+      expect(head).toContain(`\r\n${name}: `);
   });
 
   test('after all of it the server works, and has logged no failure of its own', async () => {
