@@ -62,7 +62,7 @@ const { store } = start({
   loadConfig,
   bearer,
   openMicrosoft: async (config) =>
-    (await import('./services/session/microsoft')).createMicrosoftSignIn(config, location.origin),
+    (await import('./services/session/microsoft')).createMicrosoftSignIn(config, location.origin, tabStore),
   browser: realBrowser,
   tabs: createTabs(),
   deviceStore,

@@ -54,11 +54,13 @@ test.describe('Sign-in with Google', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a refusal is told in the words of the specification', async ({ page }) => {
+  test('a refusal is told, without the texts of Google', async ({ page }) => {
     await answerGoogleScript(page, { does: 'is refused', description: 'The person said no' });
     await page.goto('/');
     await google(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Unexpected err: The person said no');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Unexpected err: Google did not get your permission. Try again and allow the sign-in',
+    );
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(google(page)).toBeEnabled();
   });

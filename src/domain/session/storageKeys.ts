@@ -6,6 +6,12 @@ export const SIGNED_IN_HINT = 'greenroom.signedIn';
 /** Of a tab, which signed in by Microsoft: a reload needs the token before it may ask anything. */
 export const MICROSOFT_TAB = 'greenroom.microsoft';
 
+/**
+ * On the device, after a log-out and after an account that nobody here has: the next sign-in with Microsoft asks for
+ * the account. Without it the provider would sign in the same account again.
+ */
+export const CHOOSE_ACCOUNT = 'greenroom.chooseAccount';
+
 /** Begin the names of a person's saved views, by id, and of the one that each report opens with, by report. */
 export const savedViewPrefix = (userId: number): string => `greenroom.views.${userId}.view.`;
 export const openingViewPrefix = (userId: number): string => `greenroom.views.${userId}.opens.`;

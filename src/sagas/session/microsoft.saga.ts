@@ -1,11 +1,10 @@
 import { call, put, select, spawn } from 'typed-redux-saga';
 import type { RuntimeConfig } from '../../domain/config/runtimeConfig';
-import { MICROSOFT_TAB } from '../../domain/session/storageKeys';
-import type { IdTokenSignIn } from '../../services/http/bearer';
-import { toFailure } from '../../services/http/failure';
+import { CHOOSE_ACCOUNT, MICROSOFT_TAB } from '../../domain/session/storageKeys';
+import { type IdTokenSignIn, SignInError } from '../../services/http/bearer';
 import { selectConfig } from '../../store/config/config.slice';
 import { selectSession } from '../../store/session/session.slice';
-import { signInFailed } from '../../store/session/signIn.slice';
+import { signInAbandoned, signInFailed } from '../../store/session/signIn.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 
@@ -30,16 +29,27 @@ function* leaveProvider(config: NonNullable<RuntimeConfig['microsoft']>, atProvi
   yield* call(atProvider ? provider.end : provider.forget);
 }
 
-/** Leaves for the provider. Comes back only when that failed. */
+/** A library's own message is not for the screen: it goes to the console. */
+function* failMicrosoft(thrown: unknown) {
+  console.error('Signing in with Microsoft failed', thrown);
+  const text =
+    thrown instanceof SignInError
+      ? thrown.message
+      : 'The sign-in with Microsoft could not be loaded. Reload the page and try again.';
+  yield* put(signInFailed({ method: 'microsoft', text }));
+}
+
+/** Leaves for the provider. A person who stops on the way, or comes back by the browser, can sign in at once. */
 export function* beginMicrosoft() {
-  const { openMicrosoft: open } = yield* getServices();
+  const { deviceStore, openMicrosoft: open } = yield* getServices();
   const { microsoft } = yield* select(selectConfig);
   if (!microsoft) return;
   try {
     const provider: IdTokenSignIn = yield* call(open, microsoft);
-    yield* call(provider.begin);
+    yield* call(provider.begin, deviceStore.read(CHOOSE_ACCOUNT) !== null);
+    yield* put(signInAbandoned());
   } catch (thrown) {
-    yield* put(signInFailed({ method: 'microsoft', text: toFailure(thrown).message }));
+    yield* call(failMicrosoft, thrown);
   }
 }
 
@@ -61,7 +71,7 @@ export function* resumeMicrosoft() {
     bearer.attach(provider);
     return completed;
   } catch (thrown) {
-    yield* put(signInFailed({ method: 'microsoft', text: toFailure(thrown).message }));
+    yield* call(failMicrosoft, thrown);
     return false;
   }
 }
@@ -70,5 +80,7 @@ export function* resumeMicrosoft() {
 export function* tellStranger() {
   const { kind } = yield* select(selectSession);
   if (kind !== 'anonymous') return;
+  const { deviceStore } = yield* getServices();
+  deviceStore.write(CHOOSE_ACCOUNT, '1');
   yield* put(signInFailed({ method: 'microsoft', text: 'No staff member has this Microsoft account' }));
 }

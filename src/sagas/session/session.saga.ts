@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { type Failure, saysSignedOut, UNAUTHORIZED } from '../../domain/requests/failure';
-import { outboxPrefix, SIGNED_IN_HINT } from '../../domain/session/storageKeys';
+import { CHOOSE_ACCOUNT, outboxPrefix, SIGNED_IN_HINT } from '../../domain/session/storageKeys';
 import type { TabMessage } from '../../services/browser/tabs';
 import { toFailure } from '../../services/http/failure';
 import { requestAttempted, requestFailed, requestSucceeded } from '../../store/requests/requests.slice';
@@ -51,6 +51,7 @@ export function* askWhoami() {
     const known = yield* select(selectUser);
     if (known && known.id !== user.id) yield* put(signedOut({ byChoice: true }));
     deviceStore.write(SIGNED_IN_HINT, '1');
+    deviceStore.remove(CHOOSE_ACCOUNT);
     yield* put(userReceived(user));
     yield* put(companiesNeeded({}));
   } catch (thrown) {
@@ -102,7 +103,7 @@ function* forgetSignIn(ended: ReturnType<typeof signedOut | typeof nobodySignedI
 
 /** Signs out here and on the server; when the server could not be told, nobody is signed out. */
 function* logOut({ payload: { everywhere, discard } = {} }: ReturnType<typeof logoutRequested>) {
-  const { sessionApi, sharedStore, tabs } = yield* getServices();
+  const { deviceStore, sessionApi, sharedStore, tabs } = yield* getServices();
   yield* put(signInStarted('logout'));
   try {
     yield* call(everywhere ? sessionApi.endSessions : sessionApi.logout);
@@ -115,6 +116,7 @@ function* logOut({ payload: { everywhere, discard } = {} }: ReturnType<typeof lo
   }
   const user = yield* select(selectUser);
   if (discard && user) sharedStore.names(outboxPrefix(user.id)).forEach(sharedStore.remove);
+  deviceStore.write(CHOOSE_ACCOUNT, '1');
   tabs.tell('signedOut');
   yield* call(forgetSignIn, signedOut({ byChoice: true }), true);
 }

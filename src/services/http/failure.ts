@@ -23,10 +23,15 @@ export class DecodeError extends Error {
 
 const UNEXPECTED = 'An unexpected error occurred';
 
+/** How browsers say that a file of the app's code could not be fetched: with the file's address, or with none. */
+const MISSING_CODE = /dynamically imported module|importing a module script|module script failed/i;
+const NOT_LOADED = 'A part of Greenroom could not be loaded. Reload the page and try again.';
+
 /** Any thrown value as a failure that can be stored and shown. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof HttpError) return thrown.failure;
   const message = thrown instanceof Error && thrown.message !== '' ? thrown.message : UNEXPECTED;
+  if (MISSING_CODE.test(message)) return { status: null, statusText: '', message: NOT_LOADED };
   if (thrown instanceof DecodeError) return { status: 200, statusText: 'OK', message };
   return { status: null, statusText: '', message };
 }

@@ -2,35 +2,62 @@ import {
   type AuthenticationResult,
   CacheLookupPolicy,
   type IPublicClientApplication,
+  PromptValue,
   PublicClientApplication,
 } from '@azure/msal-browser';
 import type { RuntimeConfig } from '../../domain/config/runtimeConfig';
-import { isRecord } from '../../domain/text/json';
-import type { IdTokenSignIn } from '../http/bearer';
+import { leavePage } from '../browser/leavePage';
+import type { TextStore } from '../browser/storage';
+import { type IdTokenSignIn, SignInError } from '../http/bearer';
+import { explainSignIn, NO_ANSWER } from './microsoftErrors';
+import { createTokenClock } from './tokenClock';
 
 const SCOPES = ['openid', 'profile', 'email'];
-/** A token this close to its end is renewed before it is sent. */
-const RENEW_BEFORE_MS = 60_000;
+/** Within this time the provider has said where its sign-in page is. */
+const ANSWER_MS = 15_000;
 
 /** Microsoft's own authorities know their endpoints; any other speaks plain OpenID Connect. */
 const isMicrosoftHost = (host: string): boolean =>
   /(^|\.)(microsoftonline\.(com|us|cn)|windows\.net)$/.test(host);
 
-const expiresAtMs = (result: AuthenticationResult): number => {
-  const claims: unknown = result.idTokenClaims;
-  return isRecord(claims) && typeof claims.exp === 'number' ? claims.exp * 1000 : 0;
-};
+/** Rejects with a SignInError, whatever the library throws. */
+async function explained<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (thrown) {
+    throw explainSignIn(thrown);
+  }
+}
+
+/** Rejects when a step takes longer than a person should wait. */
+async function inTime<T>(step: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new SignInError(NO_ANSWER)), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([step, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * The Microsoft redirect flow on MSAL, its cache in session storage.
- * @throws the library's errors, whose messages name what the provider refused.
+ * @param tabStore remembers how wrong the device's clock is
+ * @param leave opens the provider's page in this tab; resolves only when this page is still there
+ * @throws SignInError
  */
 export async function createMicrosoftSignIn(
   config: NonNullable<RuntimeConfig['microsoft']>,
   origin: string,
+  tabStore: TextStore,
+  leave = leavePage,
 ): Promise<IdTokenSignIn> {
   const { host } = new URL(config.authority);
   const known = isMicrosoftHost(host);
+  const clock = createTokenClock(tabStore);
+  let providerPage: string | null = null;
   const client: IPublicClientApplication = new PublicClientApplication({
     auth: {
       clientId: config.clientId,
@@ -38,18 +65,23 @@ export async function createMicrosoftSignIn(
       knownAuthorities: known ? [] : [host],
       redirectUri: origin + config.redirectPath,
       postLogoutRedirectUri: origin + config.logoutPath,
+      // The library itself would wait 30 seconds for a navigation that the person has stopped.
+      onRedirectNavigate: (url) => {
+        providerPage = url;
+        return false;
+      },
     },
     cache: { cacheLocation: 'sessionStorage' },
     system: { protocolMode: known ? 'AAD' : 'OIDC' },
   });
-  await client.initialize();
+  await explained(() => client.initialize());
 
   const account = () => client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
 
   async function acquire(forced: boolean): Promise<AuthenticationResult | null> {
     const signedIn = account();
     if (!signedIn) return null;
-    return client.acquireTokenSilent({
+    const result = await client.acquireTokenSilent({
       scopes: SCOPES,
       account: signedIn,
       forceRefresh: forced,
@@ -58,6 +90,8 @@ export async function createMicrosoftSignIn(
         ? CacheLookupPolicy.RefreshToken
         : CacheLookupPolicy.AccessTokenAndRefreshToken,
     });
+    if (!result.fromCache) clock.compare(result.idTokenClaims);
+    return result;
   }
 
   const renew = async (): Promise<string | null> => {
@@ -68,22 +102,38 @@ export async function createMicrosoftSignIn(
     }
   };
 
+  /** Has the library prepare a page of the provider's, and goes there. */
+  async function leaveBy(prepare: () => Promise<void>): Promise<void> {
+    providerPage = null;
+    await inTime(prepare());
+    if (providerPage !== null) await leave(providerPage);
+  }
+
   return {
-    begin: async () => {
-      // An interaction that was left half-way, as by Back or by the provider's log-out, would bar a new one.
-      await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
-      await client.loginRedirect({ scopes: SCOPES });
-    },
-    complete: async () => {
-      const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
-      if (result) client.setActiveAccount(result.account);
-      return result !== null;
-    },
+    begin: (chooseAccount) =>
+      explained(() =>
+        leaveBy(async () => {
+          // An interaction that was left half-way, as by Back or by the provider's log-out, would bar a new one.
+          await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+          await client.loginRedirect({
+            scopes: SCOPES,
+            ...(chooseAccount && { prompt: PromptValue.SELECT_ACCOUNT }),
+          });
+        }),
+      ),
+    complete: () =>
+      explained(async () => {
+        const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+        if (!result) return false;
+        client.setActiveAccount(result.account);
+        clock.compare(result.idTokenClaims);
+        return true;
+      }),
     current: async () => {
       try {
         const result = await acquire(false);
         if (!result) return null;
-        return expiresAtMs(result) - Date.now() > RENEW_BEFORE_MS ? result.idToken : await renew();
+        return clock.isGood(result.idTokenClaims) ? result.idToken : await renew();
       } catch {
         return null;
       }
@@ -94,7 +144,7 @@ export async function createMicrosoftSignIn(
       const signedIn = account();
       // Without the client's id a provider need not come back here (RP-Initiated Logout, 2.1).
       const extraQueryParameters = { client_id: config.clientId };
-      if (signedIn) await client.logoutRedirect({ account: signedIn, extraQueryParameters });
+      if (signedIn) await leaveBy(() => client.logoutRedirect({ account: signedIn, extraQueryParameters }));
       else await client.clearCache();
     },
   };

@@ -10,6 +10,7 @@ import {
   signInStarted,
 } from '../../store/session/signIn.slice';
 import { pageNonce } from '../../theme/nonce';
+import { googleWords } from './googleWords';
 import { GoogleMark } from './marks';
 import { ProviderButton } from './ProviderButton';
 
@@ -71,25 +72,22 @@ interface Props {
 function GoogleWindow({ script, wanted, onSettled }: Props) {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectSignInBusy);
-  const failed = (text: string) =>
-    dispatch(signInFailed({ method: 'google', text: `Unexpected err: ${text}` }));
+  const failed = (text: string) => dispatch(signInFailed({ method: 'google', text }));
   const openGoogle = useGoogleLogin({
     flow: 'auth-code',
     ux_mode: 'popup',
     onSuccess: ({ code, scope }) => dispatch(googleCodeReceived({ code, scope })),
-    onError: ({ error_description, error }) => failed(error_description ?? error ?? 'unknown'),
+    onError: ({ error }) => failed(googleWords(error)),
     // Closing the window is a change of mind, not an error.
     onNonOAuthError: ({ type }) =>
-      type === 'popup_closed'
-        ? dispatch(signInAbandoned())
-        : failed('the window for signing in could not be opened'),
+      type === 'popup_closed' ? dispatch(signInAbandoned()) : failed(googleWords('popup_failed_to_open')),
   });
   const settle = useEffectEvent(() => {
     onSettled();
     // Meanwhile another way in was chosen.
     if (busy !== null) return;
     if (script === 'failed') {
-      failed('Google did not answer');
+      failed('Unexpected err: Google did not answer');
       return;
     }
     dispatch(signInStarted('google'));

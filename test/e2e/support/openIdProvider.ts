@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import Provider, { type Configuration } from 'oidc-provider';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import type { Certificate } from '../../support/certificate';
 import { readBody } from '../../support/serverIdentity';
 
@@ -25,6 +25,13 @@ const LOGIN = page(
   `<form method="post"><label>Account <input name="account"></label>
    <button name="answer" value="yes">Continue</button> <button name="answer" value="no">Refuse</button></form>`,
 );
+
+/** As Microsoft does: asks for the account where the app wants that, though somebody is signed in. */
+function policy() {
+  const prompts = interactionPolicy.base();
+  prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return prompts;
+}
 
 function configure(appUrl: () => string): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -55,7 +62,7 @@ function configure(appUrl: () => string): Configuration {
       await grant.save();
       return grant;
     },
-    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: { policy: policy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: {
       AccessToken: 3600,
       IdToken: 3600,
@@ -89,7 +96,7 @@ async function interact(
   const form = new URLSearchParams(await readBody(request));
   const result =
     form.get('answer') === 'yes'
-      ? { login: { accountId: form.get('account') ?? '' } }
+      ? { login: { accountId: form.get('account') ?? '' }, select_account: {} }
       : { error: 'access_denied', error_description: 'The person has refused' };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../../../src/domain/config/runtimeConfig';
 import type { User } from '../../../src/domain/session/user';
-import type { IdTokenSignIn } from '../../../src/services/http/bearer';
+import { type IdTokenSignIn, SignInError } from '../../../src/services/http/bearer';
 import {
   logoutRequested,
   selectSession,
@@ -21,6 +21,9 @@ import { settle, startTestApp, withFakeClock } from '../../support/startTestApp'
 withFakeClock();
 
 const TAB = 'greenroom.microsoft';
+const CHOOSE = 'greenroom.chooseAccount';
+/** Shown where the library or its code failed. */
+const NOT_LOADED = 'The sign-in with Microsoft could not be loaded. Reload the page and try again.';
 
 interface Given {
   address?: string;
@@ -97,6 +100,7 @@ describe('on the way back', () => {
       text: 'No staff member has this Microsoft account',
     });
     expect(app.tabTexts.has(TAB)).toBe(false);
+    expect(app.deviceStore.texts.has(CHOOSE)).toBe(true);
   });
 
   test('somebody who turned back there is not signed in, and no error is shown', async () => {
@@ -109,13 +113,18 @@ describe('on the way back', () => {
     expect(selectSignInError(app.state())).toBeNull();
   });
 
-  test('what the provider refused stays beside the button, though whoami says that nobody is in', async () => {
+  test.each([
+    [new SignInError('Try again.'), 'Try again.'],
+    [new Error('state_mismatch: See https://aka.ms/msal.js.errors'), NOT_LOADED],
+  ])('what the provider refused stays beside the button: %p', async (thrown, text) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const app = await start({
       address: '/auth/callback#error=x',
-      provider: { complete: () => Promise.reject(new Error('state_mismatch')), current: async () => null },
+      provider: { complete: () => Promise.reject(thrown), current: async () => null },
     });
     expect(selectSession(app.state())).toMatchObject({ kind: 'anonymous' });
-    expect(selectSignInError(app.state())).toEqual({ method: 'microsoft', text: 'state_mismatch' });
+    expect(selectSignInError(app.state())).toEqual({ method: 'microsoft', text });
+    expect(logged).toHaveBeenCalledWith('Signing in with Microsoft failed', thrown);
   });
 });
 
@@ -138,32 +147,76 @@ test('a library that cannot be loaded leaves the person at the login, told why',
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const app = await start({ before: true, open: () => Promise.reject(new Error('chunk is gone')) });
   expect(selectSession(app.state())).toMatchObject({ kind: 'anonymous' });
-  expect(selectSignInError(app.state())).toEqual({ method: 'microsoft', text: 'chunk is gone' });
+  expect(selectSignInError(app.state())).toEqual({ method: 'microsoft', text: NOT_LOADED });
 });
 
 describe('chosen at the login', () => {
+  /** A page that the browser has left. */
+  const gone = () => new Promise<void>(() => undefined);
+
   test('the browser leaves for the provider, and the button stays busy', async () => {
+    const begin = jest.fn(gone);
+    const app = await start({ provider: { begin } });
+    app.store.dispatch(microsoftChosen());
+    await settle();
+    expect(begin.mock.calls).toEqual([[false]]);
+    expect(selectSignInBusy(app.state())).toBe('microsoft');
+  });
+
+  test('a person who stops on the way can choose again at once, and sees no error', async () => {
     const begin = jest.fn(async () => undefined);
     const app = await start({ provider: { begin } });
     app.store.dispatch(microsoftChosen());
     await settle();
-    expect(begin).toHaveBeenCalledTimes(1);
-    expect(selectSignInBusy(app.state())).toBe('microsoft');
+    expect(selectSignInBusy(app.state())).toBeNull();
+    expect(selectSignInError(app.state())).toBeNull();
+    app.store.dispatch(microsoftChosen());
+    await settle();
+    expect(begin).toHaveBeenCalledTimes(2);
   });
 
   test('a start that fails is told, and may be tried again', async () => {
-    const begin = jest.fn(() => Promise.reject(new Error('endpoints_resolution_error')));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const begin = jest.fn(() => Promise.reject(new SignInError('Microsoft did not answer.')));
     const app = await start({ provider: { begin } });
     app.store.dispatch(microsoftChosen());
     await settle();
     expect(selectSignInError(app.state())).toEqual({
       method: 'microsoft',
-      text: 'endpoints_resolution_error',
+      text: 'Microsoft did not answer.',
     });
     expect(selectSignInBusy(app.state())).toBeNull();
     app.store.dispatch(microsoftChosen());
     await settle();
     expect(begin).toHaveBeenCalledTimes(2);
+  });
+
+  test('after a log-out the provider asks for the account, until somebody is signed in', async () => {
+    const begin = jest.fn(async (_chooseAccount: boolean) => undefined);
+    const app = await start({ address: '/users', before: true, provider: { begin } });
+    app.store.dispatch(logoutRequested());
+    await settle();
+    app.store.dispatch(microsoftChosen());
+    await settle();
+    app.store.dispatch(microsoftChosen());
+    await settle();
+    app.store.dispatch(passwordSubmitted({ email: 'somebody@else.example', password: 'x' }));
+    await settle();
+    expect(selectUser(app.state())).toEqual(SOMEBODY_ELSE);
+    app.store.dispatch(microsoftChosen());
+    await settle();
+    expect(begin.mock.calls).toEqual([[true], [true], [false]]);
+  });
+
+  test('a session that has ended by itself needs no choice of an account', async () => {
+    const begin = jest.fn(gone);
+    const app = await start({ address: '/users', before: true, provider: { begin } });
+    app.server.isTokenGood = false;
+    app.store.dispatch(whoamiNeeded());
+    await settle();
+    app.store.dispatch(microsoftChosen());
+    await settle();
+    expect(begin.mock.calls).toEqual([[false]]);
   });
 });
 

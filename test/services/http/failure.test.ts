@@ -32,3 +32,15 @@ test.each([['text'], [null], [undefined], [{ message: 'x' }], [new Error('')]])(
     });
   },
 );
+
+test.each([
+  'Failed to fetch dynamically imported module: https://greenroom.example/assets/api-Bx1.js',
+  'error loading dynamically imported module: https://greenroom.example/assets/api-Bx1.js',
+  'Importing a module script failed.',
+])('code that cannot be fetched is told without its address: %s', (message) => {
+  expect(toFailure(new TypeError(message))).toEqual({
+    status: null,
+    statusText: '',
+    message: 'A part of Greenroom could not be loaded. Reload the page and try again.',
+  });
+});

@@ -112,12 +112,19 @@ test('a code goes to the API, by a window of Google’s', async () => {
 });
 
 test.each([
-  [{ error: 'access_denied', error_description: 'The person refused' }, 'Unexpected err: The person refused'],
-  [{ error: 'access_denied' }, 'Unexpected err: access_denied'],
-])('what Google refuses is told in words: %j', async (answer, text) => {
+  [
+    { error: 'access_denied', error_description: 'The person refused' },
+    'Unexpected err: Google did not get your permission. Try again and allow the sign-in',
+  ],
+  [
+    { error: 'org_internal', error_description: 'Error 403' },
+    'Unexpected err: Google did not sign you in. Try again (code: org_internal)',
+  ],
+  [{ error: 'see https://google.example' }, 'Unexpected err: Google did not sign you in. Try again'],
+])('what Google refuses is told in words of our own: %j', async (answer, text) => {
   const { client } = await openWithGoogle();
   act(() => client.callback(answer));
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(button()).toBeEnabled();
 });
 
