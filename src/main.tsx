@@ -10,6 +10,7 @@ import { type FirstScreen, firstScreen } from './document/firstScreen';
 import { FONTS_HINT, showFontsWhenIdle } from './document/fonts';
 import { handover } from './document/handover';
 import { Root } from './document/Root';
+import { keepTyped } from './document/typed';
 import type { CallRecord } from './domain/diagnostics/calls';
 import type { OpenPicture } from './domain/graph/picture';
 import { realBrowser } from './services/browser/browser';
@@ -23,6 +24,7 @@ import { createBearerSlot } from './services/http/bearer';
 import { createHttp } from './services/http/http';
 import { createSessionApi } from './services/session/sessionApi';
 import { selectAnyPending } from './store/requests/requests.slice';
+import { selectConfig } from './store/config/config.slice';
 import { selectSession } from './store/session/session.slice';
 import { stateReached } from './store/stateReached';
 import { applyMode, watchMode } from './theme/modeControl';
@@ -133,9 +135,18 @@ async function show(root: HTMLElement): Promise<void> {
   document.getElementById('waiting')?.remove();
   const isLogin = painted === 'login' && sessionKind() === 'anonymous';
   document.documentElement.removeAttribute('data-asking');
-  if (isLogin) hydrateRoot(root, app(true));
-  // With its effects: what can be seen answers keys.
-  else flushSync(() => createRoot(root).render(app(false)));
+  const restoreTyped = keepTyped(root, given?.pressed ?? []);
+  if (isLogin) {
+    const onRecoverableError = () => {
+      restoreTyped();
+      if (selectConfig(store.getState()).loaded) carryOut(root);
+    };
+    hydrateRoot(root, app(true), { onRecoverableError });
+  } else {
+    // With its effects: what can be seen answers keys.
+    flushSync(() => createRoot(root).render(app(false)));
+    restoreTyped();
+  }
   await stateReached(store, (state) => !selectAnyPending(state));
   showFontsWhenIdle(() => deviceStore.write(FONTS_HINT, '1'));
 }
