@@ -13,6 +13,7 @@ import { Root } from './document/Root';
 import { keepTyped } from './document/typed';
 import type { CallRecord } from './domain/diagnostics/calls';
 import type { OpenPicture } from './domain/graph/picture';
+import type { Services } from './sagas/services';
 import { realBrowser } from './services/browser/browser';
 import { saveFile } from './services/browser/files';
 import { createLocks } from './services/browser/locks';
@@ -23,8 +24,8 @@ import { loadConfig } from './services/config/runtimeConfig';
 import { createBearerSlot } from './services/http/bearer';
 import { createHttp } from './services/http/http';
 import { createSessionApi } from './services/session/sessionApi';
-import { selectAnyPending } from './store/requests/requests.slice';
 import { selectConfig } from './store/config/config.slice';
+import { selectAnyPending } from './store/requests/requests.slice';
 import { selectSession } from './store/session/session.slice';
 import { stateReached } from './store/stateReached';
 import { applyMode, watchMode } from './theme/modeControl';
@@ -54,7 +55,7 @@ const bearer = createBearerSlot();
 const calls: CallRecord[] = [];
 const http = createHttp(bearer, calls);
 
-const { store } = start({
+const services: Services = {
   sessionApi: createSessionApi(http),
   openApi: async () => (await import('./services/api')).createApi(http),
   openAdministrationApi: async () =>
@@ -74,7 +75,9 @@ const { store } = start({
   openVisits: async () => (await import('./services/visits/visitStore')).visitStore,
   saveFile,
   makeFile: async (...order) => (await import('./services/reports/files/makeFile')).makeFile(...order),
-});
+};
+
+const { store } = start(services, import.meta.env.DEV);
 
 const copyDiagnostics = async () => (await import('./areas/diagnostics')).copyDiagnostics(store, calls);
 

@@ -2,6 +2,7 @@ import { apiSuite } from './api';
 import { checksSuite } from './checks';
 import { computeSuite } from './compute';
 import { crowdSuite } from './crowd';
+import { devToolsSuite } from './devTools';
 import { exportsSuite } from './exports';
 import { graphSuite } from './graph';
 import { gridsSuite } from './grids';
@@ -20,6 +21,7 @@ export const SUITES: readonly Suite[] = [
   graphSuite,
   checksSuite,
   computeSuite,
+  devToolsSuite,
   apiSuite,
   crowdSuite,
 ];

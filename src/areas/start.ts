@@ -5,5 +5,8 @@ import type { AreaSlot, Services } from '../sagas/services';
 const loadArea: AreaSlot['load'] = async (area) =>
   area === 'signedIn' ? (await import('./signedIn')).signedIn : (await import('./areas')).AREAS[area].load();
 
-/** The store with its sagas running. */
-export const start = (services: Services) => startApp(services, loadArea);
+/**
+ * The store with its sagas running.
+ * @param isTraced whether DevTools shows where each action was dispatched
+ */
+export const start = (services: Services, isTraced = false) => startApp(services, loadArea, isTraced);

@@ -17,8 +17,11 @@ export function* rootSaga() {
   yield* call(safely(startup));
 }
 
-/** The store with its sagas running. `loadArea` fetches an area's code; `stop` ends the sagas, for tests. */
-export function startApp(services: Services, loadArea: AreaSlot['load']) {
+/**
+ * The store with its sagas running. `loadArea` fetches an area's code; `stop` ends the sagas, for tests.
+ * @param isTraced whether DevTools shows where each action was dispatched
+ */
+export function startApp(services: Services, loadArea: AreaSlot['load'], isTraced = false) {
   const apiSlot: ApiSlot = { api: null };
   const areaSlot: AreaSlot = {
     load: loadArea,
@@ -27,7 +30,7 @@ export function startApp(services: Services, loadArea: AreaSlot['load']) {
   };
   const context = { [SERVICES]: services, [API_SLOT]: apiSlot, [AREA_SLOT]: areaSlot };
   const sagas = createSagaMiddleware({ context });
-  const store = createAppStore(sagas);
+  const store = createAppStore(sagas, isTraced);
   const task = sagas.run(rootSaga);
   return { store, stop: () => task.cancel() };
 }

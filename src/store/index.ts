@@ -35,8 +35,11 @@ export interface RootState extends StateOf<typeof coreReducers> {}
 /** True by what `RootState` says of areas. */
 const combine = (reducers: Slices) => combineReducers(reducers) as unknown as Reducer<RootState>;
 
-/** @param effects the saga middleware, made by whoever runs the sagas. */
-export function createAppStore(effects: Middleware) {
+/**
+ * @param effects the saga middleware
+ * @param isTraced whether DevTools shows where each action was dispatched, which takes a stack trace of every action
+ */
+export function createAppStore(effects: Middleware, isTraced = false) {
   let reducers: Slices = coreReducers;
   const store = configureStore({
     reducer: combine(reducers),
@@ -49,7 +52,7 @@ export function createAppStore(effects: Middleware) {
       }).concat(effects),
     devTools: {
       name: 'Greenroom',
-      trace: true,
+      trace: isTraced,
       actionSanitizer: scrubAction,
       stateSanitizer: scrubState,
     },

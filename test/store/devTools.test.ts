@@ -64,6 +64,72 @@ test('what holds no secret is the very same, so that DevTools need not compare i
   expect(scrubAction({ type: 'a' })).toEqual({ type: 'a' });
 });
 
+describe('large collections', () => {
+  const rows = Array.from({ length: 50_000 }, (_, index) => ({ name: `Row ${index}`, token: 'secret' }));
+
+  test('a list is a count and its first rows, whose secrets are hidden too', () => {
+    const shown: unknown = scrubState({ datasets: { rows } }).datasets.rows;
+    expect(shown).toEqual({
+      count: 50_000,
+      first: rows.slice(0, 10).map(({ name }) => ({ name, token: '•••' })),
+    });
+  });
+
+  test('a map is a count and its first entries', () => {
+    const entities = Object.fromEntries(rows.map((row) => [row.name, row]));
+    const shown: unknown = scrubAction({ type: 'users/usersReceived', payload: { entities } }).payload
+      .entities;
+    expect(shown).toEqual({
+      count: 50_000,
+      first: Object.fromEntries(rows.slice(0, 10).map(({ name }) => [name, { name, token: '•••' }])),
+    });
+  });
+
+  test('a map of preferences hides the values of its first entries', () => {
+    const kept = Object.fromEntries(rows.map(({ name }) => [name, 'secret']));
+    const action = keyValuesReceived(kept);
+    expect(JSON.stringify(scrubAction(action))).not.toContain('secret');
+    const state = {
+      keyValues: { values: kept },
+      outbox: { operations: rows.map(() => ({ value: 'secret' })) },
+    };
+    expect(JSON.stringify(scrubState(state))).not.toContain('secret');
+  });
+
+  test('a long text is its beginning', () => {
+    const shown = scrubState({ pages: { text: 'x'.repeat(60_000) } });
+    expect(shown.pages.text).toBe(`${'x'.repeat(5_000)}… (60000 characters)`);
+  });
+
+  test('all slices are shown, however many there are', () => {
+    const state = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`slice${index}`, index]));
+    expect(scrubState(state)).toEqual(state);
+  });
+
+  test('an action that changes one slice has only that slice scrubbed again', () => {
+    let reads = 0;
+    const row = Object.defineProperty({}, 'name', {
+      enumerable: true,
+      get: () => {
+        reads += 1;
+        return 'Anna';
+      },
+    });
+    const datasets = { rows: [row] };
+    scrubState({ datasets, clock: { today: '2026-03-01' } });
+    const before = reads;
+    scrubState({ datasets, clock: { today: '2026-03-02' } });
+    expect(before).toBeGreaterThan(0);
+    expect(reads).toBe(before);
+  });
+});
+
+test('what was scrubbed as one slice is hidden all the same where preferences have it', () => {
+  const shared = { value: 'secret' };
+  expect(scrubState({ editors: { shared } }).editors.shared).toBe(shared);
+  expect(JSON.stringify(scrubState({ outbox: { shared } }))).not.toContain('secret');
+});
+
 describe('values of the preferences', () => {
   const operation = {
     key: 'mail.key',
