@@ -15,7 +15,7 @@ export const hasPasswordNeeded = createAction('account/hasPasswordNeeded');
 export const passwordChangeRequested = createAction<{ present: string; password: string }>(
   'account/passwordChangeRequested',
 );
-export const ownSessionsNeeded = createAction('account/sessionsNeeded');
+export const ownSessionsNeeded = createAction('account/ownSessionsNeeded');
 
 /** The server has taken the new password. */
 export const passwordChanged = createAction('account/passwordChanged');

@@ -22,7 +22,7 @@ export type AreaName =
   | 'visits';
 
 /** A screen of the area is about to show: a wish. */
-export const areaNeeded = createAction<AreaName>('areas/needed');
+export const areaNeeded = createAction<AreaName>('areas/areaNeeded');
 
 const initialState: Partial<Record<AreaName, 'open' | 'failed'>> = {};
 

@@ -13,17 +13,17 @@ export const resultsRequest = (id: ChecksId): string => resultsOf(checksKey(id))
 export const statsRequest = (id: ChecksId): string => statsOf(checksKey(id));
 
 /** A dashboard shows this: a wish. */
-export const checksNeeded = createAction('checks/needed', (id: ChecksId) =>
+export const checksNeeded = createAction('checks/checksNeeded', (id: ChecksId) =>
   showing(id, statsRequest(id), resultsRequest(id)),
 );
 /** Of the two, only how the results have changed: a wish. */
-export const checkStatsNeeded = createAction<ChecksId>('checks/statsNeeded');
+export const checkStatsNeeded = createAction<ChecksId>('checks/checkStatsNeeded');
 /** Of the two, only what was found, for whoever shows some of it: a wish. */
-export const checkResultsNeeded = createAction<ChecksId>('checks/resultsNeeded');
+export const checkResultsNeeded = createAction<ChecksId>('checks/checkResultsNeeded');
 /** Whoever showed some of it does so no more. */
-export const checkResultsReleased = createAction<ChecksId>('checks/resultsReleased');
+export const checkResultsReleased = createAction<ChecksId>('checks/checkResultsReleased');
 /** No dashboard shows this any more. */
-export const checksReleased = createAction<ChecksId>('checks/released');
+export const checksReleased = createAction<ChecksId>('checks/checksReleased');
 /** Have everything checked anew: a wish. */
 export const repopulateRequested = createAction<ChecksId>('checks/repopulateRequested');
 
@@ -32,12 +32,12 @@ const sizeOf = (groups: CheckGroups | null): number =>
   Object.values(groups?.byId ?? {}).reduce((size, { issues }) => size + 1 + issues.length, 0);
 
 export const checkResultsReceived = createAction(
-  'checks/resultsReceived',
+  'checks/checkResultsReceived',
   (received: { id: ChecksId; groups: CheckGroups | null }) =>
     holding(received, resultsRequest(received.id), sizeOf(received.groups)),
 );
 export const checkStatsReceived = createAction(
-  'checks/statsReceived',
+  'checks/checkStatsReceived',
   (received: { id: ChecksId; points: readonly StatsPoint[] }) =>
     holding(received, statsRequest(received.id), received.points.length),
 );

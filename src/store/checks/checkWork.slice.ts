@@ -22,9 +22,11 @@ export const fixTakenBack = createAction<WorkTarget>('checkWork/fixTakenBack');
 export const itemSetAside = createAction<WorkTarget & { aside: Aside }>('checkWork/itemSetAside');
 export const itemBroughtBack = createAction<WorkTarget>('checkWork/itemBroughtBack');
 /** Have what is set aside as a file: a wish. */
-export const asideExportRequested = createAction<ChecksId>('checkWork/exportRequested');
+export const asideExportRequested = createAction<ChecksId>('checkWork/asideExportRequested');
 /** Take over the text of such a file: a wish. */
-export const asideImportRequested = createAction<{ of: ChecksId; text: string }>('checkWork/importRequested');
+export const asideImportRequested = createAction<{ of: ChecksId; text: string }>(
+  'checkWork/asideImportRequested',
+);
 
 interface CheckWork {
   marks: WorkMarks;

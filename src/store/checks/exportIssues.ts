@@ -15,7 +15,7 @@ export interface IssueExportWish extends ChecksId {
   sort: CardSort;
 }
 
-export const issueExportRequested = createAction<IssueExportWish>('checks/exportRequested');
+export const issueExportRequested = createAction<IssueExportWish>('checks/issueExportRequested');
 
 /** One row for each issue, in the order of the cards. */
 export function exportIssues(

@@ -12,7 +12,7 @@ interface LogDeletionWish {
 }
 
 /** A wish: several entries of a company's log are deleted, one by one. */
-export const logDeletionRequested = createAction<LogDeletionWish>('logDeletion/requested');
+export const logDeletionRequested = createAction<LogDeletionWish>('logDeletion/logDeletionRequested');
 export const LOG_DELETION = 'logDeletion';
 
 interface LogDeletion extends Pick<LogDeletionWish, 'companyId' | 'names'> {

@@ -9,9 +9,9 @@ interface OneSeller {
 }
 
 /** Wishes: a screen shows a company's sellers; somebody saves or deletes one. */
-export const sellersNeeded = createAction<number>('sellers/needed');
-export const sellerSaveRequested = createAction<Seller>('sellers/saveRequested');
-export const sellerDeleteRequested = createAction<OneSeller>('sellers/deleteRequested');
+export const sellersNeeded = createAction<number>('sellers/sellersNeeded');
+export const sellerSaveRequested = createAction<Seller>('sellers/sellerSaveRequested');
+export const sellerDeleteRequested = createAction<OneSeller>('sellers/sellerDeleteRequested');
 
 /** Keys of the requests, and of a seller's form; a new one is new for its company. */
 export const sellersKey = (companyId: number): string => `sellers/${companyId}`;

@@ -8,8 +8,10 @@ interface OneEntry {
 }
 
 /** Wishes: somebody loads the log of what a company has sent, or deletes an entry of it. */
-export const sentNotificationsNeeded = createAction<number>('sentNotifications/needed');
-export const sentNotificationDeleteRequested = createAction<OneEntry>('sentNotifications/deleteRequested');
+export const sentNotificationsNeeded = createAction<number>('sentNotifications/sentNotificationsNeeded');
+export const sentNotificationDeleteRequested = createAction<OneEntry>(
+  'sentNotifications/sentNotificationDeleteRequested',
+);
 
 /** Keys of the requests. */
 export const sentNotificationsKey = (companyId: number): string => `sentNotifications/${companyId}`;

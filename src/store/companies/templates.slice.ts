@@ -10,8 +10,8 @@ interface CompanyTemplates {
 }
 
 /** Wishes: a screen shows the templates of a company; somebody saves all of them. */
-export const templatesNeeded = createAction<number>('templates/needed');
-export const templatesSaveRequested = createAction<CompanyTemplates>('templates/saveRequested');
+export const templatesNeeded = createAction<number>('templates/templatesNeeded');
+export const templatesSaveRequested = createAction<CompanyTemplates>('templates/templatesSaveRequested');
 
 /** Keys of the request and of the form. */
 export const templatesKey = (companyId: number): string => `templates/${companyId}`;

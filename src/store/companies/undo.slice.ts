@@ -11,9 +11,9 @@ export type Deleted =
 export type Deletion = Deleted & { id: number; companyId: number };
 
 /** Wishes: it is created again; somebody is about to, and is not to be hurried; or is not any more. */
-export const undoRequested = createAction<number>('undo/requested');
-export const undoHeld = createAction<number>('undo/held');
-export const undoLetGo = createAction<number>('undo/letGo');
+export const undoRequested = createAction<number>('undo/undoRequested');
+export const undoHeld = createAction<number>('undo/undoHeld');
+export const undoLetGo = createAction<number>('undo/undoLetGo');
 
 /** The key of the request that creates it again. */
 export const undoKey = (id: number): string => `save/undo/${id}`;

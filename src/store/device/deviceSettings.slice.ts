@@ -24,7 +24,7 @@ export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
   marksChance: false,
 };
 
-export const deviceSettingsRestored = createAction<DeviceSettings>('deviceSettings/restored');
+export const deviceSettingsRestored = createAction<DeviceSettings>('deviceSettings/deviceSettingsRestored');
 
 type Columns = DeviceSettings['hiddenColumns'];
 

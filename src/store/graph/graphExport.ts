@@ -17,7 +17,7 @@ export interface GraphExportWish {
   leastWeight: number;
 }
 
-export const graphExportRequested = createAction<GraphExportWish>('graph/exportRequested');
+export const graphExportRequested = createAction<GraphExportWish>('graph/graphExportRequested');
 
 /** The name of a graph's file, without its ending: its day is that of the data. */
 export function exportName(state: RootState, site: string, span: Span, what: string): string {

@@ -10,13 +10,13 @@ export const requestGraphKey = ({ site, span }: RequestGraphId): string =>
 const sizeOf = ({ names, weights }: RequestGraph): number => names.length + weights.length;
 
 /** A screen shows this graph: a wish, and a use that keeps it from being dropped. */
-export const requestGraphNeeded = createAction('requestGraphs/needed', (id: RequestGraphId) =>
+export const requestGraphNeeded = createAction('requestGraphs/requestGraphNeeded', (id: RequestGraphId) =>
   showing(id, requestGraphKey(id)),
 );
 /** No screen shows this graph any more. */
-export const requestGraphReleased = createAction<RequestGraphId>('requestGraphs/released');
+export const requestGraphReleased = createAction<RequestGraphId>('requestGraphs/requestGraphReleased');
 export const requestGraphReceived = createAction(
-  'requestGraphs/received',
+  'requestGraphs/requestGraphReceived',
   (received: { id: RequestGraphId; graph: RequestGraph }) =>
     holding(received, requestGraphKey(received.id), sizeOf(received.graph)),
 );

@@ -3,10 +3,10 @@ import type { HistoryPage, RecordName } from '../../domain/history/history';
 import { signedOut } from '../session/session.slice';
 
 /** A wish: to see what was done to a record, or what was done before an entry of it. */
-export const historyNeeded = createAction<RecordName & { before: number | null }>('history/needed');
+export const historyNeeded = createAction<RecordName & { before: number | null }>('history/historyNeeded');
 
 /** A wish: to have all that was done to a record as a file. */
-export const historyExportAsked = createAction<RecordName>('history/exportAsked');
+export const historyExportAsked = createAction<RecordName>('history/historyExportAsked');
 
 export const historyKey = ({ kind, id }: RecordName): string => `history/${kind}/${id}`;
 

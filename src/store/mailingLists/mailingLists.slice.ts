@@ -4,8 +4,8 @@ import { type EditorKey, editorKey } from '../records/editorKeys';
 import { signedOut } from '../session/session.slice';
 
 /** Wishes: a screen shows the lists of both providers; somebody saves one. */
-export const mailingListsNeeded = createAction('mailingLists/needed');
-export const mailingListSaveRequested = createAction<MailingList>('mailingLists/saveRequested');
+export const mailingListsNeeded = createAction('mailingLists/mailingListsNeeded');
+export const mailingListSaveRequested = createAction<MailingList>('mailingLists/mailingListSaveRequested');
 
 export const MAILING_LISTS_KEY = 'mailingLists';
 

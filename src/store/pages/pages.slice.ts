@@ -3,7 +3,7 @@ import type { KeptPage } from '../../domain/pages/kept';
 import { signedOut } from '../session/session.slice';
 
 /** Wishes: a page is on screen; somebody marks one, or takes its mark away. Each by its path. */
-export const pageVisited = createAction<string>('pages/visited');
+export const pageVisited = createAction<string>('pages/pageVisited');
 export const favouriteSwitched = createAction<{ path: string; on: boolean }>('pages/favouriteSwitched');
 
 interface PagesState {

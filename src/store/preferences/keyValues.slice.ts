@@ -21,7 +21,7 @@ interface KeyValuesState {
 }
 
 /** A wish: the store is to be read. */
-export const keyValuesNeeded = createAction('keyValues/needed');
+export const keyValuesNeeded = createAction('keyValues/keyValuesNeeded');
 
 export const KEY_VALUES_KEY = 'keyValues';
 

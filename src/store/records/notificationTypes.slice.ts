@@ -3,7 +3,7 @@ import type { NotificationType } from '../../domain/records/notifications';
 import { signedOut } from '../session/session.slice';
 
 /** A screen offers the kinds of notification: a wish. Those that are there are not asked for again. */
-export const notificationTypesNeeded = createAction('notificationTypes/needed');
+export const notificationTypesNeeded = createAction('notificationTypes/notificationTypesNeeded');
 export const NOTIFICATION_TYPES_KEY = 'notificationTypes';
 
 const initialState: NotificationType[] = [];

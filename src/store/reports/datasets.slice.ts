@@ -39,14 +39,14 @@ export interface DatasetWish extends DatasetId {
 }
 
 /** A screen shows this dataset: a wish, and a use that keeps it from being dropped. */
-export const datasetNeeded = createAction('datasets/needed', (wish: DatasetWish) =>
+export const datasetNeeded = createAction('datasets/datasetNeeded', (wish: DatasetWish) =>
   showing(wish, datasetKey(wish)),
 );
 /** The screen of a dataset that was asked for ahead is there: its next wish is one for newer data. */
-export const datasetShown = createAction('datasets/shown');
+export const datasetShown = createAction('datasets/datasetShown');
 /** Nobody waits for this collection any more: its screen was left, or somebody said stop. */
-export const datasetReleased = createAction<Collection>('datasets/released');
-export const datasetReceived = createAction('datasets/received', (received: Received) =>
+export const datasetReleased = createAction<Collection>('datasets/datasetReleased');
+export const datasetReceived = createAction('datasets/datasetReceived', (received: Received) =>
   holding(received, datasetKey(received.id), received.rows.length),
 );
 

@@ -31,7 +31,7 @@ export const isHolding = (action: unknown): boolean =>
   isAction(action) && 'meta' in action && isRecord(action.meta) && 'held' in action.meta;
 
 /** The budget is spent: what is kept under these keys goes. */
-export const memoryDropped = createAction<readonly string[]>('memory/dropped');
+export const memoryDropped = createAction<readonly string[]>('memory/memoryDropped');
 
 /** Over everything that is kept of reports, summaries, graphs and checks. */
 export const ROW_BUDGET = 500_000;

@@ -10,9 +10,9 @@ interface Need {
 }
 
 /** Wishes: somebody shows or asks about companies, or about one; somebody saves one. */
-export const companiesNeeded = createAction<Need>('companies/needed');
-export const companyNeeded = createAction<number>('companies/oneNeeded');
-export const companySaveRequested = createAction<Company>('companies/saveRequested');
+export const companiesNeeded = createAction<Need>('companies/companiesNeeded');
+export const companyNeeded = createAction<number>('companies/companyNeeded');
+export const companySaveRequested = createAction<Company>('companies/companySaveRequested');
 
 /** Keys of the requests. */
 export const COMPANIES_KEY = 'companies';

@@ -13,9 +13,9 @@ import type { RootState } from '../index';
 import { type DatasetWish, datasetKey, selectDataset } from '../reports/datasets.slice';
 
 /** A dataset that says something of a speaker: other sites, spans and screens are not replaced by it. */
-export const speakerDataNeeded = createAction<Omit<DatasetWish, 'ahead'>>('speakers/needed');
+export const speakerDataNeeded = createAction<Omit<DatasetWish, 'ahead'>>('speakers/speakerDataNeeded');
 /** Nobody waits for that one any more. */
-export const speakerDataReleased = createAction<DatasetId>('speakers/released');
+export const speakerDataReleased = createAction<DatasetId>('speakers/speakerDataReleased');
 
 /** Something that is asked for with one call. */
 export type SpeakerWish =

@@ -8,9 +8,11 @@ export const summaryKey = ({ kind, site }: SummaryId): string =>
   `summary/${kind}/${encodeURIComponent(site)}`;
 
 /** A Summary tab shows this: a wish. */
-export const summaryNeeded = createAction('summaries/needed', (id: SummaryId) => showing(id, summaryKey(id)));
+export const summaryNeeded = createAction('summaries/summaryNeeded', (id: SummaryId) =>
+  showing(id, summaryKey(id)),
+);
 /** No Summary tab shows this any more. */
-export const summaryReleased = createAction<SummaryId>('summaries/released');
+export const summaryReleased = createAction<SummaryId>('summaries/summaryReleased');
 
 type Received = { [K in SummaryKind]: { id: SummaryId<K>; data: SummaryData[K] } }[SummaryKind];
 

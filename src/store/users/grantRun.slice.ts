@@ -12,7 +12,7 @@ interface GrantWish {
 }
 
 /** A wish: several users get a grant, or lose it, one by one. */
-export const grantChangeRequested = createAction<GrantWish>('grantRun/requested');
+export const grantChangeRequested = createAction<GrantWish>('grantRun/grantChangeRequested');
 export const GRANT_RUN = 'grantRun';
 /** The key of one user's write. */
 export const grantWriteKey = (id: number): string => `save/grants/user/${id}`;

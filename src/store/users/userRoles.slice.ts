@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '../session/session.slice';
 
 /** A screen offers the roles that can be granted: a wish. Those that are there are not asked for again. */
-export const userRolesNeeded = createAction('userRoles/needed');
+export const userRolesNeeded = createAction('userRoles/userRolesNeeded');
 export const USER_ROLES_KEY = 'userRoles';
 
 /** Their names, in the order of the answer. */

@@ -10,8 +10,8 @@ export interface EndedSessions {
 }
 
 /** Wishes: to see where a user is signed in; to sign them out there, or everywhere. */
-export const userSessionsNeeded = createAction<number>('userSessions/needed');
-export const userSessionsEndRequested = createAction<EndedSessions>('userSessions/endRequested');
+export const userSessionsNeeded = createAction<number>('userSessions/userSessionsNeeded');
+export const userSessionsEndRequested = createAction<EndedSessions>('userSessions/userSessionsEndRequested');
 
 /** Keys of the requests. */
 export const userSessionsKey = (userId: number): string => `userSessions/${userId}`;

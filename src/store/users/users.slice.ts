@@ -3,10 +3,10 @@ import type { User } from '../../domain/session/user';
 import { signedOut } from '../session/session.slice';
 
 /** Wishes: a screen shows all users, or one; somebody saves or deletes one. */
-export const usersNeeded = createAction('users/needed');
-export const userNeeded = createAction<number>('users/oneNeeded');
-export const userSaveRequested = createAction<User>('users/saveRequested');
-export const userDeleteRequested = createAction<number>('users/deleteRequested');
+export const usersNeeded = createAction('users/usersNeeded');
+export const userNeeded = createAction<number>('users/userNeeded');
+export const userSaveRequested = createAction<User>('users/userSaveRequested');
+export const userDeleteRequested = createAction<number>('users/userDeleteRequested');
 /** An admin stands for the address that is on screen. */
 export const addressConfirmRequested = createAction<Pick<User, 'id' | 'email'>>(
   'users/addressConfirmRequested',

@@ -13,7 +13,7 @@ export const screenSeen = createAction<{ key: string; seen: Snapshot | null }>('
 /** It is on screen no more. */
 export const screenUnseen = createAction<string>('visits/screenUnseen');
 /** How it was at the visit before; `null` where this device knows of none. */
-export const visitRecalled = createAction<{ key: string; before: Snapshot | null }>('visits/recalled');
+export const visitRecalled = createAction<{ key: string; before: Snapshot | null }>('visits/visitRecalled');
 /** By how much, in percent, a figure has to be off to have moved. */
 export const thresholdChosen = createAction<number>('visits/thresholdChosen');
 export const thresholdRestored = createAction<number>('visits/thresholdRestored');

@@ -27,8 +27,8 @@ const initialState: SavedViewsState = { views: [], notice: null, imported: null 
 export const openingViewChosen = createAction<{ report: ReportId; view: string | null }>(
   'savedViews/openingViewChosen',
 );
-export const viewsExportRequested = createAction('savedViews/exportRequested');
-export const viewsImportRequested = createAction<string>('savedViews/importRequested');
+export const viewsExportRequested = createAction('savedViews/viewsExportRequested');
+export const viewsImportRequested = createAction<string>('savedViews/viewsImportRequested');
 
 const without = (views: readonly SavedView[], id: string) => views.filter((view) => view.id !== id);
 const withView = (views: readonly SavedView[], view: SavedView) => [...without(views, view.id), view];
