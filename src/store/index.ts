@@ -4,6 +4,7 @@ import { clockReducer } from './clock/clock.slice';
 import { configReducer } from './config/config.slice';
 import { deviceSettingsReducer } from './device/deviceSettings.slice';
 import { openingViewsReducer } from './device/openingViews.slice';
+import { typedDialogsReducer } from './device/typedDialogs.slice';
 import { scrubAction, scrubState } from './devTools';
 import { requestsReducer } from './requests/requests.slice';
 import { sessionReducer } from './session/session.slice';
@@ -18,6 +19,7 @@ const coreReducers = {
   clock: clockReducer,
   deviceSettings: deviceSettingsReducer,
   openingViews: openingViewsReducer,
+  typedDialogs: typedDialogsReducer,
   requests: requestsReducer,
 };
 

@@ -3,7 +3,7 @@ import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';
 import { isEditorKey, saveKey } from './editorKeys';
 
-/** What somebody would leave behind: a form's draft, or changes to preferences that no Save has sent. */
+/** What somebody would leave behind: a form's draft, what is typed into a dialog, or changes to preferences that no Save has sent. */
 export type LeftBehind = 'draft' | 'changes';
 
 /** Somebody has left the screen at a path, and said that what they typed there may go. */
@@ -35,4 +35,4 @@ export const selectPendingCount = (state: RootState): number =>
 
 /** Why nobody should leave the screen at a path without being asked. */
 export const selectLeftBehind = (state: RootState, path: string): LeftBehind | null =>
-  hasDraft(state, path) ? 'draft' : hasChanges(state, path) ? 'changes' : null;
+  state.typedDialogs > 0 || hasDraft(state, path) ? 'draft' : hasChanges(state, path) ? 'changes' : null;

@@ -2,10 +2,11 @@ import type { RootState } from '../index';
 import { selectPendingCount } from './leaving';
 
 const isTyped = (state: RootState): boolean =>
-  'editors' in state && Object.values(state.editors).some(({ draft }) => draft !== null);
+  state.typedDialogs > 0 ||
+  ('editors' in state && Object.values(state.editors).some(({ draft }) => draft !== null));
 
 /**
- * Whether the session's end must leave the screen at an address as it is: something is typed into a form, or a write
+ * Whether the session's end must leave the screen at an address as it is: something is typed into a form or a dialog, or a write
  * is on its way or refused.
  */
 export const selectWorkAtStake = (state: RootState, address: string): boolean =>

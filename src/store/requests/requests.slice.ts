@@ -24,6 +24,10 @@ export const IDLE: RequestStatus = { phase: 'idle' };
 export const loadedAtOf = (status: RequestStatus): number | null =>
   status.phase === 'idle' ? null : status.loadedAt;
 
+/** Whether nothing has been loaded yet, and nothing has failed. */
+export const isAwaited = (status: RequestStatus): boolean =>
+  status.phase !== 'failed' && loadedAtOf(status) === null;
+
 /** A wish: the attempt that waits for its time goes out now. */
 export const retryAsked = createAction<string>('requests/retryAsked');
 

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,10 +7,18 @@ import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
 import { dialogClosed } from '../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../ui/button/Button';
+import { FormDialog } from '../ui/dialog/FormDialog';
 import { PlainFailure } from '../ui/failure/PlainFailure';
 
+interface Props {
+  title: string;
+  /** Whether something is typed that would be lost. */
+  isTyped?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of both dialogs; what is in it comes when the area's state and sagas are there. */
-export function AccountDialog({ title, children }: { title: string; children: ReactNode }) {
+export function AccountDialog({ title, isTyped = false, children }: Props) {
   const dispatch = useAppDispatch();
   const id = useId();
   const area = useAppSelector((state) => selectArea(state, 'account'));
@@ -20,7 +27,7 @@ export function AccountDialog({ title, children }: { title: string; children: Re
     dispatch(areaNeeded('account'));
   }, [dispatch]);
   return (
-    <Dialog open fullWidth onClose={() => dispatch(dialogClosed())} aria-labelledby={id}>
+    <FormDialog isTyped={isTyped} fullWidth onClose={() => dispatch(dialogClosed())} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       {area === 'open' && children}
       {area === 'closed' && <OneMessage>Loading...</OneMessage>}
@@ -29,7 +36,7 @@ export function AccountDialog({ title, children }: { title: string; children: Re
           <PlainFailure text="This could not be loaded." onRetry={load} />
         </OneMessage>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

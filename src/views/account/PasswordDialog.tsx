@@ -21,14 +21,22 @@ import { AccountDialog, CloseButton, OneMessage } from './AccountDialog';
 
 /** Changes the own password for the present one. */
 export default function PasswordDialog({ user }: { user: User }) {
+  const [values, setValues] = useState(EMPTY);
+  const change = useAppSelector((state) => selectStatus(state, PASSWORD_KEY));
+  const isTyped = change.phase !== 'ready' && Object.values(values).some((typed) => typed !== '');
   return (
-    <AccountDialog title="Change password">
-      <Content user={user} />
+    <AccountDialog title="Change password" isTyped={isTyped}>
+      <Content user={user} values={values} onType={setValues} />
     </AccountDialog>
   );
 }
 
-function Content({ user }: { user: User }) {
+interface Typed {
+  values: Values;
+  onType: (values: Values) => void;
+}
+
+function Content({ user, ...typed }: Typed & { user: User }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(hasPasswordNeeded()), [dispatch]);
   useEffect(load, [load]);
@@ -53,7 +61,7 @@ function Content({ user }: { user: User }) {
   if (hasPassword === null) return <OneMessage>Loading...</OneMessage>;
   if (!hasPassword)
     return <OneMessage>You have no password here: you sign in with Google or Microsoft.</OneMessage>;
-  return <PasswordFields email={user.email} status={change} />;
+  return <PasswordFields email={user.email} status={change} {...typed} />;
 }
 
 const EMPTY = { present: '', password: '', again: '' };
@@ -77,10 +85,14 @@ function faultsIn({ present, password, again }: Values): Faults {
   };
 }
 
-function PasswordFields({ email, status }: { email: string; status: RequestStatus }) {
+interface FieldsProps extends Typed {
+  email: string;
+  status: RequestStatus;
+}
+
+function PasswordFields({ email, status, values, onType }: FieldsProps) {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(EMPTY);
   const [found, setFound] = useState<Faults>({});
   const busy = status.phase === 'pending';
   const failure = status.phase === 'failed' ? status.failure : null;
@@ -115,7 +127,7 @@ function PasswordFields({ email, status }: { email: string; status: RequestStatu
             error={faults[name]}
             hint={name === 'password' ? `At least ${SHORTEST_PASSWORD} characters` : undefined}
             onChange={(text) => {
-              setValues({ ...values, [name]: text });
+              onType({ ...values, [name]: text });
               setFound({});
               dispatch(requestForgotten(PASSWORD_KEY));
             }}

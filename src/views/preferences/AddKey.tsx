@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,8 +9,10 @@ import { selectKeyValues } from '../../store/preferences/keyValues.slice';
 import { valueEdited } from '../../store/preferences/outbox.slice';
 import { selectIsTaken, selectServerValue } from '../../store/preferences/rows.selectors';
 import { Button } from '../ui/button/Button';
+import { FormDialog } from '../ui/dialog/FormDialog';
 import { Field } from '../ui/form/Field';
 import { AddIcon } from '../ui/icons/editIcons';
+import { isStrayEnter } from './lineBreaks';
 
 const EMPTY = 'Key and value must not be empty';
 const TAKEN = 'Key already exists';
@@ -40,14 +41,16 @@ function AddKeyDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const id = useId();
-  const [key, setKey] = useState('');
+  const [typedKey, setKey] = useState('');
   const [value, setValue] = useState('');
   const [fault, setFault] = useState<Fault | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const keyInput = useRef<HTMLInputElement>(null);
-  const valueInput = useRef<HTMLInputElement>(null);
+  const valueInput = useRef<HTMLTextAreaElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const state = store.getState();
+    const key = typedKey.trim();
     const found = faultIn(key, value, selectIsTaken(state, key));
     setFault(found);
     if (found) {
@@ -59,13 +62,19 @@ function AddKeyDialog({ onClose }: { onClose: () => void }) {
   };
   const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.text : undefined);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id}>
-      <form noValidate autoComplete="off" onSubmit={submit}>
+    <FormDialog
+      isTyped={typedKey !== '' || value !== ''}
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="xs"
+    >
+      <form noValidate autoComplete="off" ref={form} onSubmit={submit}>
         <DialogTitle id={id}>Add new key value</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
           <Field
             label="Key"
-            value={key}
+            value={typedKey}
             error={errorOf('key')}
             autoFocus
             inputRef={keyInput}
@@ -78,7 +87,14 @@ function AddKeyDialog({ onClose }: { onClose: () => void }) {
             label="Value"
             value={value}
             error={errorOf('value')}
+            multiline
+            maxRows={12}
             inputRef={valueInput}
+            onKeyDown={(event) => {
+              if (!isStrayEnter(event, value)) return;
+              event.preventDefault();
+              form.current?.requestSubmit();
+            }}
             onChange={(text) => {
               setValue(text);
               setFault(null);
@@ -92,12 +108,12 @@ function AddKeyDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function faultIn(key: string, value: string, taken: boolean): Fault | null {
-  if (key.trim() === '') return { field: 'key', text: EMPTY };
+  if (key === '') return { field: 'key', text: EMPTY };
   if (value === '') return { field: 'value', text: EMPTY };
   return taken ? { field: 'key', text: TAKEN } : null;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent } from 'react';
 import { linesOf } from '../../store/preferences/rows.selectors';
+import { isStrayEnter } from './lineBreaks';
 
 export const LINE_PX = 18;
 
@@ -38,14 +38,8 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/**
- * A value as it is, line breaks and all. In one of a single line, Enter makes no second one by mistake: that takes
- * Shift and Enter, or pasting a text that has some.
- */
+/** A value with its line breaks. */
 export function ValueField({ label, value, readOnly, describedBy, onChange }: Props) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.shiftKey && !value.includes('\n')) event.preventDefault();
-  };
   const lines = linesOf(value);
   return (
     <Box
@@ -56,7 +50,9 @@ export function ValueField({ label, value, readOnly, describedBy, onChange }: Pr
       value={value}
       readOnly={readOnly}
       spellCheck={false}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (isStrayEnter(event, value)) event.preventDefault();
+      }}
       onChange={({ target }) => onChange(target.value)}
     />
   );

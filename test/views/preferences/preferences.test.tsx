@@ -149,6 +149,27 @@ describe('adding', () => {
     await person.type(screen.getByRole('textbox', { name: 'Value' }), '1{Enter}');
     expect(screen.getByText('Key already exists')).toBeVisible();
   });
+  test('keeps the lines of a pasted value, and the blanks in it', async () => {
+    const { person, key, value, add, sent } = await openDialog();
+    await person.type(key, '  mail.footer ');
+    await person.click(value);
+    await person.paste('one\n  two\nthree ');
+    expect(value).toHaveValue('one\n  two\nthree ');
+    await person.keyboard('{Enter}four');
+    await add();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press(button('Save 1 change'));
+    expect(sent).toEqual(['mail.footer=one\n  two\nthree \nfour']);
+  });
+
+  test('knows a key with blanks around it', async () => {
+    const { person, key, value, add } = await openDialog();
+    await person.type(value, '9');
+    await person.type(key, ' mail.delay ');
+    await add();
+    expect(key).toHaveAccessibleDescription('Key already exists');
+  });
+
 
   test('takes a key again that was removed in this session: one change of its value', async () => {
     const { person, key, value, add, sent } = await openDialog();

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import { parseDay } from '../../../domain/dates/days';
 import { addDays } from '../../../domain/dates/periods';
 import type { Day } from '../../../domain/dates/timestamps';
 import { Button } from '../../ui/button/Button';
+import { FormDialog } from '../../ui/dialog/FormDialog';
 import { Field } from '../../ui/form/Field';
 
 const USUAL_DAYS = 14;
@@ -23,7 +23,8 @@ interface Props {
 export function SetAsideDialog({ name, today, onSetAside, onClose }: Props) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const [until, setUntil] = useState<string>(addDays(today, USUAL_DAYS));
+  const usual = addDays(today, USUAL_DAYS);
+  const [until, setUntil] = useState<string>(usual);
   const [isAsked, setIsAsked] = useState(false);
   const day = parseDay(until);
   const isDayWrong = day === undefined || day < today;
@@ -37,7 +38,13 @@ export function SetAsideDialog({ name, today, onSetAside, onClose }: Props) {
       onSetAside({ reason: reason.trim(), until: day });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+    <FormDialog
+      isTyped={reason !== '' || until !== usual}
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="xs"
+    >
       <form noValidate autoComplete="off" onSubmit={submit}>
         <DialogTitle id={id}>
           Set aside <bdi>{name}</bdi>
@@ -68,6 +75,6 @@ export function SetAsideDialog({ name, today, onSetAside, onClose }: Props) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

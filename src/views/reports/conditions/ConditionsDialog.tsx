@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +6,7 @@ import { useId, useRef } from 'react';
 import { OPERATOR_WORDS, OPERATORS, valuesOf } from '../../../domain/reports/conditions';
 import { type Subject, subjectsOf } from '../../../store/reports/conditions';
 import { Button } from '../../ui/button/Button';
+import { FormDialog } from '../../ui/dialog/FormDialog';
 import { Field, focusFirstInvalid } from '../../ui/form/Field';
 import { NativeSelect } from '../../ui/form/NativeSelect';
 import { countText } from '../texts';
@@ -61,7 +61,7 @@ export default function ConditionsDialog({ view, onClose }: Props) {
     return added;
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
+    <FormDialog isTyped={draft.isTyped} onClose={onClose} aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>Conditions</DialogTitle>
       <DialogContent>
         {conditions && conditions.read.length > 0 && (
@@ -138,6 +138,6 @@ export default function ConditionsDialog({ view, onClose }: Props) {
           Done
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }

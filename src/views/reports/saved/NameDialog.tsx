@@ -1,10 +1,10 @@
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { LIMITS } from '../../../store/reports/savedViews/savedView';
 import { Button } from '../../ui/button/Button';
+import { FormDialog } from '../../ui/dialog/FormDialog';
 import { Field } from '../../ui/form/Field';
 
 interface Props {
@@ -43,7 +43,7 @@ export function NameDialog({ title, action, name = '', isTaken, replaces, onName
     input.current?.focus();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id}>
+    <FormDialog isTyped={typed !== name} onClose={onClose} aria-labelledby={id}>
       <form noValidate autoComplete="off" onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
@@ -68,6 +68,6 @@ export function NameDialog({ title, action, name = '', isTaken, replaces, onName
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

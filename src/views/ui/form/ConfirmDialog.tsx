@@ -45,7 +45,15 @@ export function ConfirmDialog({
   const [word, setWord] = useState('');
   const meant = typed === undefined || word === typed;
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open
+      onClose={(_event, reason) => {
+        // A click beside the dialog may be a slip of the hand.
+        if (word === '' || reason === 'escapeKeyDown') onCancel();
+      }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       <form
         noValidate
         autoComplete="off"

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -14,13 +13,14 @@ import {
   notificationTypesNeeded,
   selectNotificationTypes,
 } from '../../../store/records/notificationTypes.slice';
-import { loadedAtOf, selectStatus } from '../../../store/requests/requests.slice';
+import { isAwaited, selectStatus } from '../../../store/requests/requests.slice';
 import { placeOf, selectGrantPlaces } from '../../../store/sites/grantPlaces.selectors';
 import { grantChangeRequested } from '../../../store/users/grantRun.slice';
 import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../../store/users/userRoles.slice';
 import { BatchList } from '../../ui/batch/BatchReport';
 import { Button } from '../../ui/button/Button';
-import { QuietFailure } from '../../ui/failure/QuietFailure';
+import { FormDialog } from '../../ui/dialog/FormDialog';
+import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { GRANT_NOUNS, grantLabel, grantWords, peopleText, STEP_WORDS } from './grantWords';
 
@@ -81,7 +81,13 @@ export function GrantDialog({ label, action, kind, users, onClose }: Props) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+    <FormDialog
+      isTyped={company !== '' || name !== ''}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -105,13 +111,13 @@ export function GrantDialog({ label, action, kind, users, onClose }: Props) {
             />
             <SelectInput
               label={noun.charAt(0).toUpperCase() + noun.slice(1)}
-              placeholder={isAdding && loadedAtOf(status) === null ? 'Loading...' : `Choose a ${noun}`}
+              placeholder={isAdding && isAwaited(status) ? 'Loading...' : `Choose a ${noun}`}
               value={offered.includes(name) ? name : ''}
               options={offered.map((one) => ({ value: one, label: grantLabel(kind, one), title: one }))}
               onChange={setName}
             />
             {isAdding && status.phase === 'failed' && (
-              <QuietFailure failure={status.failure} onRetry={load} />
+              <FailureAlert failure={status.failure} onRetry={load} />
             )}
             {!isAdding && held.length === 0 && (
               <Typography color="textSecondary">Nobody of them has a {noun}.</Typography>
@@ -147,6 +153,6 @@ export function GrantDialog({ label, action, kind, users, onClose }: Props) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

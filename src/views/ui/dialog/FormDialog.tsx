@@ -1,0 +1,42 @@
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import { useState } from 'react';
+import { ConfirmDialog } from '../form/ConfirmDialog';
+import { useTypedDialog } from './useTypedDialog';
+
+interface Props extends Omit<DialogProps, 'open' | 'onClose'> {
+  /** Whether the dialog holds something that the person has entered and not sent. */
+  isTyped: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A dialog with fields. Once something is typed, a click beside the dialog does nothing, and Esc asks before it
+ * closes. The dialog's own buttons close it at once.
+ */
+export function FormDialog({ isTyped, onClose, ...dialog }: Props) {
+  const [asking, setAsking] = useState(false);
+  useTypedDialog(isTyped);
+  return (
+    <>
+      <Dialog
+        {...dialog}
+        open
+        onClose={(_event, reason) => {
+          if (!isTyped) onClose();
+          else if (reason === 'escapeKeyDown') setAsking(true);
+        }}
+      />
+      {asking && (
+        <ConfirmDialog
+          title="Discard what you typed?"
+          text="Nothing of it has been saved."
+          action="Discard"
+          cancel="Keep typing"
+          destructive
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
