@@ -7,7 +7,7 @@ import type { Draft } from '../../store/records/editors.slice';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { Field } from '../ui/form/Field';
 import { FormSection } from '../ui/form/FormLayout';
-import { choice, type FormField, formOf, serverErrors, text } from '../ui/form/formFields';
+import { choice, type FormField, formOf, serverErrors, text, trimmedText } from '../ui/form/formFields';
 import { SaveForm } from '../ui/form/SaveForm';
 import { SelectInput } from '../ui/form/SelectInput';
 import { useForm } from '../ui/form/useForm';
@@ -34,8 +34,8 @@ const companyId: FormField<number, string> = {
 };
 
 const fields = formOf({
-  name: text('Name'),
-  list_id: text('List ID'),
+  name: trimmedText('Name'),
+  list_id: trimmedText('List ID'),
   company_id: companyId,
   list_type: choice(
     'List Type',
@@ -79,7 +79,7 @@ export function MailingListForm({ list }: { list: MailingList }) {
         mailingListSaveRequested({
           ...list,
           ...LIST.storedOf(values),
-          api_key: typedKey ?? list.api_key,
+          api_key: typedKey?.trim() ?? list.api_key,
         }),
       ),
   });
@@ -106,7 +106,7 @@ export function MailingListForm({ list }: { list: MailingList }) {
           lost={values.keyTyped && typedKey === null}
           onChange={(key) => {
             setTypedKey(key);
-            form.change({ keyTyped: key !== list.api_key });
+            form.change({ keyTyped: key.trim() !== list.api_key });
           }}
         />
       </FormSection>

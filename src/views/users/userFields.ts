@@ -2,7 +2,7 @@ import type { Grant } from '../../domain/permissions/grants';
 import { NEW_ID } from '../../domain/records/newId';
 import type { User } from '../../domain/session/user';
 import { isRecord } from '../../domain/text/json';
-import { type FormField, formOf, isText, text } from '../ui/form/formFields';
+import { type FormField, formOf, isText, trimmedText } from '../ui/form/formFields';
 
 const isGrant = (value: unknown): value is Grant =>
   isRecord(value) && isText(value.name) && typeof value.company_id === 'number';
@@ -17,12 +17,12 @@ const grants = (label: string): FormField<Grant[], Grant[]> => ({
 
 /** A user's form by its fields. */
 export const USER = formOf({
-  name: text('Name', { check: (typed) => typed.trim() === '' && 'Name must not be empty' }),
-  email: text('E-mail', {
+  name: trimmedText('Name', { check: (typed) => typed.trim() === '' && 'Name must not be empty' }),
+  email: trimmedText('E-mail', {
     check: (typed) =>
       typed.trim() === ''
         ? 'E-mail must not be empty'
-        : !/^\S+@\S+$/.test(typed) && 'E-mail is not an email address',
+        : !/^\S+@\S+$/.test(typed.trim()) && 'E-mail is not an email address',
   }),
   roles: grants('Roles'),
   notifications: grants('Notifications'),

@@ -68,6 +68,24 @@ test('what was changed is saved once, and the message goes with the next edit', 
   expect(screen.queryByText('Mailing list saved successfully')).not.toBeInTheDocument();
 });
 
+test('blanks around a name, an id and a key are not saved', async () => {
+  const { person, saveMailingList } = await open();
+  const key = await loaded();
+  for (const [input, typed] of [
+    [field('Name'), '  Nyhedsbrev 2 '],
+    [field('List ID'), ' 99 '],
+    [key, ` ${TYPED_KEY} `],
+  ] as const) {
+    await person.clear(input);
+    await person.click(input);
+    await person.paste(typed);
+  }
+  await person.click(save());
+  expect(saveMailingList.mock.calls.map(([list]) => list)).toEqual([
+    { ...STORED, name: 'Nyhedsbrev 2', list_id: '99', api_key: TYPED_KEY },
+  ]);
+});
+
 test.each(['1a', '1.5', '-1', 'two'])(
   'the company ID "%s" is no whole number, and not sent',
   async (typed) => {

@@ -123,8 +123,9 @@ export const text = (label: string, check: Check = {}): FormField<string, string
   ...check,
 });
 
-export const trimmedText = (label: string): FormField<string, string> => ({
-  ...text(label),
+/** A text that is stored without blanks at its ends. */
+export const trimmedText = (label: string, check: Check = {}): FormField<string, string> => ({
+  ...text(label, check),
   store: (typed) => typed.trim(),
 });
 
