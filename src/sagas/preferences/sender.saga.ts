@@ -32,8 +32,8 @@ import {
   selectOperations,
   selectRun,
 } from '../../store/preferences/outbox.slice';
-import { userReceived, whoamiFailed, whoamiNeeded } from '../../store/session/session.slice';
-import { performRequest } from '../requests/performRequest';
+import { signInAsked, userReceived, whoamiFailed, whoamiNeeded } from '../../store/session/session.slice';
+import { type FetchData, performRequest, runRequest } from '../requests/performRequest';
 import { safely } from '../requests/safely';
 import { getAdministrationApi, getServices } from '../services';
 import { changeRun, readOperations, restore, SEND_KEY, syncOperation } from './stored.saga';
@@ -102,7 +102,7 @@ function* pass(turn: Turn): SagaGenerator<Next> {
   yield* enter(turn, { phase: 'sending' });
   const trouble = yield* call(confirmPerson, turn.userId);
   if (trouble) return yield* call(giveUp, turn, null, trouble);
-  const read = yield* call(readStore);
+  const read = yield* call(runRequest<Record<string, string>>, ...(yield* storeRequest()));
   if (!read.ok) return yield* call(giveUp, turn, null, read.failure);
   turn.pauses = 0;
   let next: Next = 'on';
@@ -113,25 +113,25 @@ function* pass(turn: Turn): SagaGenerator<Next> {
   return next;
 }
 
-/** What the server holds of the store, as it is now. */
-export function* readStore() {
+/** The call that reads all keys with their values. */
+function* storeRequest() {
   const api = yield* getAdministrationApi();
-  return yield* performRequest(
-    KEY_VALUES_KEY,
-    (signal, leaveOut) => api.keyValues(signal, leaveOut),
-    keyValuesReceived,
-  );
+  const fetchData: FetchData<Record<string, string>> = (signal, leaveOut) => api.keyValues(signal, leaveOut);
+  return [KEY_VALUES_KEY, fetchData, keyValuesReceived] as const;
+}
+
+/** Loads all keys with their values for the screen. */
+export function* readStore() {
+  return yield* performRequest(...(yield* storeRequest()));
 }
 
 function* write(operation: Operation) {
   const api = yield* getAdministrationApi();
   const { key } = operation;
   const goal = goalOf(operation);
-  return yield* performRequest(
-    SEND_KEY,
-    (signal) => (goal === null ? api.deleteKeyValue(key, signal) : api.saveKeyValue(key, goal, signal)),
-    () => changeSent(key),
-  );
+  const send = (signal: AbortSignal) =>
+    goal === null ? api.deleteKeyValue(key, signal) : api.saveKeyValue(key, goal, signal);
+  return yield* call(runRequest<void>, SEND_KEY, send, () => changeSent(key));
 }
 
 /** The session may be somebody else's by now, who must not send this person's changes. */
@@ -148,10 +148,16 @@ function* confirmPerson(userId: number) {
   return yield* call(heardWho<null>, null);
 }
 
-/** Waits for whoami's answer. That nobody or somebody else is signed in ends all this from outside. */
+/**
+ * After a 401, waits for whoami's answer. Returns null once the person has signed in over the screen, whoami's failure,
+ * or `still` where the session is good. That nobody or somebody else is signed in ends the saga from outside.
+ */
 function* heardWho<Still>(still: Still) {
-  const answer: Action = yield* take([userReceived.type, whoamiFailed.type]);
-  return whoamiFailed.match(answer) ? answer.payload : still;
+  const answer: Action = yield* take([userReceived.type, whoamiFailed.type, signInAsked.type]);
+  if (whoamiFailed.match(answer)) return answer.payload;
+  if (!signInAsked.match(answer)) return still;
+  yield* take(userReceived);
+  return null;
 }
 
 /** A removal names its key in the address. */
@@ -219,8 +225,9 @@ function* fail({ userId }: Turn, key: string | null, failure: Failure) {
 }
 
 function* giveUp(turn: Turn, key: string | null, failure: Failure) {
-  // The person is asked to sign in again, and the run goes on then; unless it was not the session at all.
   const trouble = failure.status === UNAUTHORIZED ? yield* call(heardWho<Failure>, failure) : failure;
+  // Signed in again: what was not sent is sent after another look at what the server holds.
+  if (trouble === null) return 'again';
   return trouble.status === null ? yield* call(pause, turn) : yield* call(fail, turn, key, trouble);
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../store/requests/requests.slice';
 import { whoamiNeeded } from '../../store/session/session.slice';
 import { getServices } from '../services';
+import { signedInAgain } from './signedInAgain';
 
 /** What follows a failed attempt: waits and returns `null` to ask again, or returns what the request ends with. */
 export type Repeat = (key: string, attempt: number, failure: Failure) => SagaGenerator<Failure | null>;
@@ -28,7 +29,10 @@ export type Outcome<Data> =
 
 const LEFT = { ok: false, failure: CANCELLED } as const;
 
-/** The steps of `performRequest`. */
+/**
+ * Makes one call: records its status under the key, repeats the call where `repeat` says so, and aborts the fetch when
+ * the saga or the person cancels it. A 401 starts a whoami.
+ */
 export function* runRequest<Data>(
   key: string,
   fetchData: FetchData<Data>,
@@ -84,12 +88,20 @@ function* noteEarlyCall(key: string, attempt: number, signal: AbortSignal) {
   yield* take(() => false);
 }
 
+function* runRead<Data>(...request: Parameters<typeof runRequest<Data>>): SagaGenerator<Outcome<Data>> {
+  for (;;) {
+    const outcome = yield* call(runRequest<Data>, ...request);
+    if (outcome.ok || outcome.failure.status !== UNAUTHORIZED) return outcome;
+    if (!(yield* call(signedInAgain))) return outcome;
+  }
+}
+
 /**
- * Runs one call to its end: records its status under the key, repeats it where that is asked for, and aborts the
- * fetch when it is cancelled, or when somebody cancels it, which is a failure like others. What the answer leaves out is told with its success. A 401 has somebody ask whoami again.
+ * Makes one call that reads, as `runRequest` does. What the answer leaves out is recorded with its success. A call
+ * that was refused because the session had ended is made again once the person has signed in over the screen.
  */
 export const performRequest = <Data>(...request: Parameters<typeof runRequest<Data>>) =>
-  call(runRequest<Data>, ...request);
+  call(runRead<Data>, ...request);
 
 /** Only the call itself may fail: what a reducer throws later is a bug, not a failed request. */
 async function attemptOnce<Data>(fetchData: FetchData<Data>, signal: AbortSignal): Promise<Outcome<Data>> {

@@ -4,7 +4,7 @@ import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { KEY_VALUES_KEY, keyValuesNeeded } from '../../../src/store/preferences/keyValues.slice';
 import { saveRequested, valueEdited } from '../../../src/store/preferences/outbox.slice';
 import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { selectSession } from '../../../src/store/session/session.slice';
+import { selectSession, whoamiNeeded } from '../../../src/store/session/session.slice';
 import { admin, company, httpError } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { seconds, settle, startTestApp, withFakeClock } from '../../support/startTestApp';
@@ -12,11 +12,12 @@ import { seconds, settle, startTestApp, withFakeClock } from '../../support/star
 withFakeClock();
 
 /** A tab with one pending change, over calls that the test answers. */
-async function start(whoami: SessionApi['whoami'] = async () => admin()) {
+async function start(whoami: SessionApi['whoami'] = async () => admin(), address = '/') {
   const reads: Deferred<Record<string, string>>[] = [];
   const writes: (Deferred<undefined> & { signal: AbortSignal })[] = [];
   const app = startTestApp({
     sessionApi: { whoami },
+    browser: { address: () => address },
     api: { companies: async () => [company()] },
     administration: {
       keyValues: () => {
@@ -69,6 +70,31 @@ test('a 401 of somebody who is still signed in is a failure like any other', asy
   await settle();
   expect(outbox().run).toMatchObject({ phase: 'failed', key: 'a', failure: { status: 401 } });
   expect(selectSession(state())).toMatchObject({ kind: 'signedIn' });
+});
+
+test('a 401 that a sign-in over the screen ends: the store is read again, and the change sent', async () => {
+  const session = { isOver: false };
+  const { outbox, change, save, reads, writes, store } = await start(async () => {
+    if (session.isOver) throw httpError(401);
+    return admin();
+  }, '/preferences');
+  change();
+  await save();
+  reads[0]?.resolve({});
+  await settle();
+  session.isOver = true;
+  writes[0]?.reject(httpError(401));
+  await settle();
+  expect(outbox().run).toMatchObject({ phase: 'sending' });
+  expect(writes).toHaveLength(1);
+  session.isOver = false;
+  store.dispatch(whoamiNeeded());
+  await settle();
+  reads[1]?.resolve({ b: '2' });
+  await settle();
+  writes[1]?.resolve(undefined);
+  await settle();
+  expect(outbox()).toMatchObject({ operations: [], run: null });
 });
 
 test('a 401 after which nobody can say who is signed in fails with that', async () => {

@@ -170,7 +170,6 @@ describe('adding', () => {
     expect(key).toHaveAccessibleDescription('Key already exists');
   });
 
-
   test('takes a key again that was removed in this session: one change of its value', async () => {
     const { person, key, value, add, sent } = await openDialog();
     await person.keyboard('{Escape}');

@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import type { User } from '../../../src/domain/session/user';
-import { datasetNeeded } from '../../../src/store/reports/datasets.slice';
+import { datasetKey, datasetNeeded } from '../../../src/store/reports/datasets.slice';
+import { selectStatus } from '../../../src/store/requests/requests.slice';
 import { selectUser } from '../../../src/store/session/session.slice';
-import { admin, DK_SITE, httpError, user } from '../../support/factories';
+import { admin, DK_SITE, httpError, productRow, user } from '../../support/factories';
+import { answerProducts } from '../../support/fakeApi';
 import { memoryStore } from '../../support/fakeServices';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 import { settle } from '../../support/startTestApp';
@@ -13,13 +15,14 @@ const PATH = '/users/edit/30';
 const TYPED = 'Nora Nyere';
 
 /** An admin with a name typed into a user's form, and a server whose session is theirs, somebody's or nobody's. */
-async function open(login: () => Promise<void> = async () => undefined) {
+async function open(login: () => Promise<void> = async () => undefined, refusesRows = () => false) {
   const session: { of: User | null | Error } = { of: admin() };
   const ask = async () => {
     if (session.of instanceof Error) throw session.of;
     if (!session.of) throw httpError(401, 'Session over');
     return session.of;
   };
+  const asked: string[] = [];
   const written: User[] = [];
   const refused: User[] = [];
   const tabStore = memoryStore();
@@ -28,7 +31,12 @@ async function open(login: () => Promise<void> = async () => undefined) {
     tabStore,
     config: { passwordLogin: true },
     session: { whoami: ask, login, logout: async () => undefined },
-    reportRows: () => Promise.reject(httpError(401, 'Session over')),
+    reportRows: answerProducts(async (_site, span) => {
+      asked.push(span);
+      await ask();
+      if (refusesRows()) throw httpError(401, 'Session over');
+      return [productRow('Anna Berg')];
+    }),
     administration: {
       user: async (id) => {
         await ask();
@@ -58,7 +66,7 @@ async function open(login: () => Promise<void> = async () => undefined) {
     await app.person.click(panel().getByRole('button', { name: 'Sign in' }));
     await act(settle);
   };
-  return { ...app, tabStore, session, written, refused, save, signIn };
+  return { ...app, tabStore, session, asked, written, refused, save, signIn };
 }
 
 const panel = () => within(screen.getByRole('dialog'));
@@ -117,18 +125,60 @@ test('"Not now" sends nothing, and what was typed can be saved as ever', async (
   expect(app.written).toHaveLength(1);
 });
 
-test('any other call that is refused asks as well while something is typed, and nothing is to be saved then', async () => {
-  const app = await open();
+const ROWS = { collection: 'products', site: DK_SITE, span: '7' } as const;
+
+async function askRows({ store }: Awaited<ReturnType<typeof open>>) {
   await act(async () => {
-    app.store.dispatch(datasetNeeded({ collection: 'products', site: DK_SITE, span: '7' }));
+    store.dispatch(datasetNeeded(ROWS));
     await settle();
   });
+}
+
+const rowsOf = ({ state }: Awaited<ReturnType<typeof open>>) => selectStatus(state(), datasetKey(ROWS));
+
+test('a call that reads is made again by itself after the sign-in', async () => {
+  const app = await open();
+  await askRows(app);
   await ended();
+  expect(rowsOf(app).phase).toBe('failed');
+  expect(app.asked).toEqual(['7']);
   app.session.of = admin();
   await app.signIn();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(app.asked).toEqual(['7', '7']);
+  expect(rowsOf(app).phase).toBe('ready');
   expect(typed()).toHaveValue(TYPED);
   expect(app.written).toEqual([]);
+});
+
+test('calls that are refused while the panel is open are made again too, each once', async () => {
+  const app = await open();
+  await app.save();
+  await ended();
+  await askRows(app);
+  app.session.of = admin();
+  await app.signIn();
+  expect(app.asked).toEqual(['7', '7']);
+  expect(screen.getByRole('dialog', { name: 'You are signed in again' })).toBeVisible();
+  expect(app.written).toEqual([]);
+});
+
+test('a call that is refused though the session is good is not made again', async () => {
+  const app = await open(undefined, () => true);
+  app.session.of = admin();
+  await askRows(app);
+  expect(app.asked).toEqual(['7']);
+  expect(rowsOf(app)).toMatchObject({ phase: 'failed', failure: { status: 401 } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('somebody else who signs in is not shown what was asked for before', async () => {
+  const app = await open();
+  await askRows(app);
+  await ended();
+  app.session.of = user({ id: 77, name: 'Otto Other' });
+  await app.signIn();
+  expect(app.asked).toEqual(['7']);
 });
 
 test('with nothing typed, it leaves for the login page', async () => {
