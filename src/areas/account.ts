@@ -1,7 +1,8 @@
 import { accountSaga } from '../sagas/account/account.saga';
+import { failureLog } from '../sagas/requests/failureLog.saga';
 import { wantSignInAgain } from '../sagas/session/wantSignInAgain';
 import type { StateOf } from '../store';
-import { accountReducer } from '../store/account/account.slice';
+import { accountReducer, OWN_SESSIONS_KEY } from '../store/account/account.slice';
 import type { Area } from './area';
 
 const slices = { account: accountReducer };
@@ -11,5 +12,8 @@ declare module '../store' {
 }
 
 /** A person's own password and sessions, for who opens one of their dialogs. */
-const account: Area = { slices, sagas: [accountSaga, wantSignInAgain] };
+const account: Area = {
+  slices,
+  sagas: [accountSaga, wantSignInAgain, failureLog('sessions', new RegExp(`^${OWN_SESSIONS_KEY}$`))],
+};
 export default account;

@@ -1,4 +1,5 @@
 import { historySaga } from '../sagas/history/history.saga';
+import { failureLog } from '../sagas/requests/failureLog.saga';
 import type { StateOf } from '../store';
 import { historyReducer } from '../store/history/history.slice';
 import type { Area } from './area';
@@ -10,5 +11,5 @@ declare module '../store' {
 }
 
 /** What was done to a record, for the admin who opens its dialog. */
-const history: Area = { slices, sagas: [historySaga] };
+const history: Area = { slices, sagas: [historySaga, failureLog('history', /^history\//)] };
 export default history;

@@ -1,5 +1,6 @@
 import { LIST_PROVIDERS, type ListProvider, PROVIDER_NAMES } from '../domain/mailingLists/mailingList';
 import { mailingListsSaga } from '../sagas/mailingLists/mailingLists.saga';
+import { failureLog } from '../sagas/requests/failureLog.saga';
 import type { StateOf } from '../store';
 import { mailingListsReducer, selectMailingList } from '../store/mailingLists/mailingLists.slice';
 import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
@@ -18,7 +19,11 @@ const guard = adminsOnly('Access denied. Admin only.');
 /** The mailing lists of both providers, for admins of all companies. */
 const mailingLists: Area = {
   slices,
-  sagas: [...editingSagas, mailingListsSaga],
+  sagas: [
+    ...editingSagas,
+    mailingListsSaga,
+    failureLog('mailing lists', /^(mailingLists$|save\/mailingList\/)/),
+  ],
   routes: [
     areaRoute({
       path: '/mailing_lists',

@@ -40,6 +40,8 @@ const users: Area = {
     userSessionsSaga,
     grantRunSaga,
     failureLog('users', /^(users$|userRoles$|((save(\/grants)?|delete)\/)?user\/)/),
+    failureLog('addresses', /^confirm\/user\//),
+    failureLog('sessions', /^(end\/)?userSessions\//),
   ],
   routes: [
     areaRoute({

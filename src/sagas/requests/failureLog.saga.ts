@@ -2,14 +2,18 @@ import { takeEvery } from 'typed-redux-saga';
 import { requestFailed } from '../../store/requests/requests.slice';
 import { safely } from './safely';
 
-const ACTS: Partial<Record<string, string>> = { save: 'saving', delete: 'deleting' };
+const ACTS: Partial<Record<string, string>> = {
+  save: 'saving',
+  delete: 'deleting',
+  end: 'ending',
+  confirm: 'confirming',
+};
 
 /**
- * A saga that writes the failures of some requests to the console, which the screen tells quietly or not at all.
- * The words are the specification's.
+ * A saga that writes the failures of some requests to the console.
  *
- * @param what is asked for: "users"
- * @param keys those of the requests
+ * @param what the request is about: "users"
+ * @param keys matches the keys of the requests
  */
 export const failureLog = (what: string, keys: RegExp) =>
   function* failureLogSaga() {

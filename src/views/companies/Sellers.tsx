@@ -12,8 +12,9 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
+import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
-import { QuietFailure } from '../ui/failure/QuietFailure';
+import { NotLoaded } from '../ui/failure/NotLoaded';
 import { AddIcon } from '../ui/icons/editIcons';
 import { useFocusKept } from '../ui/table/useFocusKept';
 import { DeleteDialog } from './DeleteDialog';
@@ -44,15 +45,11 @@ export function Sellers({ companyId }: { companyId: number }) {
   useFocusKept(sellers.length, opener);
   const [askedId, setAskedId] = useState<number | null>(null);
   const asked = sellers.find(({ id }) => id === askedId);
-  const notice = status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={load} />;
 
   if (loadedAtOf(status) === null)
     return (
       <Bar>
-        <Typography role="status" color="textSecondary">
-          Loading...
-        </Typography>
-        {notice}
+        <NotLoaded status={status} onRetry={load} />
       </Bar>
     );
   return (
@@ -62,7 +59,7 @@ export function Sellers({ companyId }: { companyId: number }) {
           Add Seller
         </Button>
         {sellers.length === 0 && <Typography color="textSecondary">No sellers yet</Typography>}
-        {notice}
+        {status.phase === 'failed' && <FailureAlert failure={status.failure} onRetry={load} />}
       </Bar>
       <LeftOutWarning request={sellersKey(companyId)} inset />
       {adding.open && <SellerForm seller={fresh} autoFocus={adding.asked} onClose={adding.close} />}

@@ -16,8 +16,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
+import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
-import { QuietFailure } from '../ui/failure/QuietFailure';
+import { NotLoaded } from '../ui/failure/NotLoaded';
 import { DeleteIcon } from '../ui/icons/editIcons';
 import { Hint } from '../ui/marks/Hint';
 import { useFocusKept } from '../ui/table/useFocusKept';
@@ -41,12 +42,8 @@ export function SentLog({ companyId }: { companyId: number }) {
         <Button ref={opener} aria-disabled={busy} onClick={load}>
           Load entries
         </Button>
-        {!loaded && status.phase !== 'idle' && (
-          <Typography role="status" color="textSecondary">
-            Loading...
-          </Typography>
-        )}
-        {status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={load} />}
+        {!loaded && status.phase !== 'idle' && <NotLoaded status={status} onRetry={load} />}
+        {loaded && status.phase === 'failed' && <FailureAlert failure={status.failure} onRetry={load} />}
         {loaded && entries.length === 0 && (
           <Typography role="status" color="textSecondary">
             No notification logs found (was never sent)

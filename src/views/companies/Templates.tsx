@@ -18,7 +18,9 @@ import {
 import { selectLeftOut } from '../../store/requests/leftOut.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
+import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
+import { NotLoaded } from '../ui/failure/NotLoaded';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
 import { Field } from '../ui/form/Field';
@@ -41,19 +43,11 @@ export function Templates({ companyId }: { companyId: number }) {
   // All templates are saved at once: those that could not be read would be lost.
   const barred = useAppSelector((state) => selectLeftOut(state, templatesKey(companyId)).length > 0);
   const failed = [typesStatus, status].find(({ phase }) => phase === 'failed');
-  const notice = failed?.phase === 'failed' && <QuietFailure failure={failed.failure} onRetry={load} />;
   if (!templates || loadedAtOf(typesStatus) === null)
-    return (
-      <>
-        <Typography role="status" color="textSecondary">
-          Loading...
-        </Typography>
-        {notice}
-      </>
-    );
+    return <NotLoaded status={failed ?? status} onRetry={load} />;
   return (
     <>
-      {notice}
+      {failed?.phase === 'failed' && <FailureAlert failure={failed.failure} onRetry={load} />}
       <LeftOutWarning request={NOTIFICATION_TYPES_KEY} />
       <LeftOutWarning request={templatesKey(companyId)} />
       <TemplatesForm companyId={companyId} types={types} templates={templates} barred={barred} />

@@ -12,7 +12,7 @@ import {
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY } from '../../store/sites/companies.slice';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
-import { QuietFailure } from '../ui/failure/QuietFailure';
+import { NotLoaded } from '../ui/failure/NotLoaded';
 import { HistoryButton } from '../ui/page/HistoryButton';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
@@ -49,10 +49,7 @@ export default function MailingListScreen({ title, provider, id }: Props) {
       ) : (
         <Page>
           {loadedAtOf(status) === null ? (
-            <>
-              <Typography color="textSecondary">Loading...</Typography>
-              {status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={load} />}
-            </>
+            <NotLoaded status={status} onRetry={load} />
           ) : (
             <Typography color="textSecondary">
               There is no {PROVIDER_NAMES[provider]} list with this number.{' '}

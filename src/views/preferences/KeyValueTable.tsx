@@ -3,15 +3,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
 import { useAppSelector } from '../../store/hooks';
-import { KEY_VALUES_KEY, selectKeyValues } from '../../store/preferences/keyValues.slice';
+import { selectKeyValues } from '../../store/preferences/keyValues.slice';
 import {
   linesOf,
   type PreferenceRow,
   selectPreferenceRows,
   selectRowMarks,
 } from '../../store/preferences/rows.selectors';
-import { selectStatus } from '../../store/requests/requests.slice';
-import { QuietNotice } from '../ui/failure/QuietNotice';
 import { DataTable } from '../ui/table/DataTable';
 import { KeyCell, NarrowValueCell, PendingCell, RemoveCell, ValueCell } from './cells';
 import { LINE_PX } from './ValueField';
@@ -83,11 +81,10 @@ const NOUN = ['key', 'keys'] as const;
 const idOf = ({ key }: PreferenceRow): string => JSON.stringify(key);
 
 /** Every key with its value to edit. What is typed re-renders its own cell, not the table. */
-export function KeyValueTable({ label, onRetry }: { label: string; onRetry: () => void }) {
+export function KeyValueTable({ label }: { label: string }) {
   const rows = useAppSelector(selectPreferenceRows);
   const marks = useAppSelector(selectRowMarks);
   const loaded = useAppSelector(selectKeyValues) !== null;
-  const status = useAppSelector((state) => selectStatus(state, KEY_VALUES_KEY));
   const narrow = useMediaQuery('(max-width: 899.95px)');
   const lines = useMemo(() => new Map(rows.map(({ key, value }) => [key, linesOf(value)])), [rows]);
   const heightOf = useCallback(
@@ -112,7 +109,6 @@ export function KeyValueTable({ label, onRetry }: { label: string; onRetry: () =
         find={FIND}
         loading={!loaded}
         empty="There are no keys yet."
-        notice={status.phase === 'failed' && <QuietNotice onRetry={onRetry} />}
         defaultSort={BY_KEY}
         getRowHeight={heightOf}
         getRowClassName={classOf}

@@ -1,10 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { KEY_VALUES_KEY, keyValuesNeeded } from '../../store/preferences/keyValues.slice';
+import { KEY_VALUES_KEY, keyValuesNeeded, selectKeyValues } from '../../store/preferences/keyValues.slice';
 import { selectQuestion } from '../../store/preferences/progress.selectors';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { Fill } from '../ui/page/Fill';
 import { HistoryButton } from '../ui/page/HistoryButton';
+import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
 import { AddKey } from './AddKey';
 import { KeyValueTable } from './KeyValueTable';
@@ -24,12 +27,20 @@ export default function PreferencesScreen({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const load = useCallback(() => void dispatch(keyValuesNeeded()), [dispatch]);
   useEffect(load, [load]);
+  const loaded = useAppSelector(selectKeyValues) !== null;
+  const status = useAppSelector((state) => selectStatus(state, KEY_VALUES_KEY));
+  const failure = status.phase === 'failed' ? status.failure : null;
   const question = useAppSelector(selectQuestion);
   return (
     <Fill>
       <Screen title={title} actions={<Actions name={title} />}>
         <LeftOutWarning request={KEY_VALUES_KEY} inset />
-        <KeyValueTable label={title} onRetry={load} />
+        {failure && (
+          <Page>
+            <FailureAlert failure={failure} onRetry={load} />
+          </Page>
+        )}
+        {(loaded || !failure) && <KeyValueTable label={title} />}
         <PendingBar />
         {question && <QuestionDialog key={question.operation.edit} {...question} />}
       </Screen>

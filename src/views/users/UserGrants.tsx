@@ -10,12 +10,12 @@ import {
   notificationTypesNeeded,
   selectNotificationTypes,
 } from '../../store/records/notificationTypes.slice';
-import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
+import { isAwaited, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/users/userRoles.slice';
+import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
-import { QuietFailure } from '../ui/failure/QuietFailure';
 import { FormSection } from '../ui/form/FormLayout';
 import { SelectInput } from '../ui/form/SelectInput';
 import type { FieldProps } from '../ui/form/useForm';
@@ -48,9 +48,9 @@ export function UserGrants({ roles, notifications }: Props) {
         <LeftOutWarning key={request} request={request} />
       ))}
       {companies.phase === 'failed' && (
-        <QuietFailure
+        <FailureAlert
           failure={companies.failure}
-          text="The companies could not be loaded"
+          prefix="The companies could not be loaded. "
           onRetry={() => dispatch(companiesNeeded({ refresh: true }))}
         />
       )}
@@ -136,14 +136,14 @@ function GrantPicker({
       />
       <SelectInput
         label={label}
-        placeholder={loadedAtOf(status) === null ? 'Loading...' : `Choose a ${label.toLowerCase()}`}
+        placeholder={isAwaited(status) ? 'Loading...' : `Choose a ${label.toLowerCase()}`}
         value={name}
         options={names.map((one) => ({ value: one, label: labelOf(one), title: one }))}
         error={error}
         onChange={(value) => choose(company, value)}
       />
       <div style={{ gridColumn: '1 / -1' }}>
-        {status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={onRetry} />}
+        {status.phase === 'failed' && <FailureAlert failure={status.failure} onRetry={onRetry} />}
         {grants.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
             none yet

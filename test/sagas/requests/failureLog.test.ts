@@ -1,5 +1,6 @@
 import { AREAS } from '../../../src/areas/areas';
 import { keysOf } from '../../../src/domain/records/keysOf';
+import { ownSessionsNeeded } from '../../../src/store/account/account.slice';
 import { areaNeeded } from '../../../src/store/areas/areas.slice';
 import { checkStatsNeeded, checksNeeded } from '../../../src/store/checks/checkData.slice';
 import {
@@ -10,12 +11,23 @@ import {
 import { sentNotificationDeleteRequested } from '../../../src/store/companies/sentNotifications.slice';
 import { templatesNeeded, templatesSaveRequested } from '../../../src/store/companies/templates.slice';
 import { requestGraphNeeded } from '../../../src/store/graph/requestGraphs.slice';
-import { mailingListsNeeded } from '../../../src/store/mailingLists/mailingLists.slice';
+import { historyExportAsked, historyNeeded } from '../../../src/store/history/history.slice';
+import {
+  mailingListSaveRequested,
+  mailingListsNeeded,
+} from '../../../src/store/mailingLists/mailingLists.slice';
 import { keyValuesNeeded } from '../../../src/store/preferences/keyValues.slice';
+import { companyNeeded } from '../../../src/store/sites/companies.slice';
 import { summaryNeeded } from '../../../src/store/summaries/summaries.slice';
-import { userDeleteRequested, userSaveRequested, usersNeeded } from '../../../src/store/users/users.slice';
+import { userSessionsEndRequested, userSessionsNeeded } from '../../../src/store/users/userSessions.slice';
+import {
+  addressConfirmRequested,
+  userDeleteRequested,
+  userSaveRequested,
+  usersNeeded,
+} from '../../../src/store/users/users.slice';
 import { seller } from '../../support/companyRecords';
-import { admin, DK_SITE, failure, httpError, user } from '../../support/factories';
+import { admin, DK_SITE, failure, httpError, mailingList, user } from '../../support/factories';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();
@@ -41,11 +53,20 @@ async function start() {
       saveTemplates: away,
       deleteSentNotification: away,
       users: away,
+      user: away,
       saveUser: away,
       deleteUser: away,
       mailingLists: away,
+      saveMailingList: away,
+      history: away,
+      historyFile: away,
+      userSessions: away,
+      endUserSessions: away,
+      confirmAddress: away,
+      company: away,
       keyValues: away,
     },
+    account: { sessions: away },
   });
   await settle();
   for (const area of keysOf(AREAS)) app.store.dispatch(areaNeeded(area));
@@ -70,6 +91,14 @@ test.each([
   [userSaveRequested(user({ id: 0 })), 'Error saving users'],
   [userDeleteRequested(9), 'Error deleting users'],
   [keyValuesNeeded(), 'Error fetching key-values'],
+  [mailingListsNeeded(), 'Error fetching mailing lists'],
+  [mailingListSaveRequested(mailingList()), 'Error saving mailing lists'],
+  [historyNeeded({ kind: 'user', id: 9, before: null }), 'Error fetching history'],
+  [historyExportAsked({ kind: 'user', id: 9 }), 'Error fetching history'],
+  [ownSessionsNeeded(), 'Error fetching sessions'],
+  [userSessionsNeeded(9), 'Error fetching sessions'],
+  [userSessionsEndRequested({ userId: 9, sessionId: null }), 'Error ending sessions'],
+  [addressConfirmRequested(user({ id: 9 })), 'Error confirming addresses'],
 ])('the failure of %j is logged once', async (wish, text) => {
   const { store, logged } = await start();
   store.dispatch(wish);
@@ -79,7 +108,7 @@ test.each([
 
 test('a failure that has its alert is not', async () => {
   const { store, logged } = await start();
-  store.dispatch(mailingListsNeeded());
+  store.dispatch(companyNeeded(1));
   await settle();
   expect(logged).not.toHaveBeenCalled();
 });

@@ -196,10 +196,11 @@ test.each(['/mailing_lists/brevo/99', '/mailing_lists/brevo/x'])('%s is told to 
   expect(screen.getByRole('link', { name: 'All mailing lists' })).toHaveAttribute('href', '/mailing_lists');
 });
 
-test('a failed load keeps "Loading..." with a quiet notice', async () => {
-  const load = jest.fn(async () => [STORED]).mockRejectedValueOnce(httpError(500));
+test('a failed load says what the server said, and can be tried again', async () => {
+  const load = jest.fn(async () => [STORED]).mockRejectedValueOnce(httpError(500, 'It broke'));
   const { person } = await open({ mailingLists: load });
-  expect(await screen.findByText('Loading...')).toBeVisible();
-  await person.click(await screen.findByRole('button', { name: 'try again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await loaded()).toBeVisible();
 });

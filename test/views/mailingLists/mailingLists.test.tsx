@@ -48,11 +48,12 @@ test('it finds by name and by list ID', async () => {
   expect(screen.queryByRole('gridcell', { name: 'Foredrag' })).not.toBeInTheDocument();
 });
 
-test('a failed load keeps "Loading..." with a quiet notice', async () => {
-  const load = jest.fn(async () => LISTS).mockRejectedValueOnce(httpError(500));
+test('a failed load says what the server said, and can be tried again', async () => {
+  const load = jest.fn(async () => LISTS).mockRejectedValueOnce(httpError(500, 'It broke'));
   const { person } = await open(load);
-  expect(await screen.findByText('Loading...')).toBeVisible();
-  await person.click(await screen.findByRole('button', { name: 'try again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('gridcell', { name: 'Imported' })).toBeVisible();
 });
 

@@ -60,11 +60,12 @@ test('a user that is not there is told in an alert', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no user with the id 10.');
 });
 
-test('another failure keeps "Loading..." and offers another try', async () => {
-  const load = jest.fn(async () => ANNA).mockRejectedValueOnce(httpError(500));
+test('another failure says what the server said, and offers another try', async () => {
+  const load = jest.fn(async () => ANNA).mockRejectedValueOnce(httpError(500, 'It broke'));
   const { person } = await open({ user: load });
-  expect(await screen.findByText('Loading...')).toBeVisible();
-  await person.click(await screen.findByRole('button', { name: 'try again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('500: It broke');
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await heading('Anna Berg')).toBeVisible();
 });
 

@@ -220,7 +220,7 @@ describe('the pickers', () => {
   test('whose names could not be loaded say so and try again', async () => {
     const userRoles = jest.fn(async () => ROLES).mockRejectedValueOnce(httpError(500));
     const { person } = await open('/users/edit/10', { userRoles });
-    await person.click(picker('Roles').getByRole('button', { name: 'try again' }));
+    await person.click(picker('Roles').getByRole('button', { name: 'Try again' }));
     expect(await picker('Roles').findByRole('option', { name: 'Content Editor' })).toBeInTheDocument();
   });
 });
@@ -265,7 +265,7 @@ test('companies that could not be loaded are asked for again', async () => {
     },
   });
   expect(await screen.findByText(/^The companies could not be loaded/)).toBeVisible();
-  await app.person.click(screen.getByRole('button', { name: 'try again' }));
+  await app.person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await picker('Roles').findByRole('option', { name: 'Athenas Danmark' })).toBeInTheDocument();
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });

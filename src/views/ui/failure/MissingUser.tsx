@@ -1,11 +1,10 @@
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RequestStatus } from '../../../store/requests/requests.slice';
 import { Page } from '../page/Page';
 import { Screen } from '../page/Screen';
 import { Alert } from './Alert';
-import { QuietFailure } from './QuietFailure';
+import { NotLoaded } from './NotLoaded';
 
 interface Props {
   title: string;
@@ -29,10 +28,7 @@ export function MissingUser({ title, id, status, onRetry }: Props) {
             </Link>
           </Alert>
         ) : (
-          <Typography color="textSecondary">Loading...</Typography>
-        )}
-        {failed && status.failure.status !== 404 && (
-          <QuietFailure failure={status.failure} onRetry={onRetry} />
+          <NotLoaded status={status} onRetry={onRetry} />
         )}
       </Page>
     </Screen>

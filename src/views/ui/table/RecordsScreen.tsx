@@ -3,15 +3,15 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { type ListName, listOrdered } from '../../../store/records/listOrders.slice';
 import { loadedAtOf, selectStatus } from '../../../store/requests/requests.slice';
+import { FailureAlert } from '../failure/FailureAlert';
 import { LeftOutWarning } from '../failure/LeftOutWarning';
-import { QuietFailure } from '../failure/QuietFailure';
 import { Fill } from '../page/Fill';
+import { Page } from '../page/Page';
 import { Screen } from '../page/Screen';
 import { DataTable, type DataTableProps } from './DataTable';
 import { CellLink } from './tableCells';
 
-interface Props<Row extends GridValidRowModel>
-  extends Omit<DataTableProps<Row>, 'loading' | 'notice' | 'onOrder'> {
+interface Props<Row extends GridValidRowModel> extends Omit<DataTableProps<Row>, 'loading' | 'onOrder'> {
   title: string;
   /** The key of the request for all records. */
   request: string;
@@ -39,16 +39,19 @@ export function RecordsScreen<Row extends GridValidRowModel>({
     [dispatch, list],
   );
   const status = useAppSelector((state) => selectStatus(state, request));
+  const loaded = loadedAtOf(status) !== null;
   return (
     <Fill>
       <Screen title={title} actions={heading}>
         <LeftOutWarning request={request} inset />
-        <DataTable
-          loading={loadedAtOf(status) === null}
-          onOrder={keepOrder}
-          notice={status.phase === 'failed' && <QuietFailure failure={status.failure} onRetry={onLoad} />}
-          {...table}
-        />
+        {status.phase === 'failed' && (
+          <Page>
+            <FailureAlert failure={status.failure} onRetry={onLoad} />
+          </Page>
+        )}
+        {(loaded || status.phase !== 'failed') && (
+          <DataTable loading={!loaded} onOrder={keepOrder} {...table} />
+        )}
       </Screen>
     </Fill>
   );

@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import type { RequestStatus } from '../../../store/requests/requests.slice';
+import { FailureAlert } from './FailureAlert';
+
+interface Props {
+  /** Of the request for what is not there. */
+  status: RequestStatus;
+  onRetry: () => void;
+}
+
+/** Stands in place of records that are not there: they are loading, or could not be loaded. */
+export function NotLoaded({ status, onRetry }: Props) {
+  if (status.phase === 'failed') return <FailureAlert failure={status.failure} onRetry={onRetry} />;
+  return (
+    <Typography role="status" color="textSecondary">
+      Loading...
+    </Typography>
+  );
+}
