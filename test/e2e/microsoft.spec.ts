@@ -25,7 +25,7 @@ const test = base.extend<object, object>({
       await provider.close();
       await certificate.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 
