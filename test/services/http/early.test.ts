@@ -69,7 +69,7 @@ test('whoever takes it ends it as if they had sent it, and knows when it was sen
 test('one that was ended before it could take an early call ends that too', () => {
   const sent = fakeFetch(() => new Promise(() => undefined));
   void askEarly('/api/i');
-  takeEarly('/api/i', AbortSignal.abort());
+  expect(takeEarly('/api/i', AbortSignal.abort())).toBeDefined();
   expect(sent[0]?.signal?.aborted).toBe(true);
 });
 

@@ -15,16 +15,17 @@ import { createBareStore } from '../../support/states';
 const [EVE, DAY] = ['2026-11-30', '2026-12-01'];
 
 function world() {
-  const { dispatch, getState } = createBareStore();
+  const store = createBareStore();
+  const { dispatch } = store;
   return {
     dispatch,
     send: (key: string) => dispatch(requestAttempted({ key, attempt: 1 })),
     answer: (key: string) => dispatch(requestSucceeded({ key, at: 0 })),
     fail: (key: string) =>
       dispatch(requestFailed({ key, failure: { message: 'Down', status: 503, statusText: '' } })),
-    days: (...keys: string[]) => selectDataDays(getState(), keys),
-    isOfEarlierDay: (key: string) => selectIsOfEarlierDay(getState(), key),
-    isOutdated: (key: string) => selectIsOutdated(getState(), key),
+    days: (...keys: string[]) => selectDataDays(store.getState(), keys),
+    isOfEarlierDay: (key: string) => selectIsOfEarlierDay(store.getState(), key),
+    isOutdated: (key: string) => selectIsOutdated(store.getState(), key),
   };
 }
 

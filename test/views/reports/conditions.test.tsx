@@ -57,7 +57,7 @@ test('of today, which is compared with nothing, no condition on a change is offe
   await today.person.click(await screen.findByRole('button', { name: 'Conditions' }));
   await dialog();
   expect(columns()).toContain('Clicks');
-  expect(columns().filter((name) => name?.endsWith(' change'))).toEqual([]);
+  expect(columns().filter((name) => name.endsWith(' change'))).toEqual([]);
 });
 
 test('what is typed when Done is pressed is meant, and what cannot be read stays and is marked', async () => {

@@ -8,6 +8,5 @@ type Shown = Parameters<typeof keyOfShown>[0];
 export async function noteLeftReport(store: AppStore, shown: Shown): Promise<void> {
   const state: RootState = store.getState();
   if (selectCompleteness(state, shown) === 'waiting') return;
-  const seen = selectSeen(state, shown);
-  if (seen !== undefined) await noteLeft(store, keyOfShown(shown), seen);
+  await noteLeft(store, keyOfShown(shown), selectSeen(state, shown));
 }

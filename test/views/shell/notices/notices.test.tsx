@@ -1,6 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { askEarly } from '../../../../src/services/http/early';
-import { createHttp } from '../../../../src/services/http/http';
 import { areaFailed } from '../../../../src/store/areas/areas.slice';
 import { admin, DK_SITE, grant, user } from '../../../support/factories';
 import { deferred } from '../../../support/fakeApi';
@@ -81,30 +79,6 @@ describe('a load that takes long', () => {
     expect(await screen.findByRole('rowheader', { name: 'Anna' })).toBeVisible();
   });
 
-  test('whose call the head start sent is counted from then, and Cancel ends that call', async () => {
-    const signals: AbortSignal[] = [];
-    jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
-      if (init?.signal) signals.push(init.signal);
-      return new Promise(() => undefined);
-    });
-    void askEarly(`/api${CALL}?days=365`);
-    await seconds(6);
-    const http = createHttp();
-    await renderApp(REPORT, {
-      who: user({ roles: [grant('product_sales_viewer')] }),
-      reportRows: (_id, signal) =>
-        http({ method: 'GET', path: CALL, query: { days: '365' }, signal, decode: () => [] }),
-    });
-    await act(() => seconds(3));
-    expect(notices()).not.toHaveTextContent('Still working');
-    await act(() => seconds(1));
-    expect(notices()).toHaveTextContent('Still working, 10 s');
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
-    await press('Cancel');
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-    expect(screen.getByRole('alert')).toHaveTextContent('Cancelled');
-  });
-
   test('that waits for its next try has its own words', async () => {
     const wire = playWire(() => says(504, 'slow'));
     await renderApp(`/speaker_relations/${DK_SITE}`, {
@@ -183,32 +157,6 @@ describe('work that ends while somebody looks elsewhere', () => {
     await press('Close notice');
     expect(notices()).toHaveTextContent('');
     expect(document.title).not.toMatch(/^[✓!] /);
-  });
-
-  test.each([
-    [1, 'could not be loaded completely'],
-    [3, 'could not be loaded'],
-  ])('all sites of which %i failed are not told as loaded', async (failing, text) => {
-    const all = deferred<undefined>();
-    let asked = 0;
-    await openAllSites(undefined, {
-      answer: async () => {
-        asked += 1;
-        const isFailing = asked <= failing;
-        await all.promise;
-        return isFailing ? says(500, 'no') : answers({});
-      },
-      browser: { isLookedAt: () => false },
-    });
-    await act(() => seconds(3));
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-    await act(async () => {
-      all.resolve(undefined);
-      await seconds(1);
-    });
-    expect(within(notices()).getByText(`Requests & Bookings · All sites ${text}`)).toBeVisible();
-    expect(document.title).toMatch(/^! /);
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
   });
 
   test('all sites are told once all of them are there', async () => {
