@@ -1,7 +1,11 @@
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import hooks from 'eslint-plugin-react-hooks';
+import { tsImport } from 'tsx/esm/api';
 import tseslint from 'typescript-eslint';
+
+/** The rules of this repository, which are written in TypeScript. */
+const { textNodeRule } = await tsImport('./scripts/lint/textNodeRule.ts', import.meta.url);
 
 const MAX_LINES = ['error', { max: 300, skipBlankLines: false, skipComments: false }];
 
@@ -57,6 +61,11 @@ export default defineConfig(
     rules: { 'require-yield': 'off' },
   },
   { files: ['src/sagas/**'], rules: { 'no-restricted-syntax': DELEGATION } },
+  {
+    files: ['src/**/*.tsx'],
+    plugins: { local: { rules: { 'text-nodes': textNodeRule } } },
+    rules: { 'local/text-nodes': 'error' },
+  },
   {
     // Jest types what its matchers stand for as `any`, and they stand in for values everywhere.
     files: ['test/**'],

@@ -37,7 +37,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: [
-        '<rootDir>/test/{bench,document,domain,guide,services,store,sagas,views,theme}/**/*.test.{ts,tsx}',
+        '<rootDir>/test/{bench,document,domain,guide,lint,services,store,sagas,views,theme}/**/*.test.{ts,tsx}',
       ],
       setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/webSetup.ts'],

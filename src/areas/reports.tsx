@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { conditionsIn } from '../domain/reports/where';
 import { REPORT_IDS, type ReportId } from '../domain/screens/screens';
@@ -17,6 +17,7 @@ import type { NotesOf, SummaryProps } from '../views/reports/ReportScreen';
 import type { TableParts } from '../views/reports/TableHead';
 import type { ReportProps } from '../views/shell/areas';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
+import type { Elements } from '../views/ui/elements';
 import { Notice } from '../views/ui/failure/Notice';
 import { idle } from '../views/ui/lazy/idle';
 import { lazyPart } from '../views/ui/lazy/lazyPart';
@@ -24,7 +25,7 @@ import { onDemand } from '../views/ui/lazy/onDemand';
 import { withTheme } from '../views/ui/lazy/withTheme';
 import { addressOfOpening, Opening } from './opening';
 
-type Waiting<Props> = Props & { fallback: ReactNode };
+type Waiting<Props> = Props & { fallback: Elements };
 
 /** A Summary tab; its code and that of its area come side by side. */
 const summary = (load: () => Promise<{ default: ComponentType<SummaryProps> }>) =>

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
 import { HomeSkeleton } from '../views/home/HomeSkeleton';
 import homeCss from '../views/home/home.module.css';
 import { TabRow } from '../views/reports/tabs';
 import { Bar, HomeLink } from '../views/shell/header/Bar';
+import type { Elements } from '../views/ui/elements';
 import { Fill } from '../views/ui/page/Fill';
 import { Toolbar } from '../views/ui/toolbar/toolbarParts';
 
 const bone = (width: number, height: number) => <span className="picture-bone" style={{ width, height }} />;
 
 /** What every screen of a signed-in person has around it, before it is known who that is. */
-function Frame({ children }: { children?: ReactNode }) {
+function Frame({ children }: { children?: Elements }) {
   return (
     <div aria-hidden="true" inert>
       <Bar>

@@ -8,13 +8,14 @@ import { dialogClosed } from '../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../ui/button/Button';
 import { FormDialog } from '../ui/dialog/FormDialog';
+import type { Elements } from '../ui/elements';
 import { PlainFailure } from '../ui/failure/PlainFailure';
 
 interface Props {
   title: string;
   /** Whether something is typed that would be lost. */
   isTyped?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The frame of both dialogs; what is in it comes when the area's state and sagas are there. */

@@ -8,6 +8,10 @@ import { selectPendingCount } from '../../store/records/leaving';
 import { Alert } from '../ui/failure/Alert';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 
+const KEPT =
+  'what you saw on your last visits, favourite and recent pages, issues set aside or said fixed, saved views and ' +
+  'which of them open by default, columns, density and other settings, and what is not sent yet';
+
 /** Asks before all goes that this device keeps of a person. */
 export default function ForgetDialog({ user }: { user: User }) {
   const dispatch = useAppDispatch();
@@ -22,17 +26,16 @@ export default function ForgetDialog({ user }: { user: User }) {
     dispatch(forgettingRequested());
     dispatch(dialogClosed());
   }, [dispatch, isMeant, area]);
+  const alsoPending =
+    pending > 0 ? `, among it ${pending} preference ${pending === 1 ? 'change' : 'changes'}` : '';
   return (
     <ConfirmDialog
       title="Forget this device?"
       text={
-        <>
-          What this browser keeps of {user.name} goes for good: what you saw on your last visits, favourite
-          and recent pages, issues set aside or said fixed, saved views and which of them open by default,
-          columns, density and other settings, and what is not sent yet
-          {pending > 0 && `, among it ${pending} preference ${pending === 1 ? 'change' : 'changes'}`}. Then
-          you are logged out. Other people’s things stay.
-        </>
+        <span>
+          What this browser keeps of <bdi>{user.name}</bdi>{' '}
+          <span>{`goes for good: ${KEPT}${alsoPending}. Then you are logged out. Other people’s things stay.`}</span>
+        </span>
       }
       action="Forget"
       destructive

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NETWORKS } from '../../domain/ads/networks';
 import { CALLS } from '../../domain/screens/calls';
@@ -14,6 +14,7 @@ import type { TableParts } from '../reports/TableHead';
 import { TabRow } from '../reports/tabs';
 import { type ReportAddress, useReportAddress } from '../reports/useReportAddress';
 import { useReportView } from '../reports/useReportView';
+import type { Elements } from '../ui/elements';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { Notice } from '../ui/failure/Notice';
 import { EmptyIcon } from '../ui/icons/icons';
@@ -71,7 +72,7 @@ interface TabProps {
   parts: TableParts;
   site: string;
   title: string;
-  tabs: ReactNode;
+  tabs: Elements;
 }
 
 /** A row for each product, with what it has on each network. */

@@ -65,9 +65,7 @@ export function NameNotes({ site, span }: { site: string; span: Span | null }) {
         >
           <ul>
             {doubtful.map(({ name, network, either }) => (
-              <li key={`${network} ${name}`}>
-                {name} ({labelOf(network)}): {LIST.format(either)}
-              </li>
+              <li key={`${network} ${name}`}>{`${name} (${labelOf(network)}): ${LIST.format(either)}`}</li>
             ))}
           </ul>
         </Folded>
@@ -82,9 +80,9 @@ export function NameNotes({ site, span }: { site: string; span: Span | null }) {
         >
           <ul>
             {alike.map(({ names: [one, other], lists: [first, second] }) => (
-              <li key={`${first} ${one} ${second} ${other}`}>
-                {one} ({labels[first]}) and {other} ({labels[second]})
-              </li>
+              <li
+                key={`${first} ${one} ${second} ${other}`}
+              >{`${one} (${labels[first] ?? ''}) and ${other} (${labels[second] ?? ''})`}</li>
             ))}
           </ul>
         </Folded>

@@ -55,14 +55,15 @@ function NetworkStates({ view }: { view: ReportView }) {
   );
   const { ask, parts } = useBeside(view, ids, false);
   if (!hasBarred) return null;
-  if (access === 'denied') return <Unknown>Ad spend takes the role {roleWords(PERMISSION)}.</Unknown>;
+  if (access === 'denied') return <Unknown>{`Ad spend takes the role ${roleWords(PERMISSION)}.`}</Unknown>;
   return parts.map(({ id, key, status, held }) => {
     if (status.phase !== 'failed' || held) return null;
     const label = LABELS.get(id.collection) ?? '';
     return (
-      <Unknown key={key} way={{ text: 'Try again', of: label, go: () => ask(id) }}>
-        Ad spend on {label} could not be loaded: {failureText(status.failure)}
-      </Unknown>
+      <Unknown
+        key={key}
+        way={{ text: 'Try again', of: label, go: () => ask(id) }}
+      >{`Ad spend on ${label} could not be loaded: ${failureText(status.failure)}`}</Unknown>
     );
   });
 }

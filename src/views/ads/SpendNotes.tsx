@@ -47,33 +47,23 @@ function RelationsState({ view }: { view: ReportView }) {
   const status = useAppSelector((state) => selectStatus(state, key));
   const isThere = useAppSelector((state) => selectDataset(state, id) !== undefined);
   if (access === 'denied')
-    return (
-      <Unknown>
-        {SUBJECT} takes the role {roleWords('speaker_relations')}.
-      </Unknown>
-    );
+    return <Unknown>{`${SUBJECT} takes the role ${roleWords('speaker_relations')}.`}</Unknown>;
   if (access === 'unknownHere')
-    return (
-      <Unknown>
-        {SUBJECT} is not known: {company?.name} has no {NEEDED}.
-      </Unknown>
-    );
+    return <Unknown>{`${SUBJECT} is not known: ${company?.name ?? ''} has no ${NEEDED}.`}</Unknown>;
   if (access === 'waiting' || isThere) return null;
   if (status.phase === 'failed')
     return (
-      <Unknown way={{ text: 'Try again', go: () => ask(id) }}>
-        {SUBJECT} could not be loaded: {failureText(status.failure)}
-      </Unknown>
+      <Unknown
+        way={{ text: 'Try again', go: () => ask(id) }}
+      >{`${SUBJECT} could not be loaded: ${failureText(status.failure)}`}</Unknown>
     );
   if (isRepeated(status))
     return (
       <Unknown
         {...(status.retryAt !== null && { way: { text: 'Try now', go: () => dispatch(retryAsked(key)) } })}
-      >
-        {SUBJECT} takes longer{status.failure && `: ${failureText(status.failure)}`}
-      </Unknown>
+      >{`${SUBJECT} takes longer${status.failure ? `: ${failureText(status.failure)}` : ''}`}</Unknown>
     );
   // Somebody waits for it who has asked for those rows alone.
   const isAwaited = address.where.some((condition) => condition.startsWith(`${NOT_ALLOWED}~`));
-  return isAwaited && <Unknown>{SUBJECT}: loading...</Unknown>;
+  return isAwaited && <Unknown>{`${SUBJECT}: loading...`}</Unknown>;
 }

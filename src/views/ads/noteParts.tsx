@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import type { DoubtfulSpending } from '../../domain/ads/notAllowed';
 import { doubtfulText, eitherText } from '../../domain/ads/notAllowedWords';
 import { Button } from '../ui/button/Button';
+import type { Elements } from '../ui/elements';
 import { StopIcon } from '../ui/icons/icons';
 import { Folded } from '../ui/page/Folded';
 
@@ -32,7 +32,7 @@ export function NotAllowed({ text }: { text: string }) {
       {text !== '' && (
         <>
           <StopIcon />
-          {text}
+          <span>{text}</span>
         </>
       )}
     </span>
@@ -52,10 +52,9 @@ export function DoubtfulNames({ names, ofSeveral = false }: DoubtfulProps) {
     <Folded summary={doubtfulText(names)}>
       <ul>
         {names.map(({ name, networks, either }) => (
-          <li key={name}>
-            {name}
-            {ofSeveral && ` (${networks.join(', ')})`}: {eitherText(either)}
-          </li>
+          <li
+            key={name}
+          >{`${name}${ofSeveral ? ` (${networks.join(', ')})` : ''}: ${eitherText(either)}`}</li>
         ))}
       </ul>
     </Folded>
@@ -63,7 +62,7 @@ export function DoubtfulNames({ names, ofSeveral = false }: DoubtfulProps) {
 }
 
 interface UnknownProps {
-  children: ReactNode;
+  children: string;
   /** `of` says of what, where there may be several such. */
   way?: { text: string; of?: string; go: () => void };
 }
@@ -72,7 +71,7 @@ interface UnknownProps {
 export function Unknown({ children, way }: UnknownProps) {
   return (
     <p>
-      {children}
+      <span>{children}</span>
       {way && (
         <Button
           size="small"

@@ -61,8 +61,12 @@ export function Arrangement({ noun, view, sort, rows, rowsText, weighed, ...prop
             if (chosen !== null) onView(chosen);
           }}
         >
-          <ToggleButton value="records">by {noun}</ToggleButton>
-          <ToggleButton value="issues">by issue</ToggleButton>
+          <ToggleButton value="records">
+            <span>{`by ${noun}`}</span>
+          </ToggleButton>
+          <ToggleButton value="issues">
+            <span>by issue</span>
+          </ToggleButton>
         </ToggleButtonGroup>
       </div>
       <div className="choice">
@@ -74,9 +78,11 @@ export function Arrangement({ noun, view, sort, rows, rowsText, weighed, ...prop
             if (chosen !== null) onSort(chosen);
           }}
         >
-          <ToggleButton value="name">by name</ToggleButton>
+          <ToggleButton value="name">
+            <span>by name</span>
+          </ToggleButton>
           <ToggleButton value="impact" title="The most to gain first: 10 an error, 8 a warning">
-            by impact
+            <span>by impact</span>
           </ToggleButton>
         </ToggleButtonGroup>
       </div>
@@ -92,7 +98,7 @@ export function Arrangement({ noun, view, sort, rows, rowsText, weighed, ...prop
           aria-label={`Export ${rowsText} rows`}
           onClick={onExport}
         >
-          Export <span className="count">{rowsText} rows</span>
+          Export <span className="count">{`${rowsText} rows`}</span>
         </Button>
       </div>
     </Box>

@@ -36,15 +36,17 @@ export function ClassFilterToggles({ chosen, counts, onChoose }: Props) {
           if (next !== null) onChoose(next);
         }}
       >
-        <ToggleButton value="all">Both</ToggleButton>
+        <ToggleButton value="all">
+          <span>Both</span>
+        </ToggleButton>
         <ToggleButton value="error">
-          Errors{' '}
+          <span>{'Errors '}</span>
           <span className="count" aria-hidden="true">
             {counts.error}
           </span>
         </ToggleButton>
         <ToggleButton value="warning">
-          Warnings{' '}
+          <span>{'Warnings '}</span>
           <span className="count" aria-hidden="true">
             {counts.warning}
           </span>

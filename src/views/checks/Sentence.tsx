@@ -42,12 +42,11 @@ export function Sentence({ kind, site, text, ofClass, tags, loaded }: Props) {
     <Line role="status">
       {loaded && (
         <>
-          Showing results of the sanity check for {site}.{' '}
+          <span>{`Showing results of the sanity check for ${site}. `}</span>
           {warnings > 0 && <Count count={warnings} noun="warning" locale={locale} />}
-          {warnings > 0 && errors > 0 && ' + '}
+          {warnings > 0 && errors > 0 && <span>{' + '}</span>}
           {errors > 0 && <Count count={errors} noun="error" locale={locale} />}
-          {warnings + errors === 0 && '0'}
-          {filtered ? ' filtered issues' : ' issues in total.'}
+          <span>{`${warnings + errors === 0 ? '0' : ''}${filtered ? ' filtered issues' : ' issues in total.'}`}</span>
         </>
       )}
     </Line>

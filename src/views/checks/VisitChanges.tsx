@@ -48,9 +48,7 @@ export function VisitChanges({ kind, site, onName }: Props) {
   ] as const;
   return (
     <Box aria-label="Since your last visit">
-      <span>
-        {title}: {countsText(counts, locale)}
-      </span>
+      <span>{`${title}: ${countsText(counts, locale)}`}</span>
       {reasons.length > 0 && (
         <Button className="screen-only" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           By reason

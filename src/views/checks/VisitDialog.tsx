@@ -50,17 +50,14 @@ export default function VisitDialog({ title, reasons, locale, onName, onClose }:
         {reasons.map(({ id: reasonId, class: ofClass, reason, fresh, fixed, still }) => (
           <section key={reasonId} aria-label={reason}>
             <h3>{reason}</h3>
-            <p>
-              {ofClass === 'error' ? 'Error' : 'Warning'}:{' '}
-              {countsText(
-                [
-                  [fresh.length, 'new'],
-                  [fixed.length, 'fixed'],
-                  [still.length, 'still there'],
-                ],
-                locale,
-              )}
-            </p>
+            <p>{`${ofClass === 'error' ? 'Error' : 'Warning'}: ${countsText(
+              [
+                [fresh.length, 'new'],
+                [fixed.length, 'fixed'],
+                [still.length, 'still there'],
+              ],
+              locale,
+            )}`}</p>
             <Names title="New" groups={fresh} {...{ locale, onName }} />
             <Names title="Fixed" groups={fixed} {...{ locale, onName }} />
           </section>
@@ -85,7 +82,7 @@ function Names({ title, groups, locale, onName }: NamesProps) {
   const more = groups.length - NAMED;
   return (
     <ul aria-label={title}>
-      <li aria-hidden="true">{title}:</li>
+      <li aria-hidden="true">{`${title}:`}</li>
       {groups.slice(0, NAMED).map(({ id, name }) => (
         <li key={id}>
           <Button size="small" onClick={() => onName(name)}>
@@ -93,7 +90,7 @@ function Names({ title, groups, locale, onName }: NamesProps) {
           </Button>
         </li>
       ))}
-      {more > 0 && <li>and {formatCount(more, locale)} more</li>}
+      {more > 0 && <li>{`and ${formatCount(more, locale)} more`}</li>}
     </ul>
   );
 }

@@ -33,7 +33,7 @@ export function ChosenEntries({ companyId, chosen, onClear }: Props) {
   if (ids.length === 0) return null;
   return (
     <div className="inset" style={{ paddingTop: 0 }}>
-      <span role="status">{entriesText(ids.length)} chosen</span>
+      <span role="status">{`${entriesText(ids.length)} chosen`}</span>
       <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
         Delete chosen
       </Button>
@@ -72,7 +72,7 @@ export function LogDeletionDialog({ companyId }: { companyId: number }) {
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>Delete {entriesText(batch.ids.length)}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{`Delete ${entriesText(batch.ids.length)}`}</DialogTitle>
       <DialogContent>
         <BatchReport batch={batch} nameOf={(each) => names[each] ?? `Entry ${each}`} words={WORDS} />
       </DialogContent>

@@ -201,9 +201,9 @@ function TabLabel({ label, faults }: { label: string; faults: number }) {
   if (faults === 0) return label;
   return (
     <span className="faulty">
-      {label}
+      <span>{label}</span>
       <ErrorIcon />
-      <VisuallyHidden>{faults} to correct</VisuallyHidden>
+      <VisuallyHidden>{`${faults} to correct`}</VisuallyHidden>
     </span>
   );
 }

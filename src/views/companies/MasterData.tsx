@@ -38,12 +38,12 @@ export function MasterData({ company }: { company: Company }) {
       addressOf={addressOf}
       success={
         saved?.created ? (
-          <>
+          <span>
             Company created -{' '}
             <MuiLink component={Link} to={addressOf(saved.id)} underline="always">
               {saved.id}
             </MuiLink>
-          </>
+          </span>
         ) : (
           'Company saved'
         )

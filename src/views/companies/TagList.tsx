@@ -97,7 +97,7 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
   return (
     <FormControl error={wrong !== undefined} fullWidth>
       <InputLabel htmlFor={id} id={`${id}-label`}>
-        {label}
+        <span>{label}</span>
       </InputLabel>
       {tags.length === 0 ? (
         <None>none yet</None>

@@ -68,10 +68,7 @@ function UndoNotice({ deletion }: { deletion: Deletion }) {
   const letGo = () => dispatch(undoLetGo(id));
   return (
     <div onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
-      <p>
-        {wordsOf(deletion)}
-        {status.phase === 'failed' && ` It could not be created again – ${failureText(status.failure)}`}
-      </p>
+      <p>{`${wordsOf(deletion)}${status.phase === 'failed' ? ` It could not be created again – ${failureText(status.failure)}` : ''}`}</p>
       <Button
         size="small"
         startIcon={<UndoIcon />}

@@ -87,11 +87,11 @@ export function GraphScreen({ site, title }: Props) {
       {compared !== null && compared !== shownSpan && (
         <LeftOutWarning request={requestGraphKey({ site, span: compared })} locale={locale} inset />
       )}
-      <Waiting role="status" data-alone={!graph} hidden={!isWaiting && standIn === ''}>
-        {isWaiting && LOADING}
-        {isWaiting && standIn !== '' && ' · '}
-        {standIn}
-      </Waiting>
+      <Waiting
+        role="status"
+        data-alone={!graph}
+        hidden={!isWaiting && standIn === ''}
+      >{`${isWaiting ? LOADING : ''}${isWaiting && standIn !== '' ? ' · ' : ''}${standIn}`}</Waiting>
       {graph?.names.length === 0 && (
         <EmptyState
           icon={<EmptyIcon />}
@@ -99,7 +99,9 @@ export function GraphScreen({ site, title }: Props) {
           text="Nobody was asked for in this span."
           action={
             shownSpan !== DEFAULT_SPAN && (
-              <Button onClick={() => change({ span: DEFAULT_SPAN })}>Show {SPAN_LABELS[DEFAULT_SPAN]}</Button>
+              <Button
+                onClick={() => change({ span: DEFAULT_SPAN })}
+              >{`Show ${SPAN_LABELS[DEFAULT_SPAN]}`}</Button>
             )
           }
         />

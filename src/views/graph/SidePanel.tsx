@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
+import type { Elements } from '../ui/elements';
 import { ClearIcon } from '../ui/icons/icons';
 import { Hint } from '../ui/marks/Hint';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
@@ -81,14 +82,14 @@ interface Props {
   /** Whether that has just been closed: the focus is back on its button. */
   isBack: boolean;
   locale: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Beside the picture: whom it is about, and a ranked list of the same nodes. */
 export function SidePanel(props: Props) {
   const { title, isChosen, counts, detail, direction, locale } = props;
   const heading = useId();
-  const viewButton = (view: 'table' | 'substitutes', word: string, icon: ReactNode) => (
+  const viewButton = (view: 'table' | 'substitutes', word: string, icon: Elements) => (
     <Button
       size="small"
       startIcon={icon}
@@ -119,11 +120,11 @@ export function SidePanel(props: Props) {
         <Typography variant="body2" color="textSecondary" role="status">
           {isChosen && (
             <>
-              <VisuallyHidden>{title}: </VisuallyHidden>
-              {inOutText(counts.in, counts.out, locale)} ·{' '}
+              <VisuallyHidden>{`${title}: `}</VisuallyHidden>
+              <span>{`${inOutText(counts.in, counts.out, locale)} · `}</span>
             </>
           )}
-          {detail}
+          <span>{detail}</span>
         </Typography>
         {props.note !== '' && (
           <Typography variant="caption" component="p" color="textSecondary">
@@ -141,7 +142,8 @@ export function SidePanel(props: Props) {
             >
               {DIRECTIONS.map((each) => (
                 <ToggleButton key={each} value={each}>
-                  {LABELS[each]} <small>{formatCount(counts[each], locale)}</small>
+                  <span>{`${LABELS[each]} `}</span>
+                  <small>{formatCount(counts[each], locale)}</small>
                 </ToggleButton>
               ))}
             </ToggleButtonGroup>
@@ -161,9 +163,5 @@ function MoreButton({ name, onMore, isBack }: Pick<Props, 'onMore' | 'isBack'> &
   useEffect(() => {
     if (isBack) button.current?.focus();
   }, [isBack]);
-  return (
-    <Button size="small" ref={button} onClick={onMore}>
-      More of {name}
-    </Button>
-  );
+  return <Button size="small" ref={button} onClick={onMore}>{`More of ${name}`}</Button>;
 }

@@ -79,12 +79,12 @@ function Change({ kind, change: { field, from, to } }: { kind: string; change: F
       <dd>
         <del>
           <VisuallyHidden>from </VisuallyHidden>
-          {valueText(from)}
+          <span>{valueText(from)}</span>
         </del>
         <span aria-hidden="true"> → </span>
         <ins>
           <VisuallyHidden>to </VisuallyHidden>
-          {valueText(to)}
+          <span>{valueText(to)}</span>
         </ins>
       </dd>
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Grant } from '../../domain/permissions/grants';
 import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS } from '../../domain/screens/screens';
 import type { User } from '../../domain/session/user';
@@ -9,6 +9,7 @@ import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
 import type from '../../theme/type.module.css';
 import { classes } from '../ui/button/classes';
+import type { Elements } from '../ui/elements';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { Screen } from '../ui/page/Screen';
@@ -22,7 +23,7 @@ import { ShortcutLink } from './ShortcutLink';
 interface Props {
   user: User;
   /** Above the shortcuts. */
-  note?: ReactNode;
+  note?: Elements;
 }
 
 /** The welcome, and for each athenas company what this person may open. */

@@ -52,7 +52,7 @@ export default function MailingListScreen({ title, provider, id }: Props) {
             <NotLoaded status={status} onRetry={load} />
           ) : (
             <Typography color="textSecondary">
-              There is no {PROVIDER_NAMES[provider]} list with this number.{' '}
+              <span>{`There is no ${PROVIDER_NAMES[provider]} list with this number. `}</span>
               <Link component={RouterLink} to="/mailing_lists" underline="always">
                 All mailing lists
               </Link>

@@ -135,12 +135,11 @@ function RunFailure() {
   const { key, failure } = run;
   return (
     <Alert severity="error">
-      {saveFailureText(failure)}
-      <Typography variant="body2" color="textSecondary">
-        {key === null ? 'What the server holds could not be read' : `“${key}” was not saved`}
-        {failure.status === null ? '' : `: ${failure.message}`}. It stopped there; nothing that is pending is
-        lost.
-      </Typography>
+      <span>{saveFailureText(failure)}</span>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+      >{`${key === null ? 'What the server holds could not be read' : `“${key}” was not saved`}${failure.status === null ? '' : `: ${failure.message}`}. It stopped there; nothing that is pending is lost.`}</Typography>
     </Alert>
   );
 }

@@ -38,9 +38,10 @@ export function QuestionDialog({ operation, theirs }: { operation: Operation; th
     dispatch(conflictAnswered({ key, theirs, answer: given }));
   return (
     <Dialog open onClose={answer('leave')} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        “{key}” was changed by somebody else
-      </DialogTitle>
+      <DialogTitle
+        id={`${id}-title`}
+        sx={{ overflowWrap: 'anywhere' }}
+      >{`“${key}” was changed by somebody else`}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" id={`${id}-text`}>
           Saving waits for your answer, and then goes on with the rest.

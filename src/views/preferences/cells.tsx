@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -15,6 +15,7 @@ import {
 } from '../../store/preferences/rows.selectors';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
+import type { Elements } from '../ui/elements';
 import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../ui/icons/editIcons';
 import { Badge } from '../ui/marks/Badge';
 import { Hint } from '../ui/marks/Hint';
@@ -69,7 +70,7 @@ const Was = styled(Typography)({
   whiteSpace: 'nowrap',
 });
 
-export function ValueCell({ name, children }: Props & { children?: ReactNode }) {
+export function ValueCell({ name, children }: Props & { children?: Elements }) {
   const dispatch = useAppDispatch();
   const { operation, server, locked } = usePending(name);
   const wasId = useId();
@@ -149,7 +150,7 @@ export function PendingCell({ name }: Props) {
     <Pending>
       <Badge kind={kind}>
         <Icon size={13} />
-        {text}
+        <span>{text}</span>
       </Badge>
       <Button
         className="undo"

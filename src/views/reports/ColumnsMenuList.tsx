@@ -180,7 +180,7 @@ export default function ColumnsMenuList({
             </Grip>
             <Check />
             <span>
-              {header}
+              <span>{header}</span>
               {empty.includes(id) && <small> · no figures</small>}
             </span>
           </Toggle>,
@@ -210,7 +210,7 @@ export default function ColumnsMenuList({
         style={{ order: order.length, gridColumn: '1 / -1' }}
         onClick={() => arrange({ order: usual, hidden: [] })}
       >
-        Reset to default
+        <span>Reset to default</span>
       </MenuItem>
     </MenuPopover>
   );

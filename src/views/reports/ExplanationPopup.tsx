@@ -168,7 +168,7 @@ export default function ExplanationPopup({
         {head.momentum && momentum ? (
           <MomentumNote {...{ momentum, currency, format, locale }} of={head.momentum} />
         ) : (
-          <p className="result">= {write(result, head)}</p>
+          <p className="result">{`= ${write(result, head)}`}</p>
         )}
         {chance && head.compared && <ChanceNote {...{ chance, locale }} cell={asked} format={head.format} />}
         {notes.map((note) => (

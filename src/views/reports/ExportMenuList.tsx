@@ -1,13 +1,14 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Copy, FileSpreadsheet, FileText, Globe, RefreshCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ExportFormat } from '../../domain/reports/sheet';
 import { selectAnnouncement } from '../../store/device/announcer.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { conditionWords } from '../../store/reports/conditions';
 import { exportRequested } from '../../store/reports/export';
 import { ROWS_NOT_COPIED } from '../../store/reports/exports.slice';
+import type { Elements } from '../ui/elements';
 import { outline } from '../ui/icons/outline';
 import type { MenuProps } from '../ui/toolbar/useMenu';
 import { writingOf } from './conditions/writing';
@@ -19,7 +20,7 @@ const PageIcon = outline(Globe);
 const CopyIcon = outline(Copy);
 const AgainIcon = outline(RefreshCw);
 
-const FILES: readonly { as: ExportFormat; label: string; icon: ReactNode }[] = [
+const FILES: readonly { as: ExportFormat; label: string; icon: Elements }[] = [
   { as: 'csv', label: 'CSV', icon: <CsvIcon /> },
   { as: 'xlsx', label: 'Excel (.xlsx)', icon: <SheetIcon /> },
   { as: 'html', label: 'Web page (.html)', icon: <PageIcon /> },
@@ -58,11 +59,11 @@ export function ExportMenuList({ view, onLoad, anchor, onClose }: Props) {
       {onLoad
         ? [
             <MenuItem key="failed" disabled>
-              This could not be loaded
+              <span>This could not be loaded</span>
             </MenuItem>,
             <MenuItem key="again" onClick={onLoad}>
               <AgainIcon />
-              Try again
+              <span>Try again</span>
             </MenuItem>,
           ]
         : [
@@ -75,12 +76,12 @@ export function ExportMenuList({ view, onLoad, anchor, onClose }: Props) {
                 }}
               >
                 {icon}
-                {label}
+                <span>{label}</span>
               </MenuItem>
             )),
             <MenuItem key="text" onClick={() => request('text')}>
               <CopyIcon />
-              {copied ?? 'Copy'}
+              <span>{copied ?? 'Copy'}</span>
             </MenuItem>,
           ]}
     </Menu>

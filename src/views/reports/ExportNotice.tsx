@@ -36,10 +36,7 @@ export function ExportNotice({ locale }: { locale: string }) {
   if (exported.phase === 'making')
     return (
       <Box role="group" aria-label="Export">
-        <span>
-          Exporting {formatCount(exported.rows, locale)} rows,{' '}
-          {exported.done < 1 ? formatPercent(exported.done, locale, 0) : 'writing the file'}
-        </span>
+        <span>{`Exporting ${formatCount(exported.rows, locale)} rows, ${exported.done < 1 ? formatPercent(exported.done, locale, 0) : 'writing the file'}`}</span>
         <Button onClick={() => dispatch(exportCancelled())}>Cancel</Button>
       </Box>
     );

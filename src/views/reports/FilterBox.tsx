@@ -27,9 +27,7 @@ export function FilterBox({ label, text, onChange }: Props) {
         showsKey={shortcutsOn}
         onChange={onChange}
       />
-      <p id={hintId} hidden={!tooShort}>
-        Type more than {FILTER_APPLIES_ABOVE} characters to filter
-      </p>
+      <p id={hintId} hidden={!tooShort}>{`Type more than ${FILTER_APPLIES_ABOVE} characters to filter`}</p>
     </SearchBox>
   );
 }

@@ -57,7 +57,7 @@ export default function MoreMenuList({
       {charted !== undefined && (
         <MenuItem role="menuitemcheckbox" aria-checked={charted} onClick={thenClose(onToggleChart)}>
           <ChartIcon />
-          {charted ? 'Hide the chart' : 'Chart of the top 10'}
+          <span>{charted ? 'Hide the chart' : 'Chart of the top 10'}</span>
         </MenuItem>
       )}
       {marksChance !== undefined && (
@@ -67,17 +67,19 @@ export default function MoreMenuList({
           onClick={thenClose(() => onMarkChance(!marksChance))}
         >
           {marksChance ? <CheckedIcon /> : <ChanceIcon />}
-          Mark chance changes
+          <span>Mark chance changes</span>
         </MenuItem>
       )}
       {momentumOf && <MomentumItem {...momentumOf} onClose={onClose} />}
       <MenuItem onClick={onCopyLink}>
         <LinkIcon />
-        {count > countBefore && (text === LINK_COPIED || text === LINK_NOT_COPIED) ? text : 'Copy link'}
+        <span>
+          {count > countBefore && (text === LINK_COPIED || text === LINK_NOT_COPIED) ? text : 'Copy link'}
+        </span>
       </MenuItem>
       <MenuItem onClick={thenClose(() => dispatch(printRequested()))}>
         <PrintIcon />
-        Print
+        <span>Print</span>
       </MenuItem>
     </Menu>
   );

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { formatCount } from '../../domain/figures/formats';
 import { leftOutText } from '../../domain/requests/leftOut';
 import { useAppSelector } from '../../store/hooks';
 import { selectLeftOut } from '../../store/requests/leftOut.slice';
+import type { Elements } from '../ui/elements';
 import { Alert } from '../ui/failure/Alert';
 import type { NamedPart } from './dataParts';
 import { PartTrouble } from './PartTrouble';
@@ -34,7 +34,7 @@ interface Props {
   /** Those that are asked for, and those that are shown. */
   parts: readonly NamedPart[];
   shownParts: readonly NamedPart[];
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What of the parts could not be had, each by its name and with its own way on. */

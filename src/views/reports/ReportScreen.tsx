@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import type { Permission } from '../../domain/permissions/permissions';
 import { selectSummaryAccess } from '../../store/access/access.selectors';
@@ -6,6 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import type { Report } from '../../store/reports/report';
 import { isRepeated } from '../../store/requests/requests.slice';
 import { Button } from '../ui/button/Button';
+import type { Elements } from '../ui/elements';
 import { CompaniesAwaited } from '../ui/failure/CompaniesAwaited';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
@@ -56,7 +57,7 @@ export interface SummaryProps {
   site: string;
   title: string;
   /** The screen's tabs, for the top of the summary. */
-  tabs: ReactNode;
+  tabs: Elements;
 }
 
 export type NotesOf = ComponentType<{ view: ReportView }>;
@@ -70,7 +71,7 @@ interface Props {
   /** What else is said of the rows, below them; its code can wait. */
   Notes?: NotesOf;
   /** The tab beside the table, and the feature whose summary it is. */
-  summary?: { permission: Permission; Summary: ComponentType<SummaryProps & { fallback: ReactNode }> };
+  summary?: { permission: Permission; Summary: ComponentType<SummaryProps & { fallback: Elements }> };
 }
 
 const TABLE_ALONE: Report['tabs'] = ['table'];
@@ -134,7 +135,7 @@ interface TabProps {
   parts: TableParts;
   Notes?: NotesOf;
   /** The screen's tabs, beside which the age of the data stands. */
-  tabs?: ReactNode;
+  tabs?: Elements;
 }
 
 type TableTabProps = Omit<TabProps, 'address' | 'change'>;
@@ -181,7 +182,7 @@ export function ReportTab({ report, site, title, address, change, momentum, ...r
 interface PanelProps extends Pick<TabProps, 'title' | 'parts' | 'Notes' | 'tabs'> {
   view: ReportView;
   /** Above the table: what could not be had. */
-  alerts: ReactNode;
+  alerts: Elements;
 }
 
 /** The table of a report with its heading, toolbar and status line, in each of its states. */

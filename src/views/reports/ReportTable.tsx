@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { selectDensity } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
 import { appliedFilter } from '../../store/reports/filter';
 import type { ReportTable as Table } from '../../store/reports/report';
+import type { Elements } from '../ui/elements';
 import { LeftOut } from '../ui/print/LeftOut';
 import type { Cells } from './cells/Cells';
 import { columnWidths, NAME_WIDTH } from './columns';
@@ -110,7 +111,7 @@ export function ReportTable(props: Props) {
     const lastLine = headRows + order.length + lines;
     cells.settle({ scroller: scroller.current, table, columns, entries, firstLine, entryLine, lastLine });
   });
-  const body: ReactNode[] = [];
+  const body: Elements[] = [];
   drawn.forEach(({ index, entry, gap }, place) => {
     const position = headRows + index + (onTop ? lines : 0);
     // Two at the most: above a row that the focus keeps drawn, and below it.

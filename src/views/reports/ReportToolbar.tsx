@@ -103,7 +103,7 @@ function ExportMenu({ view }: { view: ReportView }) {
         aria-label={`Export ${rowsText} rows`}
         {...button}
       >
-        <ButtonWord>Export</ButtonWord> <Count>{rowsText} rows</Count>
+        <ButtonWord>Export</ButtonWord> <Count>{`${rowsText} rows`}</Count>
       </Button>
       {isUsed && (
         <Suspense fallback={null}>

@@ -75,15 +75,11 @@ export default function RetryAlert({ name, status, id, onStop }: Props) {
         </>
       }
     >
-      {failure && (
-        <div>
-          {name !== undefined && `${name}: `}
-          {failureText(failure)}
-        </div>
-      )}
+      {failure && <div>{`${name !== undefined ? `${name}: ` : ''}${failureText(failure)}`}</div>}
       <Typography variant="body2" color="textSecondary">
         {/* A timer keeps silent inside of an alert, which would read out every second otherwise. */}
-        {retry} {underWay ? 'is under way' : <span role="timer">in {clockText(left)}</span>}
+        <span>{`${retry} `}</span>
+        {underWay ? <span>is under way</span> : <span role="timer">{`in ${clockText(left)}`}</span>}
       </Typography>
       <Bar aria-hidden="true">
         <div style={{ width: `${(left / RETRY_DELAY_MS) * 100}%` }} />

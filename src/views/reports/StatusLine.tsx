@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { comparisonText } from '../../domain/dates/comparison';
 import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
+import type { Elements } from '../ui/elements';
 import { standInText } from '../ui/failure/standInText';
 import { Hint } from '../ui/marks/Hint';
 import css from './report.module.css';
@@ -12,7 +12,7 @@ import type { ReportView } from './useReportView';
 interface Props {
   view: ReportView;
   /** What else is said of the rows. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What is shown, read out when it changes, and what it is compared with. */
@@ -38,9 +38,8 @@ export function StatusLine({ view, children }: Props) {
   return (
     <div className={css.status}>
       <span role="status">
-        {status()}
-        {view.progress && `, ${view.progress}`}
-        {table && !standIn && <span className="wide">, {sortText(report, view.rowSort)}</span>}
+        <span>{`${status()}${view.progress ? `, ${view.progress}` : ''}`}</span>
+        {table && !standIn && <span className="wide">{`, ${sortText(report, view.rowSort)}`}</span>}
       </span>
       {comparison && (
         <span className="wide">

@@ -121,7 +121,7 @@ function TableStates({ view, table, children }: StatesProps) {
         action={
           spans &&
           shownSpan !== spans.default && (
-            <Button onClick={() => chooseSpan(spans.default)}>Show {SPAN_LABELS[spans.default]}</Button>
+            <Button onClick={() => chooseSpan(spans.default)}>{`Show ${SPAN_LABELS[spans.default]}`}</Button>
           )
         }
       />

@@ -88,10 +88,10 @@ export function SortHead(props: SortHeadProps) {
       {sortable ? (
         <button type="button" data-sorted={byValue} onClick={() => onSort(id)}>
           {byValue && <SortMark sort={sort} />}
-          {header}
+          <span>{header}</span>
         </button>
       ) : (
-        header
+        <span>{header}</span>
       )}
       {compared && (
         <ChangeSort name={`${header} change`} sort={byChange ? sort : null} onSort={() => onSort(change)} />

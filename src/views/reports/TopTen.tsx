@@ -84,7 +84,7 @@ export default function TopTen({ table, report, sorted, format, compared }: Prop
   return (
     <Box aria-labelledby={heading}>
       <Typography variant="h3" component="h2" id={heading}>
-        {`Top ${largest.length} by ${column.header}${currency ? `, in ${currency}` : ''}`}
+        <span>{`Top ${largest.length} by ${column.header}${currency ? `, in ${currency}` : ''}`}</span>
         {hasEarlier && <small> the tick is the period before</small>}
       </Typography>
       <table aria-labelledby={heading}>
@@ -92,7 +92,7 @@ export default function TopTen({ table, report, sorted, format, compared }: Prop
           {largest.map(({ row, cell }, place) => (
             <tr key={row}>
               <th scope="row" title={rows.name(row)}>
-                {rows.name(row)}
+                <span>{rows.name(row)}</span>
                 {rows.site(row) && <small>{rows.site(row)?.label}</small>}
               </th>
               <td className="bars" aria-hidden="true">

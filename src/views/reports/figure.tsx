@@ -1,5 +1,4 @@
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { type Change, changeOf } from '../../domain/figures/change';
 import { changeClass, changeWords } from '../../domain/figures/changeWords';
 import type { Figure } from '../../domain/figures/figure';
@@ -23,6 +22,7 @@ import {
   type ReportRows,
   zoneOf,
 } from '../../store/reports/report';
+import type { Elements } from '../ui/elements';
 
 export interface FigureText {
   /** A currency sign in front, with its space. */
@@ -46,7 +46,7 @@ export interface CellFormat {
     column: number,
     of: MomentumHead,
     format: CellFormat,
-  ) => ReactNode;
+  ) => Elements;
 }
 
 const plain = (text: string): FigureText => ({ before: '', text, after: '' });
@@ -109,16 +109,16 @@ export function drawFigure(
   compared: boolean,
   currency: string | null,
   explained?: Explained,
-): ReactNode {
-  const figure = drawValue(format.figure(cell.value, column.format, column.currency ?? currency));
+): Elements {
+  const figure = format.figure(cell.value, column.format, column.currency ?? currency);
   return (
     <>
       {explained ? (
         <button type="button" className="explained" aria-haspopup="dialog" {...explained}>
-          {figure}
+          {figure.before === '' && figure.after === '' ? figure.text : drawValue(figure)}
         </button>
       ) : (
-        figure
+        drawValue(figure)
       )}
       {compared && column.compared && drawChange(cell, column.inverse, format, column.format)}
     </>
@@ -129,11 +129,11 @@ export function drawFigure(
 export const quietClass = ({ value }: Cell): 'quiet' | undefined =>
   value === null || value === 0 ? 'quiet' : undefined;
 
-function drawValue({ before, text, after }: FigureText): ReactNode {
+function drawValue({ before, text, after }: FigureText): Elements {
   return (
     <>
       {before !== '' && <span className="unit">{before}</span>}
-      {text}
+      <span>{text}</span>
       {after !== '' && <span className="unit">{after}</span>}
     </>
   );
@@ -148,7 +148,7 @@ export function drawChange(
   inverse: boolean,
   format: CellFormat,
   kind: Format = 'count',
-): ReactNode {
+): Elements {
   const change = changeOf(cell.value, cell.benchmark);
   const text = format.change(change, cell, kind);
   const isChance = format.mayBeChance?.(cell, kind) ?? false;

@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactElement } from 'react';
 import { isDate } from '../../domain/figures/formats';
 import { type Cell, isBarring, isWords, type ReportRows, type TotalsLine } from '../../store/reports/report';
+import type { Elements } from '../ui/elements';
 import { StopIcon } from '../ui/icons/icons';
 import type { ShownColumn } from './columns';
 import { type CellFormat, drawFigure, quietClass } from './figure';
@@ -43,7 +44,7 @@ function drawCell(
   column: ShownColumn,
   format: CellFormat,
   compared: boolean,
-): ReactNode {
+): Elements {
   const { head, index, explained: isExplained, edge } = column;
   if (head.momentum && format.momentum) return format.momentum(rows, row, index, head.momentum, format);
   const href = head.linked ? rows.href(row, index) : null;
@@ -59,7 +60,7 @@ function drawCell(
       <td key={head.id} className={kind && quiet ? `${kind} ${quiet}` : (kind ?? quiet)}>
         {isBarring(head.format) && cell.value === 1 && <StopIcon />}
         {undated
-          ? linked('undated', href)
+          ? linked(<span>undated</span>, href)
           : linked(drawFigure(cell, head, format, compared, rows.currency(row), explained), href)}
       </td>
     );
@@ -73,7 +74,10 @@ function drawCell(
 }
 
 /** What is linked is somebody else's: it opens beside the app, and learns nothing of it. */
-function linked(content: ReactNode, href: string | null): ReactNode {
+function linked<Content extends string | Elements>(
+  content: Content,
+  href: string | null,
+): Content | ReactElement {
   if (href === null) return content;
   return (
     <a
@@ -112,7 +116,8 @@ export function TotalsRow(props: TotalsProps) {
   return (
     <tr aria-rowindex={rowIndex} className={className}>
       <th scope="row">
-        {totalsName(scope, currency)} <small>· {coverage}</small>
+        <span>{`${totalsName(scope, currency)} `}</span>
+        <small>{`· ${coverage}`}</small>
       </th>
       {columns.map(({ head, index }) => {
         const cell = cells[index] ?? NO_CELL;

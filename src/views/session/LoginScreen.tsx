@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { selectConfig } from '../../store/config/config.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { microsoftChosen, selectSignInBusy, selectSignInError } from '../../store/session/signIn.slice';
 import type from '../../theme/type.module.css';
 import { classes } from '../ui/button/classes';
+import type { Elements } from '../ui/elements';
 import { LogoMark } from '../ui/icons/Logo';
 import { useDocumentTitle } from '../ui/page/useDocumentTitle';
 import { Auditorium } from './Auditorium';
@@ -16,7 +17,7 @@ import { usePressedBefore } from './presses';
 import { SignInError } from './SignInError';
 
 /** `notice` stands above the ways to sign in. */
-export default function LoginScreen({ notice }: { notice: ReactNode }) {
+export default function LoginScreen({ notice }: { notice: Elements }) {
   const dispatch = useAppDispatch();
   const { google, microsoft, passwordLogin } = useAppSelector(selectConfig);
   const busy = useAppSelector(selectSignInBusy);

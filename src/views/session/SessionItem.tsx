@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { formatDateTime } from '../../domain/figures/formats';
 import { browserName, type OpenSession, SIGN_IN_METHODS } from '../../domain/session/openSession';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
+import type { Elements } from '../ui/elements';
 import { Badge } from '../ui/marks/Badge';
 
 export const SessionList = styled('ul')(({ theme }) => ({
@@ -25,7 +25,7 @@ export const SessionList = styled('ul')(({ theme }) => ({
 interface Props {
   session: OpenSession;
   /** What can be done with it, at its right. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** A browser in which somebody is signed in, and what else is known of the session. */

@@ -53,10 +53,7 @@ function Ended({ id, user }: Part & { user: User }) {
           id={`${id}-text`}
           role="status"
           sx={{ mb: 2, overflowWrap: 'anywhere' }}
-        >
-          Sign in again as {user.name} to go on where you were. What you typed is still here. If somebody else
-          signs in, it is discarded.
-        </Typography>
+        >{`Sign in again as ${user.name} to go on where you were. What you typed is still here. If somebody else signs in, it is discarded.`}</Typography>
         <Providers />
         {microsoft && (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>

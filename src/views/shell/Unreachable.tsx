@@ -61,7 +61,7 @@ function WhyNot({ failure }: { failure: Failure }) {
         </Button>
       }
     >
-      {failureText(failure)}
+      <span>{failureText(failure)}</span>
       <Typography variant="body2" color="textSecondary">
         {offline
           ? 'The server could not be reached. Your page opens by itself when this device is back online.'

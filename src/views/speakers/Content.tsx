@@ -56,27 +56,32 @@ function Record({ kind, group: { id, name, issues, errors, warnings }, isShort, 
       <p>
         {kind === 'topic' ? (
           <>
-            Topic <bdi>{name}</bdi>:{' '}
+            <span>{'Topic '}</span>
+            <bdi>{name}</bdi>
+            <span>{': '}</span>
           </>
         ) : (
-          'Profile: '
+          <span>{'Profile: '}</span>
         )}
-        {issues.length === 0
-          ? 'no open issues'
-          : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`}
+        <span>
+          {issues.length === 0
+            ? 'no open issues'
+            : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`}
+        </span>
       </p>
       {shown.length > 0 && (
         <ul>
           {shown.map(({ class: ofClass, reason, tag }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two issues may say the same
             <li key={place}>
-              <b>{ofClass === 'error' ? 'Error' : 'Warning'}</b> <bdi>{reason}</bdi>{' '}
-              {tag !== '' && <small>{tagLabel(kind, tag)}</small>}
+              <b>{ofClass === 'error' ? 'Error ' : 'Warning '}</b>
+              <bdi>{reason}</bdi>
+              {tag !== '' && <small>{` ${tagLabel(kind, tag)}`}</small>}
             </li>
           ))}
         </ul>
       )}
-      {left > 0 && <p>{formatCount(left, locale)} more</p>}
+      {left > 0 && <p>{`${formatCount(left, locale)} more`}</p>}
       <EditLink kind={kind} id={id} template={template} quiet />
     </div>
   );

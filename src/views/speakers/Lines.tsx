@@ -55,7 +55,7 @@ export function LineFigure({
   return (
     <>
       {head.format === 'barred' && cell.value === 1 && <StopIcon />}
-      {shown || '–'}
+      <span>{shown || '–'}</span>
     </>
   );
 }

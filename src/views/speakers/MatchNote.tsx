@@ -19,7 +19,9 @@ export function SpeakerLink({ site, name }: { site: string; name: string }) {
 export function SpeakerChoice({ site, names }: { site: string; names: readonly string[] }) {
   return names.map((name, place) => (
     <Fragment key={name}>
-      {place > 0 && (place === names.length - 1 ? ' or ' : ', ')}“<SpeakerLink site={site} name={name} />”
+      <span>{`${place > 0 ? (place === names.length - 1 ? ' or ' : ', ') : ''}“`}</span>
+      <SpeakerLink site={site} name={name} />
+      <span>”</span>
     </Fragment>
   ));
 }
@@ -50,13 +52,16 @@ export function MatchNote({ site, name, match }: Props) {
     case 'ambiguous':
       return (
         <p>
-          There it may be <SpeakerChoice site={site} names={match.names} />
+          <span>{'There it may be '}</span>
+          <SpeakerChoice site={site} names={match.names} />
         </p>
       );
     case 'twins':
       return (
         <p>
-          {match.count} there are called “<bdi>{match.name}</bdi>”: which of them is meant cannot be told
+          <span>{`${match.count} there are called “`}</span>
+          <bdi>{match.name}</bdi>
+          <span>”: which of them is meant cannot be told</span>
         </p>
       );
   }

@@ -22,17 +22,24 @@ export function NameNote({ site, name, spans, parts: { isAwaited, isAnythingTher
     <Alert severity="warning">
       {kind === 'unknown' ? (
         <>
-          Nobody here is called “<bdi>{name}</bdi>”.
+          <span>Nobody here is called “</span>
+          <bdi>{name}</bdi>
+          <span>”.</span>
           {names.length > 0 && (
             <>
-              {' '}
-              Is it <SpeakerChoice site={site} names={names} />?
+              <span>{' Is it '}</span>
+              <SpeakerChoice site={site} names={names} />
+              <span>?</span>
             </>
           )}
         </>
       ) : (
         <>
-          “<bdi>{name}</bdi>” may be <SpeakerChoice site={site} names={names} />.
+          <span>“</span>
+          <bdi>{name}</bdi>
+          <span>{'” may be '}</span>
+          <SpeakerChoice site={site} names={names} />
+          <span>.</span>
         </>
       )}
     </Alert>

@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AD_COLLECTIONS, networkOf } from '../../domain/ads/networks';
 import { CHECK_TEXTS } from '../../domain/checks/checks';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import { isRepeated } from '../../store/requests/requests.slice';
 import type { SpeakerWish } from '../../store/speakers/speakerWishes';
+import type { Elements } from '../ui/elements';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import type { ShownPart, WishState } from './useSpeakerParts';
@@ -21,7 +22,7 @@ interface Props {
   /** The level of its heading. */
   level: 'h2' | 'h3';
   onAsk: (wish: SpeakerWish) => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One part about a speaker, in each of its states: refused, not connected, loading, failed, or there. */
@@ -36,10 +37,7 @@ export function Part({ part, detail, to, locale, level, onAsk, children }: Props
   return (
     <section aria-labelledby={heading} className="part" data-part={definition.id}>
       <header>
-        <Typography variant={level} id={heading}>
-          {title}
-          {detail && `, ${detail}`}
-        </Typography>
+        <Typography variant={level} id={heading}>{`${title}${detail ? `, ${detail}` : ''}`}</Typography>
         {access !== 'refused' && to !== null && (
           <Link className="screen-only" component={RouterLink} to={to} aria-label={`Open ${title}`}>
             Open

@@ -56,9 +56,7 @@ export function Spend({ site, name, spans, format }: BodyProps) {
             <tfoot>
               {spent.map((sum) => (
                 <tr key={sum.currency}>
-                  <th scope="row" colSpan={3}>
-                    Together in {sum.currency || 'no currency'}
-                  </th>
+                  <th scope="row" colSpan={3}>{`Together in ${sum.currency || 'no currency'}`}</th>
                   <td className="number">{write(sum.cost, sum.currency)}</td>
                 </tr>
               ))}
@@ -66,10 +64,14 @@ export function Spend({ site, name, spans, format }: BodyProps) {
           )}
         </Scrolls>
       )}
-      {without.length > 0 && <p>{AND.format(without.map(({ label }) => label))}: nothing in this span</p>}
+      {without.length > 0 && (
+        <p>{`${AND.format(without.map(({ label }) => label))}: nothing in this span`}</p>
+      )}
       {missing.length > 0 && (
         <p>
-          {AND.format(missing)}: no product is called “<bdi>{name}</bdi>”
+          <span>{`${AND.format(missing)}: no product is called “`}</span>
+          <bdi>{name}</bdi>
+          <span>”</span>
         </p>
       )}
       {networks.map((network) => (
@@ -83,13 +85,16 @@ function NetworkNote({ site, network: { label, match } }: { site: string; networ
   if (match.kind === 'folded')
     return (
       <p>
-        {label}: there as “<bdi>{match.name}</bdi>”
+        <span>{`${label}: there as “`}</span>
+        <bdi>{match.name}</bdi>
+        <span>”</span>
       </p>
     );
   if (match.kind !== 'ambiguous') return null;
   return (
     <p>
-      {label}: there it may be <SpeakerChoice site={site} names={match.names} />
+      <span>{`${label}: there it may be `}</span>
+      <SpeakerChoice site={site} names={match.names} />
     </p>
   );
 }

@@ -63,7 +63,7 @@ export function Together({ site, name, spans, isShort, locale }: BodyProps) {
 
 function More({ count, isShort, locale }: { count: number; isShort: boolean; locale: string }) {
   const left = count - mostOf(isShort);
-  return left > 0 && <p>{formatCount(left, locale)} more</p>;
+  return left > 0 && <p>{`${formatCount(left, locale)} more`}</p>;
 }
 
 /** "Free of errors", "2 errors". */

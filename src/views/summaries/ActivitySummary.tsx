@@ -124,9 +124,7 @@ function ActivityMultiples({ multiples, locale }: MultiplesProps) {
   const heading = useId();
   return (
     <Charts aria-labelledby={heading}>
-      <Typography variant="h2" id={heading}>
-        In {AVERAGE_DAYS} days on average
-      </Typography>
+      <Typography variant="h2" id={heading}>{`In ${AVERAGE_DAYS} days on average`}</Typography>
       <Typography variant="caption" component="p">
         The same over each span: a bar longer than the one below it means more than there used to be
       </Typography>

@@ -159,5 +159,5 @@ interface EarlierProps {
 function Earlier({ cell: { benchmark }, kind, format }: EarlierProps) {
   if (benchmark === null) return null;
   const { before, text, after } = format.figure(benchmark, kind.format, null);
-  return <div className="earlier">{before + text + after} before</div>;
+  return <div className="earlier">{`${before + text + after} before`}</div>;
 }

@@ -104,10 +104,12 @@ export default function InsightsSummary({ site, tabs }: SummaryProps) {
             </Cards>
             <Foot>
               <span className="bars">
-                <i className="bar" /> {SPAN_LABELS[span]}
+                <i className="bar" />
+                <span>{` ${SPAN_LABELS[span]}`}</span>
               </span>
               <span className="bars">
-                <i className="tick" /> {before}
+                <i className="tick" />
+                <span>{` ${before}`}</span>
               </span>
               <ChangeLegend />
             </Foot>

@@ -47,16 +47,14 @@ export function Metric({ label, cell, kind, format, before }: Props) {
         <dd>
           <div className="figure">
             {now.before && <span className="unit">{now.before}</span>}
-            {now.text}
+            <span>{now.text}</span>
             {now.after && <span className="unit">{now.after}</span>}
           </div>
           <div className={`words ${changeClass(change, kind.inverse)}`}>
             {changeWords(change, kind.inverse, format.change(change, cell, kind.format))}
           </div>
           {cell.benchmark !== null && (
-            <div className="earlier">
-              {earlier.before + earlier.text + earlier.after} in {before}
-            </div>
+            <div className="earlier">{`${earlier.before + earlier.text + earlier.after} in ${before}`}</div>
           )}
         </dd>
       </dl>

@@ -109,8 +109,8 @@ function OverallCard({ overall, locale }: OverallProps) {
         <div>
           <dt>Average commission rate</dt>
           <dd>
-            {percent(commissionRate, 2)}
-            <small>over {formatCount(withCommission, locale)} speakers with a rate, 365 days</small>
+            <span>{percent(commissionRate, 2)}</span>
+            <small>{`over ${formatCount(withCommission, locale)} speakers with a rate, 365 days`}</small>
           </dd>
         </div>
       </dl>

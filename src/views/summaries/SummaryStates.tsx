@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import type { RequestStatus } from '../../store/requests/requests.slice';
 import { Panel, panelOf } from '../reports/tabs';
+import type { Elements } from '../ui/elements';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietNotice } from '../ui/failure/QuietNotice';
 import type { Fact } from '../ui/print/facts';
@@ -24,14 +24,14 @@ interface Props {
   locale: string;
   status: RequestStatus;
   loadedAt: number | null;
-  tabs: ReactNode;
+  tabs: Elements;
   onRefresh: () => void;
   /** Of a failure that is told, in place of the quiet notice. */
-  alert?: ReactNode;
+  alert?: Elements;
   /** Above the rest, while the server needs more time. */
-  waiting?: ReactNode;
+  waiting?: Elements;
   /** Of what has come; nothing has without it. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { TabRow } from '../reports/tabs';
+import type { Elements } from '../ui/elements';
 import { LoadedAt } from '../ui/page/LoadedAt';
 import type { Fact } from '../ui/print/facts';
 import { PrintButton } from '../ui/print/PrintButton';
@@ -9,7 +9,7 @@ interface Props {
   site: string;
   /** What a print says that it is of. */
   facts: readonly Fact[];
-  tabs: ReactNode;
+  tabs: Elements;
   loadedAt: number | null;
   busy: boolean;
   onRefresh: () => void;

@@ -53,7 +53,8 @@ export function GrantChip({ name, label, place, onRemove }: Props) {
   const content = (
     <>
       {place.country !== '' && <Flag country={place.country} width={18} />}
-      <strong>{label}</strong> <span className="place">{place.name}</span>
+      <strong>{`${label} `}</strong>
+      <span className="place">{place.name}</span>
     </>
   );
   if (!onRemove) return <Chip title={name}>{content}</Chip>;

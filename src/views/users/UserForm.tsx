@@ -45,11 +45,11 @@ export function UserForm({ user }: { user: User }) {
 
 function SavedText({ id }: { id: number }) {
   return (
-    <>
+    <span>
       User saved - id ={' '}
       <Link component={RouterLink} to={addressOf(id)} underline="always">
         {id}
       </Link>
-    </>
+    </span>
   );
 }

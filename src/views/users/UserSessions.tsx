@@ -140,7 +140,7 @@ function Which(session: UserSession) {
   const end = session.current ? 'at once: it is this one, your own' : 'at once, and may sign in again';
   return (
     <>
-      {`${browserName(session.userAgent)} is signed out ${end}.`}
+      <span>{`${browserName(session.userAgent)} is signed out ${end}.`}</span>
       <SessionTimes {...session} />
     </>
   );

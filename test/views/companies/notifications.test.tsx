@@ -95,7 +95,7 @@ describe('Mailjet Templates', () => {
     const { person } = await open({ saveTemplates });
     const form = await templates();
     await person.type(form.getByLabelText('new request'), '8{Enter}');
-    expect(await form.findByText(/^Could not be saved/)).toHaveRole('status');
+    expect((await form.findByText(/^Could not be saved/)).closest('p')).toHaveRole('status');
     expect(form.queryByRole('alert')).toBeNull();
     expect(form.queryByText(/Secret details/)).toBeNull();
     expect(form.getByLabelText('new request')).toHaveValue('8');
@@ -205,7 +205,7 @@ describe('Notifications sent', () => {
     const opener = log().getByRole('button', { name: /^Delete deal won/ });
     await person.click(opener);
     await person.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/^Could not be deleted/)).toHaveRole('status');
+    expect((await screen.findByText(/^Could not be deleted/)).closest('p')).toHaveRole('status');
     expect(screen.queryByText(/It broke/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -153,7 +153,7 @@ test('a server that broke down has a quiet notice in the form, which tries again
   await press(app, 'Edit Bo');
   await app.person.type(form('Edit Bo').getByLabelText('Full Name'), ' B');
   await press(app, 'Save Seller');
-  expect(await form('Edit Bo').findByText(/^Could not be saved/)).toHaveRole('status');
+  expect((await form('Edit Bo').findByText(/^Could not be saved/)).closest('p')).toHaveRole('status');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/Secret details/)).toBeNull();
   await app.person.click(form('Edit Bo').getByRole('button', { name: 'try again' }));

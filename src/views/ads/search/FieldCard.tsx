@@ -111,7 +111,7 @@ export function FieldCard({ site, list: { field, speakers, costs }, currencies: 
         </Typography>
         <small>{speakersText(speakers.length, locale)}</small>
       </header>
-      {stake && <p>Cost at stake: {stake}</p>}
+      {stake && <p>{`Cost at stake: ${stake}`}</p>}
       {speakers.length === 0 ? (
         <p>Nobody</p>
       ) : (
@@ -123,9 +123,7 @@ export function FieldCard({ site, list: { field, speakers, costs }, currencies: 
                 <th scope="col">Position</th>
                 <th scope="col">Ad clicks</th>
                 {currencies.map((currency) => (
-                  <th key={currency} scope="col">
-                    Cost, {currencyName(currency)}
-                  </th>
+                  <th key={currency} scope="col">{`Cost, ${currencyName(currency)}`}</th>
                 ))}
               </tr>
             </thead>
@@ -139,14 +137,12 @@ export function FieldCard({ site, list: { field, speakers, costs }, currencies: 
       )}
       {left > 0 &&
         (printing ? (
-          <p>
-            first {formatCount(end, locale)} of {speakersText(speakers.length, locale)}
-          </p>
+          <p>{`first ${formatCount(end, locale)} of ${speakersText(speakers.length, locale)}`}</p>
         ) : (
           <div className="more">
-            <Button onClick={() => setShown(end + MORE)}>
-              Show {formatCount(Math.min(MORE, left), locale)} more of {formatCount(left, locale)}
-            </Button>
+            <Button
+              onClick={() => setShown(end + MORE)}
+            >{`Show ${formatCount(Math.min(MORE, left), locale)} more of ${formatCount(left, locale)}`}</Button>
           </div>
         ))}
     </Box>

@@ -146,7 +146,8 @@ export function ScatterChart({ site, scatter, fields, currencies, amount, locale
       <Read className="screen-only">
         {spot ? (
           <>
-            <SpeakerLink site={site} name={spot.speaker.name} />: {textOf(spot)}
+            <SpeakerLink site={site} name={spot.speaker.name} />
+            <span>{`: ${textOf(spot)}`}</span>
           </>
         ) : (
           'Point at a dot, or go from one to the next with the arrow keys; a click keeps it.'

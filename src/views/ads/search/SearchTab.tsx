@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type Against, type FoundAnyway, intoFields } from '../../../domain/ads/foundAnyway';
 import { placeSpots } from '../../../domain/ads/scatter';
 import { REPORT_SPANS, type Span } from '../../../domain/dates/spans';
@@ -14,6 +14,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites/sites.selectors';
 import { Panel, panelOf, TabRow } from '../../reports/tabs';
 import { useAddress } from '../../ui/address/useAddress';
+import type { Elements } from '../../ui/elements';
 import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
 import { SelectField } from '../../ui/form/SelectField';
 import { Folded } from '../../ui/page/Folded';
@@ -65,7 +66,7 @@ const Body = styled('div')(({ theme }) => ({
 interface Props {
   site: string;
   /** The screen's tabs. */
-  tabs: ReactNode;
+  tabs: Elements;
 }
 
 /** Whether what is paid for is found anyway, speaker by speaker, for those who may see how speakers are found. */
@@ -202,11 +203,7 @@ function Fields({ site, address: { position, cost, against }, found }: FieldsPro
         website, and proves no cause: who is found first may be clicked because of the ads or without them.
       </p>
       {currencies.length > 1 && (
-        <p>
-          Paid for is who costs more than the threshold in any one of{' '}
-          {OR.format(currencies.map(currencyName))}, each in its own units: unlike currencies are not added
-          up.
-        </p>
+        <p>{`Paid for is who costs more than the threshold in any one of ${OR.format(currencies.map(currencyName))}, each in its own units: unlike currencies are not added up.`}</p>
       )}
       <figure>
         <ScatterChart {...{ site, scatter, fields, currencies, amount, locale }} />
@@ -246,10 +243,9 @@ function Unmatched({ found: { strangers, doubtful }, locale }: { found: FoundAny
         >
           <ul>
             {doubtful.map(({ name, networks, either }) => (
-              <li key={name}>
-                {name} ({networks.join(', ')}):{' '}
-                {either.length > 1 ? OR.format(either) : `${either.join('')} or somebody else`}
-              </li>
+              <li
+                key={name}
+              >{`${name} (${networks.join(', ')}): ${either.length > 1 ? OR.format(either) : `${either.join('')} or somebody else`}`}</li>
             ))}
           </ul>
         </Folded>

@@ -6,7 +6,7 @@ import { speakerPath } from '../../../domain/screens/speakers';
 export function SpeakerLink({ site, name }: { site: string; name: string }) {
   const path = speakerPath(site, name);
   return path === null ? (
-    name
+    <span>{name}</span>
   ) : (
     <Link component={RouterLink} to={path} color="inherit" underline="hover">
       {name}

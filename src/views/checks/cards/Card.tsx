@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import {
   CHECK_TEXTS,
   type CheckGroup,
@@ -9,6 +9,7 @@ import {
 import { formatCount } from '../../../domain/figures/formats';
 import type { IssueGroup } from '../../../store/checks/issues';
 import { Button } from '../../ui/button/Button';
+import type { Elements } from '../../ui/elements';
 import { ExpandIcon } from '../../ui/icons/icons';
 import { ErrorIcon, OkIcon, WarningIcon } from '../icons';
 import { EditLink } from './EditLink';
@@ -48,14 +49,14 @@ export const Card = memo(function Card({ card, ...props }: Props & { card: Check
           {errors > 0 && (
             <span className="badge error">
               <ErrorIcon />
-              {countOf(errors, formatCount(errors, locale), 'error')}
+              <span>{countOf(errors, formatCount(errors, locale), 'error')}</span>
             </span>
           )}
-          {errors > 0 && warnings > 0 && ' '}
+          {errors > 0 && warnings > 0 && <span> </span>}
           {warnings > 0 && (
             <span className="badge warning">
               <WarningIcon />
-              {countOf(warnings, formatCount(warnings, locale), 'warning')}
+              <span>{countOf(warnings, formatCount(warnings, locale), 'warning')}</span>
             </span>
           )}
         </>
@@ -86,7 +87,7 @@ function MoreButton({ name, onMore, isShort = false }: MoreProps) {
       {...(isShort && { 'aria-label': `More of ${name}` })}
       onClick={() => onMore(name)}
     >
-      {isShort ? 'More' : <bdi>More of {name}</bdi>}
+      {isShort ? 'More' : <bdi>{`More of ${name}`}</bdi>}
     </Button>
   );
 }
@@ -98,8 +99,9 @@ function Issues({ kind, issues }: Pick<Props, 'kind'> & Pick<CheckGroup, 'issues
         // biome-ignore lint/suspicious/noArrayIndexKey: two issues may say the same
         <li key={place}>
           <i className={`dot ${ofClass}`} />
-          <b>{ofClass === 'error' ? 'Error' : 'Warning'}</b> <bdi>{reason}</bdi>{' '}
-          {tag !== '' && <small>{tagLabel(kind, tag)}</small>}
+          <b>{ofClass === 'error' ? 'Error ' : 'Warning '}</b>
+          <bdi>{reason}</bdi>
+          {tag !== '' && <small>{` ${tagLabel(kind, tag)}`}</small>}
         </li>
       ))}
     </ul>
@@ -124,14 +126,14 @@ export const IssueCard = memo(function IssueCard({ issue, printed, ...props }: I
       id={id}
       name={
         <span className="name">
-          <bdi>{reason}</bdi> {tag !== '' && <small>{tagLabel(kind, tag)}</small>}
+          <bdi>{reason}</bdi>
+          {tag !== '' && <small>{` ${tagLabel(kind, tag)}`}</small>}
         </span>
       }
       badges={
         <span className={`badge ${issue.class}`}>
           {isError ? <ErrorIcon /> : <WarningIcon />}
-          {isError ? 'Error' : 'Warning'}: {formatCount(groups.length, locale)}{' '}
-          {groups.length === 1 ? noun : plural}
+          <span>{`${isError ? 'Error' : 'Warning'}: ${formatCount(groups.length, locale)} ${groups.length === 1 ? noun : plural}`}</span>
         </span>
       }
     >
@@ -142,9 +144,9 @@ export const IssueCard = memo(function IssueCard({ issue, printed, ...props }: I
 
 interface DisclosureProps extends Pick<Props, 'open' | 'onToggle'> {
   id: string;
-  name: ReactNode;
-  badges: ReactNode;
-  children: ReactNode;
+  name: Elements;
+  badges: Elements;
+  children: Elements;
 }
 
 /** A head that opens what is below it. */
@@ -153,7 +155,9 @@ function Disclosure({ id, name, badges, open, onToggle, children }: DisclosurePr
     <div className={open ? 'card open' : 'card'}>
       <h2>
         <button type="button" className="head issues" aria-expanded={open} onClick={() => onToggle(id)}>
-          {name} <span className="badges">{badges}</span>
+          {name}
+          <span> </span>
+          <span className="badges">{badges}</span>
           <ExpandIcon className="chevron screen-only" />
         </button>
       </h2>
@@ -185,9 +189,10 @@ function Names({
         ))}
       </ul>
       {printed === undefined && more > 0 && (
-        <Button size="small" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          Show {formatCount(more, locale)} more of {formatCount(groups.length - shown, locale)}
-        </Button>
+        <Button
+          size="small"
+          onClick={() => setShown(shown + SHOWN_AT_ONCE)}
+        >{`Show ${formatCount(more, locale)} more of ${formatCount(groups.length - shown, locale)}`}</Button>
       )}
     </>
   );

@@ -59,20 +59,17 @@ function ChangeBadge({ noun, change, inverse, locale }: ChangeProps) {
   if (change === null)
     return (
       <Badge>
-        {noun} <b>{NO_FIGURE}</b>
+        <span>{`${noun} `}</span>
+        <b>{NO_FIGURE}</b>
       </Badge>
     );
   const verdict: Verdict = !inverse || change === 0 ? null : change < 0 ? 'better' : 'worse';
   const sign = change > 0 ? '+' : change < 0 ? '−' : '';
   return (
     <Badge>
-      {noun}
-      <Mark change={change} verdict={verdict} />{' '}
-      <b>
-        {sign}
-        {formatCount(Math.abs(change), locale)}
-        {verdict && `, ${verdict}`}
-      </b>
+      <span>{noun}</span>
+      <Mark change={change} verdict={verdict} />
+      <b>{` ${sign}${formatCount(Math.abs(change), locale)}${verdict ? `, ${verdict}` : ''}`}</b>
     </Badge>
   );
 }
@@ -89,7 +86,7 @@ export function ChangeSummary({ kind, site }: { kind: CheckKind; site: string })
     );
   return (
     <Line>
-      <span>Changes within the last {change.days} days:</span>
+      <span>{`Changes within the last ${change.days} days:`}</span>
       <ChangeBadge noun={CHECK_TEXTS[kind].plural} change={change.records} inverse={false} locale={locale} />
       <ChangeBadge noun="warnings" change={change.warnings} inverse locale={locale} />
       <ChangeBadge noun="errors" change={change.errors} inverse locale={locale} />

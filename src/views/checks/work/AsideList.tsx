@@ -49,11 +49,7 @@ export function AsideList({ of, aside }: Props) {
           <li key={id}>
             <span>
               <bdi>{name}</bdi>
-              {set && (
-                <small>
-                  {set.reason} · until {formatDay(set.until)}
-                </small>
-              )}
+              {set && <small>{`${set.reason} · until ${formatDay(set.until)}`}</small>}
             </span>
             <Button
               size="small"

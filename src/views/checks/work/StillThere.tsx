@@ -35,7 +35,7 @@ export function StillThere({ kind, site, onName }: Props) {
   const more = still.length - SHOWN_AT_ONCE;
   return (
     <Alert severity="warning" className="screen-only">
-      {formatCount(still.length, locale)} you said fixed {still.length === 1 ? 'is' : 'are'} still there
+      <span>{`${formatCount(still.length, locale)} you said fixed ${still.length === 1 ? 'is' : 'are'} still there`}</span>
       <Names aria-label={`${still.length === 1 ? noun : plural} still there`}>
         {still.slice(0, SHOWN_AT_ONCE).map(({ id, name }) => (
           <li key={id}>
@@ -44,7 +44,7 @@ export function StillThere({ kind, site, onName }: Props) {
             </Button>
           </li>
         ))}
-        {more > 0 && <li>and {formatCount(more, locale)} more</li>}
+        {more > 0 && <li>{`and ${formatCount(more, locale)} more`}</li>}
       </Names>
     </Alert>
   );

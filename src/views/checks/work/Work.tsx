@@ -82,13 +82,13 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
         <h2 ref={heading} tabIndex={-1}>
           Work through
         </h2>
-        <p role="status">
-          {count(done)} of {count(all)} done
-        </p>
+        <p role="status">{`${count(done)} of ${count(all)} done`}</p>
         <progress aria-label="Done" value={done} max={Math.max(all, 1)} />
-        <Button size="small" aria-expanded={listsAside} onClick={() => setListsAside(!listsAside)}>
-          {count(aside.length)} set aside
-        </Button>
+        <Button
+          size="small"
+          aria-expanded={listsAside}
+          onClick={() => setListsAside(!listsAside)}
+        >{`${count(aside.length)} set aside`}</Button>
         <Button size="small" onClick={onLeave}>
           Leave
         </Button>
@@ -99,9 +99,10 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
         </p>
       )}
       {unread > 0 && (
-        <p className="note" role="status">
-          {count(unread)} of what was noted on this device could not be read.
-        </p>
+        <p
+          className="note"
+          role="status"
+        >{`${count(unread)} of what was noted on this device could not be read.`}</p>
       )}
       {listsAside && <AsideList of={of} aside={aside} />}
       {group && target ? (
@@ -115,7 +116,7 @@ export function Work({ kind, site, text, ofClass, tags, sort, onLeave }: Props) 
           onTakeBack={() => dispatch(fixTakenBack(target))}
         />
       ) : (
-        <p>No {plural} with issues are left here.</p>
+        <p>{`No ${plural} with issues are left here.`}</p>
       )}
       {isAsking && target && (
         <SetAsideDialog

@@ -35,38 +35,42 @@ export function WorkItem({ kind, group, mark, isDone, place, isFirst, isLast, ur
       endIcon={<NewTabIcon />}
       onClick={() => act('open')}
     >
-      Open {key('Enter')}
+      <span>{'Open '}</span>
+      {key('Enter')}
     </Button>
   );
   return (
     <article aria-label={group.name}>
-      <p className="place">
-        {CHECK_TEXTS[kind].noun} {place}
-        {mark?.opened && ' · opened'}
-        {isDone && ' · said fixed'}
-        {mark?.fixed?.verdict === 'still' && ' · said fixed, still there'}
-      </p>
+      <p className="place">{`${CHECK_TEXTS[kind].noun} ${place}${mark?.opened ? ' · opened' : ''}${isDone ? ' · said fixed' : ''}${mark?.fixed?.verdict === 'still' ? ' · said fixed, still there' : ''}`}</p>
       <h3 aria-live="polite">
         <bdi>{group.name}</bdi>
       </h3>
       <ul aria-label="Issues">
         {group.issues.map(({ class: ofClass, reason, tag }) => (
           <li key={`${ofClass} ${tag} ${reason}`}>
-            <b className={ofClass}>{ofClass}</b> {reason} <small>{tagLabel(kind, tag)}</small>
+            <b className={ofClass}>{ofClass}</b>
+            <span>{` ${reason} `}</span>
+            <small>{tagLabel(kind, tag)}</small>
           </li>
         ))}
       </ul>
       <div className="ways">
         {url === null ? <Hint text="The content system is not configured">{open}</Hint> : open}
         <Button onClick={() => act('fixed')} disabled={isDone}>
-          Fixed {key('f')}
+          <span>{'Fixed '}</span>
+          {key('f')}
         </Button>
-        <Button onClick={() => act('setAside')}>Set aside {key('s')}</Button>
+        <Button onClick={() => act('setAside')}>
+          <span>{'Set aside '}</span>
+          {key('s')}
+        </Button>
         <Button disabled={isFirst} onClick={() => act('previous')}>
-          Previous {key('k')}
+          <span>{'Previous '}</span>
+          {key('k')}
         </Button>
         <Button disabled={isLast} onClick={() => act('next')}>
-          Next {key('j')}
+          <span>{'Next '}</span>
+          {key('j')}
         </Button>
         {isDone && (
           <Button variant="text" onClick={onTakeBack}>

@@ -65,15 +65,15 @@ export function Legend({ isChosen, isCompared }: Props) {
         <>
           <li>
             <i className="rising" />
-            {isChosen && ' ▲'} rising
+            <span>{`${isChosen ? ' ▲' : ''} rising`}</span>
           </li>
           <li>
             <i className="new" />
-            {isChosen && ' +'} new
+            <span>{`${isChosen ? ' +' : ''} new`}</span>
           </li>
           <li>
             <i className="fading" />
-            {isChosen && ' ▼'} fading
+            <span>{`${isChosen ? ' ▼' : ''} fading`}</span>
           </li>
         </>
       )}

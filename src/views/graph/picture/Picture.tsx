@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { Point } from '../../../domain/graph/camera';
 import type { PictureCommand } from '../../../domain/graph/picture';
+import type { Elements } from '../../ui/elements';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { keyUse } from '../../ui/keys/keys';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
@@ -88,7 +89,7 @@ interface Props {
   onStep: (by: 1 | -1) => void;
   onEnter: () => void;
   onEscape: () => void;
-  legend: ReactNode;
+  legend: Elements;
   /** Of the picture as a file. */
   fileName: string;
 }

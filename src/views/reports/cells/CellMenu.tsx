@@ -58,8 +58,12 @@ export default function CellMenu({ asked, change, onChosen, onClose }: Props) {
         list: { 'aria-label': said },
       }}
     >
-      <MenuItem onClick={choose(only)} sx={WRAPPED}>{`Only ${said}`}</MenuItem>
-      <MenuItem onClick={choose(without)} sx={WRAPPED}>{`Without ${said}`}</MenuItem>
+      <MenuItem onClick={choose(only)} sx={WRAPPED}>
+        <span>{`Only ${said}`}</span>
+      </MenuItem>
+      <MenuItem onClick={choose(without)} sx={WRAPPED}>
+        <span>{`Without ${said}`}</span>
+      </MenuItem>
     </Menu>
   );
 }

@@ -31,7 +31,7 @@ export function Chips({ view, read, inset = false, onRemove }: Props) {
               }}
             >
               <span>
-                {words}
+                <span>{words}</span>
                 {isHidden(condition) && <small> · hidden column</small>}
               </span>
               <ClearIcon size={14} />

@@ -24,9 +24,9 @@ export default function ConditionChips({ view, conditions: { read, unreadable } 
             action={<Button onClick={() => change(removing(...unreadable))}>Leave out</Button>}
           >
             {unreadable.map((encoded) => (
-              <div key={encoded}>
-                One condition in the address could not be read: {unreadableText(encoded)}
-              </div>
+              <div
+                key={encoded}
+              >{`One condition in the address could not be read: ${unreadableText(encoded)}`}</div>
             ))}
           </Alert>
         </AlertBox>

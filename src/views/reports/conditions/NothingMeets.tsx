@@ -35,9 +35,10 @@ export default function NothingMeets({ view, conditions: { read, context }, othe
       title={`No ${report.rowNoun} meet ${read.length === 1 ? 'the condition' : 'all conditions'}`}
       text={`“${words}” takes away the last of ${count} ${report.rowNoun}.`}
       action={
-        <Button startIcon={<ClearIcon />} onClick={() => change(removing(straw.encoded))}>
-          Remove {words}
-        </Button>
+        <Button
+          startIcon={<ClearIcon />}
+          onClick={() => change(removing(straw.encoded))}
+        >{`Remove ${words}`}</Button>
       }
     />
   );

@@ -34,7 +34,7 @@ export function BenchmarkChoice({ absolute, onChoose }: Props) {
               onChoose(choice.absolute);
             }}
           />
-          {choice.label}
+          <span>{choice.label}</span>
         </label>
       ))}
     </div>

@@ -70,7 +70,8 @@ export function GroupedHead({ nameHeader, columns, widths, sort, onSort }: HeadP
               className={edge}
               title={`${group.name} ${group.part}`}
             >
-              <b>{group.name}</b> {group.part}
+              <b>{group.name}</b>
+              <span>{` ${group.part}`}</span>
             </th>
           ))}
         </tr>
@@ -120,7 +121,7 @@ function MetricHead({ column: { head, edge }, describedBy, sort, onSort }: Metri
       >
         {byValue && <SortMark sort={sort} />}
         <span>
-          {short}
+          <span>{short}</span>
           {short !== metric && <span className="rest">{metric.slice(short.length)}</span>}
         </span>
       </button>

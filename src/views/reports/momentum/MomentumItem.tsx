@@ -76,7 +76,7 @@ export function MomentumItem({
       }}
     >
       {isOn ? <CheckedIcon /> : <MomentumIcon />}
-      {isMissing ? 'Momentum could not be loaded' : 'Momentum'}
+      <span>{isMissing ? 'Momentum could not be loaded' : 'Momentum'}</span>
     </MenuItem>
   );
 }

@@ -36,7 +36,7 @@ export function MomentumNote({ momentum, of, currency, format, locale }: Props) 
     <>
       <table>
         <caption>
-          <VisuallyHidden>{of.of} by period</VisuallyHidden>
+          <VisuallyHidden>{`${of.of} by period`}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -49,7 +49,8 @@ export function MomentumNote({ momentum, of, currency, format, locale }: Props) 
           {MOMENTUM_PERIODS.map((period, index) => (
             <tr key={period.from}>
               <th scope="row">
-                {period.from}–{period.to} <small>({formatCount(period.days, locale)})</small>
+                <span>{`${period.from}–${period.to} `}</span>
+                <small>{`(${formatCount(period.days, locale)})`}</small>
               </th>
               <td>{sum(momentum.differences[index] ?? null)}</td>
               <td>{sumOrRate(momentum.rates[index] ?? null, rate)}</td>
@@ -59,9 +60,9 @@ export function MomentumNote({ momentum, of, currency, format, locale }: Props) 
       </table>
       <p className="result">{momentum.word === null ? 'No word' : momentumText(momentum)}</p>
       <p className="figures">
-        {said(recent, newest)}
+        <span>{said(recent, newest)}</span>
         <br />
-        {said(earlier, EARLIER_PERIOD)}
+        <span>{said(earlier, EARLIER_PERIOD)}</span>
       </p>
       <p className="quiet">{reasonOf(momentum, locale)}</p>
       <p className="quiet">Sorted by how much more a day it is than before; inconsistent rows come last.</p>

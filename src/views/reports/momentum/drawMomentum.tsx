@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { momentumSentence, momentumText } from '../../../domain/figures/momentumWords';
 import { MOMENTUM_COLUMN } from '../../../store/reports/momentum';
 import type { MomentumHead, ReportRows } from '../../../store/reports/report';
+import type { Elements } from '../../ui/elements';
 import { momentumLook } from '../../ui/marks/momentumLook';
 import type { CellFormat } from '../figure';
 
@@ -24,7 +24,7 @@ export function drawMomentum(
   column: number,
   of: MomentumHead,
   format: CellFormat,
-): ReactNode {
+): Elements {
   const momentum = rows.momentum(row, column);
   return (
     <td key={MOMENTUM_COLUMN} className="text">

@@ -36,11 +36,11 @@ export function ViewActions({ view, views, onRename, onCopied, anchor, onClose }
     >
       <MenuItem onClick={thenClose(onRename)}>
         <RenameIcon />
-        Rename
+        <span>Rename</span>
       </MenuItem>
       <MenuItem onClick={thenClose(() => views.replace(view))}>
         <ReplaceIcon />
-        Replace
+        <span>Replace</span>
       </MenuItem>
       <MenuItem
         onClick={thenClose(() => {
@@ -49,7 +49,7 @@ export function ViewActions({ view, views, onRename, onCopied, anchor, onClose }
         })}
       >
         <LinkIcon />
-        Copy link
+        <span>Copy link</span>
       </MenuItem>
       <MenuItem
         role="menuitemcheckbox"
@@ -57,12 +57,12 @@ export function ViewActions({ view, views, onRename, onCopied, anchor, onClose }
         onClick={thenClose(() => views.toggleOpening(view))}
       >
         <OpensIcon {...(views.opens(view) && { fill: 'currentColor' })} />
-        Open by default
+        <span>Open by default</span>
       </MenuItem>
       <Divider component="li" />
       <MenuItem onClick={thenClose(() => views.remove(view))}>
         <RemoveIcon />
-        Delete
+        <span>Delete</span>
       </MenuItem>
     </Menu>
   );

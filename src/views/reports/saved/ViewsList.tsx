@@ -93,7 +93,7 @@ export function ViewsList({ views, file, onSave, onRename, anchor, onClose }: Pr
         {undo && (
           <MenuItem autoFocus style={WHOLE} onClick={() => views.undo(undo)}>
             <UndoIcon />
-            Undo
+            <span>Undo</span>
           </MenuItem>
         )}
         {undo && <Divider component="li" />}
@@ -132,16 +132,16 @@ export function ViewsList({ views, file, onSave, onRename, anchor, onClose }: Pr
         {views.views.length > 0 && <Divider component="li" />}
         <MenuItem style={WHOLE} onClick={onSave}>
           <SaveIcon />
-          Save view…
+          <span>Save view…</span>
         </MenuItem>
         <Divider component="li" />
         <MenuItem style={WHOLE} disabled={!views.hasAny} onClick={file.export}>
           <ExportIcon />
-          Export views
+          <span>Export views</span>
         </MenuItem>
         <MenuItem style={WHOLE} onClick={file.ask}>
           <ImportIcon />
-          Import views
+          <span>Import views</span>
         </MenuItem>
       </MenuPopover>
       {acted && (

@@ -92,7 +92,7 @@ export default function SinceDialog({ view, since, title, onClose }: Props) {
       <Content>
         <ThresholdField figures={labels} />
         {since.isPartial && <p>Some records could not be read or loaded, so what is gone is not known.</p>}
-        {isNone && <p>No {report.rowNoun} are new, gone or moved.</p>}
+        {isNone && <p>{`No ${report.rowNoun} are new, gone or moved.`}</p>}
         {part('New', fresh, 'new')}
         {part('Gone', gone)}
         {part('Moved', moved, 'moved')}
@@ -136,12 +136,13 @@ function Part({ heading, lines, locale, onShow }: PartProps) {
             <tr key={key}>
               <th scope="row">
                 <bdi>{name}</bdi>
-                {site !== '' && <small> · {site}</small>}
+                {site !== '' && <small>{` · ${site}`}</small>}
               </th>
               <td>
                 {figures.map((figure) => (
                   <div key={figure.label}>
-                    <small>{figure.label}</small> {figure.text}
+                    <small>{figure.label}</small>
+                    <span>{` ${figure.text}`}</span>
                   </div>
                 ))}
               </td>
@@ -149,7 +150,7 @@ function Part({ heading, lines, locale, onShow }: PartProps) {
           ))}
         </tbody>
       </table>
-      {more > 0 && <p>and {formatCount(more, locale)} more</p>}
+      {more > 0 && <p>{`and ${formatCount(more, locale)} more`}</p>}
     </section>
   );
 }

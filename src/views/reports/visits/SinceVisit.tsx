@@ -58,9 +58,11 @@ export default function SinceVisit({ view }: { view: ReportView }) {
   const title = `Since ${momentText(since.before.at, today, timeZone)}`;
   return (
     <Line className="screen-only">
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {title}: {countsText(countsOf(since), site.locale)}
-      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >{`${title}: ${countsText(countsOf(since), site.locale)}`}</button>
       {open && (
         <Suspense fallback={null}>
           <SinceDialog {...{ view, since, title }} onClose={() => setOpen(false)} />

@@ -50,7 +50,8 @@ export function ThresholdField({ figures }: { figures: readonly string[] }) {
             dispatch(thresholdChosen(Number(value)));
         }}
       />
-      %{isWrong && <p role="alert">Type a whole number from 0 to {MOST_THRESHOLD}</p>}
+      <span>%</span>
+      {isWrong && <p role="alert">{`Type a whole number from 0 to ${MOST_THRESHOLD}`}</p>}
       <p id={`${id}-of`}>
         {figures.length > 0 ? `Compared: ${AND.format(figures)}.` : 'This report has no figures to compare.'}
       </p>

@@ -112,7 +112,7 @@ export default function GoToDialog() {
               {...{ optionId, active: at, recent: first, found: rest, onChoose: choose }}
             />
           ) : (
-            <NoEntry>Nothing is called “{wanted}”</NoEntry>
+            <NoEntry>{`Nothing is called “${wanted}”`}</NoEntry>
           )}
           <Foot state={records.state} onRetry={records.retry} />
           <VisuallyHidden>

@@ -62,10 +62,10 @@ export function Foot({ state, onRetry }: Props) {
         <Key>Enter</Key> to open
       </span>
       <span className="said" role="status">
-        {state === 'waiting' && 'Looking for more…'}
+        {state === 'waiting' && <span>Looking for more…</span>}
         {state === 'failed' && (
           <>
-            Some records could not be loaded.{' '}
+            <span>{'Some records could not be loaded. '}</span>
             <Button variant="text" size="small" onClick={onRetry}>
               Try again
             </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GoToAction, GoToEntry } from '../../../domain/goTo/entry';
 import { announced } from '../../../store/device/announcer.slice';
@@ -6,13 +6,14 @@ import { linkCopyRequested } from '../../../store/device/browser.wishes';
 import { densityChosen, selectDensity } from '../../../store/device/deviceSettings.slice';
 import { dialogClosed, dialogOpened } from '../../../store/device/dialog.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import type { Elements } from '../../ui/elements';
 import { type CopyOutcome, DiagnosticsContext } from '../../ui/failure/DiagnosticsContext';
 import { OUTCOMES } from '../../ui/failure/diagnosticsWords';
 import { useLogOut } from '../header/useLogOut';
 import { useMode } from '../header/useMode';
 
 /** Carries out what is chosen, and closes the dialog; what is to be answered before a log-out is asked in its place. */
-export function useChosen(): { choose: (entry: GoToEntry, besides: boolean) => void; question: ReactNode } {
+export function useChosen(): { choose: (entry: GoToEntry, besides: boolean) => void; question: Elements } {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const density = useAppSelector(selectDensity);

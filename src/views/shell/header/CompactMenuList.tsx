@@ -36,12 +36,12 @@ export default function CompactMenuList({ user, anchor, onClose }: MenuProps & {
             <ListItemIcon>
               <Icon />
             </ListItemIcon>
-            {label}
+            <span>{label}</span>
           </MenuItem>
         ))}
       <MenuItem onClick={toggle}>
         <ListItemIcon>{dark ? <LightIcon /> : <DarkIcon />}</ListItemIcon>
-        {dark ? 'Light colours' : 'Dark colours'}
+        <span>{dark ? 'Light colours' : 'Dark colours'}</span>
       </MenuItem>
       <DetailsItem user={user} onChosen={onClose} />
       <AccountItems onChosen={onClose} />

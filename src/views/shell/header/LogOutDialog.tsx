@@ -26,8 +26,10 @@ export default function LogOutDialog({ pending, hasDraft, onKeep, onDiscard, onC
       <DialogTitle id={`${id}-title`}>Keep pending changes?</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" id={`${id}-text`}>
-          {`${what} not sent yet. Kept on this device, whoever uses this browser can read ${them}; your next sign-in here finds ${them} again.`}
-          {hasDraft && ' What you changed in the form is not saved, and is lost when you log out.'}
+          <span>{`${what} not sent yet. Kept on this device, whoever uses this browser can read ${them}; your next sign-in here finds ${them} again.`}</span>
+          {hasDraft && (
+            <span>{' What you changed in the form is not saved, and is lost when you log out.'}</span>
+          )}
         </Typography>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>

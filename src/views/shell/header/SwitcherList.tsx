@@ -101,7 +101,7 @@ export default function SwitcherList({
           onClick={onClose}
         >
           {flag !== undefined && <Flag country={flag} />}
-          {label}
+          <span>{label}</span>
         </MenuItem>
       ))}
     </Menu>

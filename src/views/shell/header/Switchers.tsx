@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ALL_SITES_LABEL } from '../../../domain/screens/allSites';
 import type { SiteScreen } from '../../../domain/screens/screens';
 import { useAppSelector } from '../../../store/hooks';
 import { selectSite } from '../../../store/sites/sites.selectors';
 import { classes } from '../../ui/button/classes';
+import type { Elements } from '../../ui/elements';
 import { Flag } from '../../ui/icons/Flag';
 import { SwitchIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazy/lazyPart';
@@ -19,7 +20,7 @@ interface Props {
   site: string;
 }
 
-function Switcher({ to, children, ...here }: Props & { to: 'site' | 'report'; children: ReactNode }) {
+function Switcher({ to, children, ...here }: Props & { to: 'site' | 'report'; children: Elements }) {
   const { anchor, close, button } = useMenu();
   return (
     <>

@@ -67,7 +67,7 @@ export function DetailsItem({ user, onChosen }: { user: User; onChosen: () => vo
       <ListItemIcon>
         <PersonIcon />
       </ListItemIcon>
-      Your details
+      <span>Your details</span>
     </MenuItem>
   );
 }
@@ -97,7 +97,7 @@ export function AccountItems({ onChosen }: { onChosen: () => void }) {
       <ListItemIcon>
         <Icon />
       </ListItemIcon>
-      {label}
+      <span>{label}</span>
     </MenuItem>
   ));
 }
@@ -117,7 +117,7 @@ export function DiagnosticsItem() {
       <ListItemIcon>
         <DiagnosticsIcon />
       </ListItemIcon>
-      {said}
+      <span>{said}</span>
     </MenuItem>
   );
 }
@@ -137,7 +137,7 @@ export function ForgetItem({ onChosen }: { onChosen: () => void }) {
       <ListItemIcon>
         <ForgetIcon />
       </ListItemIcon>
-      Forget this device
+      <span>Forget this device</span>
     </MenuItem>
   );
 }
@@ -149,7 +149,7 @@ export function GuideItem({ onChosen }: { onChosen: () => void }) {
       <ListItemIcon>
         <GuideIcon />
       </ListItemIcon>
-      Guide
+      <span>Guide</span>
     </MenuItem>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectLeftBehind, selectPendingCount } from '../../../store/records/leaving';
 import { type LogOut, logoutRequested } from '../../../store/session/session.slice';
+import type { Elements } from '../../ui/elements';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { LeaveDialog } from '../leaving/leaveDialogPart';
 
@@ -11,7 +12,7 @@ const LogOutDialog = lazyPart(() => import('./LogOutDialog'));
 interface Asking {
   logOut: () => void;
   /** What is to be answered first, in one dialog, where something would be left behind. */
-  question: ReactNode;
+  question: Elements;
 }
 
 /** Who logs out leaves the screen, as by a link, and the device, with what is pending on it. */

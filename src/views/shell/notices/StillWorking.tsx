@@ -33,7 +33,7 @@ function Waiting({ keys, since }: { keys: readonly string[]; since: number }) {
       <p>
         Still working
         {/* Read out once, not each second. */}
-        <span aria-hidden="true">, {seconds} s</span>
+        <span aria-hidden="true">{`, ${seconds} s`}</span>
       </p>
       <Button size="small" onClick={() => keys.forEach((key) => dispatch(cancelAsked(key)))}>
         Cancel

@@ -20,7 +20,7 @@ export function FavouriteItem({ onChosen }: { onChosen: () => void }) {
       <ListItemIcon>
         <StarIcon />
       </ListItemIcon>
-      {favourite.label}
+      <span>{favourite.label}</span>
     </MenuItem>
   );
 }

@@ -18,10 +18,11 @@ export default function WhyRefused({ permission, site }: Props) {
   const where = company?.name ?? (site === null ? 'a company that has this report' : 'all companies');
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-        {isOfSite && !company && `No company has the site ${site}. `}
-        {`This takes the role ${roleWords(permission)} for ${where}. An admin of all companies can grant it.`}
-      </Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ mb: 4 }}
+      >{`${isOfSite && !company ? `No company has the site ${site}. ` : ''}This takes the role ${roleWords(permission)} for ${where}. An admin of all companies can grant it.`}</Typography>
       {/* It may be the company of this very site. */}
       {isOfSite && !company && <LeftOutWarning request={COMPANIES_KEY} />}
     </>

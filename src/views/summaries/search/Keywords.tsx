@@ -98,15 +98,13 @@ export function Keywords({ site, format, locale }: Props) {
         </tbody>
       </SummaryTable>
       {printing && keywords.length > shown && (
-        <p>
-          first {formatCount(shown, locale)} of {formatCount(keywords.length, locale)} keywords
-        </p>
+        <p>{`first ${formatCount(shown, locale)} of ${formatCount(keywords.length, locale)} keywords`}</p>
       )}
       {!printing && keywords.length > shown && (
         <ShowAll>
-          <Button onClick={() => setAll(true)}>
-            Show all {formatCount(keywords.length, locale)} keywords
-          </Button>
+          <Button
+            onClick={() => setAll(true)}
+          >{`Show all ${formatCount(keywords.length, locale)} keywords`}</Button>
         </ShowAll>
       )}
     </>

@@ -116,9 +116,7 @@ function BucketCharts({ buckets, locale }: ChartsProps) {
       <div className="charts">
         {lines.map(({ metric, cells }) => (
           <figure key={metric}>
-            <figcaption>
-              {chosen} {metric}, rankings in each bucket
-            </figcaption>
+            <figcaption>{`${chosen} ${metric}, rankings in each bucket`}</figcaption>
             <Suspense fallback={<div style={{ height: ROOM }} />}>
               <BucketBars cells={cells} count={(value) => formatCount(value, locale)} />
             </Suspense>

@@ -48,10 +48,7 @@ export function RankingChange({ summary, absolute, locale }: Props) {
   const rank = (value: number | null) => (value === null ? NO_FIGURE : formatDecimal(value, locale, 2));
   return (
     <>
-      <p>
-        {absolute ? 'Places gained on average' : 'Gain in percent of the old ranks'}, over those with data in
-        both periods; plus is better. Below it the average rank, old → new.
-      </p>
+      <p>{`${absolute ? 'Places gained on average' : 'Gain in percent of the old ranks'}, over those with data in both periods; plus is better. Below it the average rank, old → new.`}</p>
       <SlopeCharts ranking={summary.ranking} write={rank} />
       <SummaryTable label="Overall ranking change">
         <thead>
@@ -72,12 +69,12 @@ export function RankingChange({ summary, absolute, locale }: Props) {
                 const { mark, words } = judgementOf(change);
                 return (
                   <td key={PLACES[place]?.label}>
-                    {changeText(change, absolute, locale)}
+                    <span>{changeText(change, absolute, locale)}</span>
                     <div className={`words ${mark}`}>{words}</div>
                     <div className="earlier">
                       {drawOldNew(rank(change.average.old), rank(change.average.new))}
                     </div>
-                    <div className="earlier">{formatCount(change.compared, locale)} compared</div>
+                    <div className="earlier">{`${formatCount(change.compared, locale)} compared`}</div>
                   </td>
                 );
               })}
@@ -115,7 +112,7 @@ function SlopeCharts({
     <Box>
       {charts.map(({ label, slopes }) => (
         <figure key={label}>
-          <figcaption>{label}, average rank, old to new</figcaption>
+          <figcaption>{`${label}, average rank, old to new`}</figcaption>
           <Suspense fallback={<div style={{ height: ROOM }} />}>
             <SlopeChart slopes={slopes} />
           </Suspense>

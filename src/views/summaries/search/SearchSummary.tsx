@@ -107,10 +107,11 @@ export default function SearchSummary({ site, title, tabs }: SummaryProps) {
           <>
             <Toolbar>
               <BenchmarkChoice absolute={absolute} onChoose={(chosen) => change({ absolute: chosen })} />
-              <Typography variant="caption" color="textSecondary" role="status">
-                {COMPARED}
-                {summary && `, ${formatCount(summary.speakers, locale)} speakers`}
-              </Typography>
+              <Typography
+                variant="caption"
+                color="textSecondary"
+                role="status"
+              >{`${COMPARED}${summary ? `, ${formatCount(summary.speakers, locale)} speakers` : ''}`}</Typography>
             </Toolbar>
             <LeftOutWarning request={request} locale={locale} inset />
             <LeftOutWarning request={summaryKey({ kind: 'searchKeywords', site })} locale={locale} inset />

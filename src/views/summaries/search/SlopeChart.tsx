@@ -60,7 +60,8 @@ export default function SlopeChart({ slopes }: { slopes: readonly Slope[] }) {
             {slope.oldText}
           </text>
           <text x={right + 8} y={now[index]} fill={text.primary}>
-            {slope.newText} <tspan fill={text.secondary}>{slope.label}</tspan>
+            <tspan>{`${slope.newText} `}</tspan>
+            <tspan fill={text.secondary}>{slope.label}</tspan>
           </text>
         </g>
       );

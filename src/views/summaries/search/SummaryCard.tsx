@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Cell, ColumnHead } from '../../../store/reports/report';
 import { type CellFormat, changeMark, drawChange } from '../../reports/figure';
+import type { Elements } from '../../ui/elements';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 
 const Box = styled('section')(({ theme }) => {
@@ -76,7 +77,7 @@ const Box = styled('section')(({ theme }) => {
 });
 
 /** A table that scrolls in its box where it is too narrow, also by keys. */
-export function SummaryTable({ label, children }: { label: string; children: ReactNode }) {
+export function SummaryTable({ label, children }: { label: string; children: Elements }) {
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label={`${label}, scrolls`}>
       <table aria-label={label}>{children}</table>
@@ -92,9 +93,9 @@ interface Props {
   room: number;
   busy: boolean;
   /** Above what there is to show, or beside the word that it loads. */
-  notice?: ReactNode;
+  notice?: Elements;
   /** What there is to show; `undefined` while nothing has come. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A part of the summary. */
@@ -126,21 +127,21 @@ export const FEWER_IS_BETTER: Kind = { format: 'count', inverse: true };
 export const RANK: Kind = { format: 'decimal', inverse: true };
 
 /** "12 → 15": what a figure was and what it is. */
-export function drawOldNew(old: ReactNode, now: ReactNode): ReactNode {
+export function drawOldNew(old: string, now: string): Elements {
   return (
     <>
       <span className="unit">
-        {old}
+        <span>{old}</span>
         <span aria-hidden="true"> → </span>
         <VisuallyHidden>, now </VisuallyHidden>
       </span>
-      {now}
+      <span>{now}</span>
     </>
   );
 }
 
 /** A figure of both periods, and how it changed. */
-export function drawComparison(cell: Cell, { format: kind, inverse }: Kind, format: CellFormat): ReactNode {
+export function drawComparison(cell: Cell, { format: kind, inverse }: Kind, format: CellFormat): Elements {
   return (
     <>
       {drawOldNew(format.figure(cell.benchmark, kind, null).text, format.figure(cell.value, kind, null).text)}

@@ -25,8 +25,8 @@ export function BatchActions({ batch, onStop, onSend, onClose }: Props) {
     );
   return (
     <>
-      {unsent.length > 0 && <Button onClick={() => onSend(unsent)}>Go on with {unsent.length}</Button>}
-      {failed.length > 0 && <Button onClick={() => onSend(failed)}>Try {failed.length} again</Button>}
+      {unsent.length > 0 && <Button onClick={() => onSend(unsent)}>{`Go on with ${unsent.length}`}</Button>}
+      {failed.length > 0 && <Button onClick={() => onSend(failed)}>{`Try ${failed.length} again`}</Button>}
       <Button ref={first} variant="contained" color="primary" onClick={onClose}>
         Close
       </Button>

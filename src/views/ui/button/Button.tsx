@@ -22,7 +22,7 @@ function Content({
   return (
     <>
       {startIcon && <span className={classes(css.start, 'start-icon')}>{startIcon}</span>}
-      {children}
+      <span className={css.label}>{children}</span>
       {endIcon && <span className={css.end}>{endIcon}</span>}
     </>
   );

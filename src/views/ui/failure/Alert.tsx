@@ -1,14 +1,15 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../button/classes';
+import type { Elements } from '../elements';
 import { ALERT_ICONS } from './alertIcons';
 import { DiagnosticsButton } from './DiagnosticsButton';
 import css from './failure.module.css';
 
 interface Props extends ComponentPropsWithRef<'div'> {
   severity: keyof typeof ALERT_ICONS;
-  icon?: ReactNode;
+  icon?: Elements;
   /** The way on, at the right. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** What went well, or did not. It waits for no further code: what it tells of may be that none can be had. */

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements';
 import css from './failure.module.css';
 
 interface Props {
-  icon: ReactNode;
+  icon: Elements;
   title: string;
   text: string;
   /** The one way out. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 export function EmptyState({ icon, title, text, action }: Props) {

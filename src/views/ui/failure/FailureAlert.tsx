@@ -33,7 +33,7 @@ export function FailureAlert({ failure, prefix = '', note, busy = false, onRetry
       <div className={css.long} {...(text.length > LONG && { tabIndex: 0 })}>
         {text}
       </div>
-      {failure.requestId && <p className={css.note}>Request {failure.requestId}</p>}
+      {failure.requestId && <p className={css.note}>{`Request ${failure.requestId}`}</p>}
       {note && <p className={css.note}>{note}</p>}
     </Alert>
   );

@@ -22,7 +22,7 @@ export function MissingUser({ title, id, status, onRetry }: Props) {
       <Page>
         {failed && status.failure.status === 404 ? (
           <Alert severity="error">
-            There is no user with the id {id}.{' '}
+            <span>{`There is no user with the id ${id}. `}</span>
             <Link component={RouterLink} to="/users" underline="always">
               All users
             </Link>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements';
 import { Page } from '../page/Page';
 import { Screen } from '../page/Screen';
 import css from './failure.module.css';
@@ -7,7 +7,7 @@ interface Props {
   title: string;
   text: string;
   /** The way on, where there is one. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** A screen that has one sentence to say. */

@@ -13,7 +13,7 @@ interface Props {
 export function QuietNotice({ text = 'Could not be loaded', busy = false, onRetry }: Props) {
   return (
     <Typography variant="caption" component="p" color="textSecondary" role="status">
-      {text} –{' '}
+      <span>{`${text} – `}</span>
       <Link component="button" type="button" variant="caption" aria-disabled={busy} onClick={onRetry}>
         try again
       </Link>

@@ -24,16 +24,17 @@ export function ChangedMeanwhile({ meanwhile, labels = {} }: Props) {
   const { fields, held } = meanwhile;
   return (
     <Alert severity="warning" className={css.meanwhile}>
-      {held
-        ? 'Not saved yet: somebody else has saved this meanwhile. What you typed is kept; Save again sends it.'
-        : 'Somebody else has saved this meanwhile. What you typed is kept.'}
+      <span>
+        {held
+          ? 'Not saved yet: somebody else has saved this meanwhile. What you typed is kept; Save again sends it.'
+          : 'Somebody else has saved this meanwhile. What you typed is kept.'}
+      </span>
       {fields.length > 0 && (
         <List>
           {fields.map(({ field, theirs, mine }) => (
-            <li key={field}>
-              {`${labels[field] ?? field.replaceAll('_', ' ')} is now ${shown(theirs)}`}
-              {mine !== undefined && `, and yours is ${shown(mine)}`}
-            </li>
+            <li
+              key={field}
+            >{`${labels[field] ?? field.replaceAll('_', ' ')} is now ${shown(theirs)}${mine !== undefined ? `, and yours is ${shown(mine)}` : ''}`}</li>
           ))}
         </List>
       )}

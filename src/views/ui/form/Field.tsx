@@ -35,7 +35,7 @@ export function Field({
   return (
     <FormControl error={error !== undefined} fullWidth>
       <InputLabel htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="optional"> optional</span>}
       </InputLabel>
       <OutlinedInput

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import type { Elements } from '../elements';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -27,7 +28,7 @@ interface Props {
   /** What is pending: "2 fields changed". */
   state: ReactNode;
   /** Cancel, then the one filled button. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Pinned at the bottom: what is pending at the left, what can be done about it at the right. */

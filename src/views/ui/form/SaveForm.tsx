@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../button/Button';
+import type { Elements } from '../elements';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { FormPage } from './FormLayout';
 import { SaveBar } from './SaveBar';
@@ -23,7 +24,7 @@ interface Props {
   addressOf?: (id: number) => string;
   onCancel?: () => void;
   /** The fields. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The page of a record's form: its fields, and the bar that saves them. */

@@ -32,7 +32,9 @@ export function SelectInput<Value extends string>({
   const help = error ?? hint;
   return (
     <FormControl error={error !== undefined} fullWidth>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id}>
+        <span>{label}</span>
+      </InputLabel>
       <NativeSelect
         id={id}
         ref={inputRef}

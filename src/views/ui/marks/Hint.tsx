@@ -1,4 +1,5 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import type { Elements } from '../elements';
 import { KEYS, keyUse } from '../keys/keys';
 import { withTheme } from '../lazy/withTheme';
 import css from './hint.module.css';
@@ -12,7 +13,7 @@ const OPEN_AFTER_MS = 400;
  * A tooltip for something that has its accessible name already. The code that places it is loaded when the
  * first one opens; what it hangs from stays the same element throughout, so nothing loses the focus.
  */
-export function Hint({ text, children }: { text: string; children: ReactNode }) {
+export function Hint({ text, children }: { text: string; children: Elements }) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements';
 import { outline } from '../icons/outline';
 
 const OpenIcon = outline(ChevronRight);
@@ -24,12 +24,12 @@ const Details = styled('details')(({ theme }) => ({
 }));
 
 /** A line that opens. */
-export function Folded({ summary, children }: { summary: string; children: ReactNode }) {
+export function Folded({ summary, children }: { summary: string; children: Elements }) {
   return (
     <Details>
       <summary>
         <OpenIcon />
-        {summary}
+        <span>{summary}</span>
       </summary>
       {children}
     </Details>

@@ -36,9 +36,7 @@ export function RecordSteps<Id>({ noun, neighbours, nameOf, addressOf }: Props<I
   return (
     <nav className={css.steps} aria-label={`Other ${noun}`}>
       {step(`Previous ${noun}`, previous, PreviousIcon)}
-      <span>
-        {place} of {count}
-      </span>
+      <span>{`${place} of ${count}`}</span>
       {step(`Next ${noun}`, next, NextIcon)}
     </nav>
   );

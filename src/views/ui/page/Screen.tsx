@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type from '../../../theme/type.module.css';
 import { classes } from '../button/classes';
+import type { Elements } from '../elements';
 import css from './page.module.css';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -11,8 +12,8 @@ interface Props {
   subtitle?: string;
   variant?: 'h1' | 'display';
   /** Right of the title. */
-  actions?: ReactNode;
-  children: ReactNode;
+  actions?: Elements;
+  children: Elements;
 }
 
 /** A screen has one heading, which names the tab too and takes the focus when one comes from elsewhere. */

@@ -10,13 +10,14 @@ import {
   type GridValidRowModel,
   useGridApiRef,
 } from '@mui/x-data-grid';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatCount } from '../../../domain/figures/formats';
 import { localeOf } from '../../../domain/sites/sites';
 import { nameCollator, searchable } from '../../../domain/text/names';
 import { selectDensity } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../button/Button';
+import type { Elements } from '../elements';
 import { FindBox } from '../toolbar/FindBox';
 import { withBoxes } from './choiceColumn';
 import { DataTableFrame, Empty, Toolbar } from './DataTableFrame';
@@ -44,11 +45,11 @@ export interface DataTableProps<Row extends GridValidRowModel>
   /** What to say of a table without rows. */
   empty: string;
   /** Beside the count, as the notice of a failure. */
-  notice?: ReactNode;
+  notice?: Elements;
   /** At the right of the toolbar. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** Below the table: what comes and goes there moves no row. */
-  aside?: ReactNode;
+  aside?: Elements;
   /** Rows that are chosen, each by the box before it; one that the box above hides stays so. */
   choice?: RowChoice<Row>;
   /** Is told the rows in the order in which they stand, whenever that is another one; memoized. */
@@ -184,9 +185,11 @@ interface NothingFoundProps {
 function NothingFound({ text, noun: [one], onClear }: NothingFoundProps) {
   return (
     <>
-      <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        No {one} matches “{text.trim()}”
-      </Typography>
+      <Typography
+        variant="h3"
+        component="p"
+        sx={{ overflowWrap: 'anywhere' }}
+      >{`No ${one} matches “${text.trim()}”`}</Typography>
       <Button onClick={onClear}>Clear</Button>
     </>
   );

@@ -1,8 +1,9 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { type ListName, listOrdered } from '../../../store/records/listOrders.slice';
 import { loadedAtOf, selectStatus } from '../../../store/requests/requests.slice';
+import type { Elements } from '../elements';
 import { FailureAlert } from '../failure/FailureAlert';
 import { LeftOutWarning } from '../failure/LeftOutWarning';
 import { Fill } from '../page/Fill';
@@ -18,7 +19,7 @@ interface Props<Row extends GridValidRowModel> extends Omit<DataTableProps<Row>,
   /** Asks for them; memoized. */
   onLoad: () => void;
   /** Right of the title. */
-  heading?: ReactNode;
+  heading?: Elements;
   /** Which list it is: its records know their neighbours. */
   list: ListName;
 }

@@ -22,7 +22,7 @@ export function withBoxes<Row extends GridValidRowModel>(column: GridColDef<Row>
     renderCell: (params) => (
       <>
         <GridCellCheckboxRenderer {...params} />
-        {renderCell ? renderCell(params) : params.formattedValue}
+        <span style={{ display: 'contents' }}>{renderCell ? renderCell(params) : params.formattedValue}</span>
       </>
     ),
     renderHeader: () => (

@@ -1,7 +1,8 @@
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import type { Elements } from '../elements';
 import { KEYS, type KeyUseOf, keyUse } from '../keys/keys';
 import type { MenuProps } from './useMenu';
 
@@ -16,11 +17,11 @@ interface Props extends MenuProps {
   /** The widths of its columns: an item and what can be done with it stand beside each other. */
   columns: string;
   /** What stands above the items, and is no item: what came of the last one. */
-  above?: ReactNode;
+  above?: Elements;
   listRef?: Ref<HTMLUListElement>;
   /** What keys do beyond leading from item to item; it says whether that was all. */
   onKey?: (event: KeyboardEvent<HTMLElement>) => boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A menu whose items stand in rows of several, and that stays open and says what became of a choice. */

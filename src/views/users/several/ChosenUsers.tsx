@@ -56,9 +56,7 @@ export function ChosenUsers() {
     <>
       {users.length > 0 && (
         <Bar aria-label="Chosen users">
-          <p role="status">
-            {users.length} {users.length === 1 ? 'user' : 'users'} chosen
-          </p>
+          <p role="status">{`${users.length} ${users.length === 1 ? 'user' : 'users'} chosen`}</p>
           {CHANGES.map((each) => (
             <Button key={each.label} size="small" onClick={() => setAsked(each)}>
               {each.label}

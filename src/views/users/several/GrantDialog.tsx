@@ -120,20 +120,22 @@ export function GrantDialog({ label, action, kind, users, onClose }: Props) {
               <FailureAlert failure={status.failure} onRetry={load} />
             )}
             {!isAdding && held.length === 0 && (
-              <Typography color="textSecondary">Nobody of them has a {noun}.</Typography>
+              <Typography color="textSecondary">{`Nobody of them has a ${noun}.`}</Typography>
             )}
             {change && (
               <>
-                <Typography variant="body2" role="status">
-                  {grantWords(change, places)}: {peopleText(concerned.length)} of {users.length}{' '}
-                  {isAdding
+                <Typography
+                  variant="body2"
+                  role="status"
+                >{`${grantWords(change, places)}: ${peopleText(concerned.length)} of ${users.length} ${
+                  isAdding
                     ? concerned.length === 1
                       ? 'gets it'
                       : 'get it'
                     : concerned.length === 1
                       ? 'loses it'
-                      : 'lose it'}
-                </Typography>
+                      : 'lose it'
+                }`}</Typography>
                 <BatchList
                   label="Who gets what"
                   lines={users.map((user) => ({
@@ -148,9 +150,12 @@ export function GrantDialog({ label, action, kind, users, onClose }: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" color="primary" disabled={concerned.length === 0}>
-            {isAdding ? 'Add to' : 'Remove from'} {peopleText(concerned.length)}
-          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            disabled={concerned.length === 0}
+          >{`${isAdding ? 'Add to' : 'Remove from'} ${peopleText(concerned.length)}`}</Button>
         </DialogActions>
       </form>
     </FormDialog>

@@ -39,9 +39,9 @@ export function GrantRunDialog({ run: { change, batch }, onClose }: Props) {
     dispatch(grantChangeRequested({ change, ids: batch.ids, queue }));
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>
-        {isAdding ? 'Add' : 'Remove'} {GRANT_NOUNS[change.kind]}
-      </DialogTitle>
+      <DialogTitle
+        id={`${id}-title`}
+      >{`${isAdding ? 'Add' : 'Remove'} ${GRANT_NOUNS[change.kind]}`}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {grantWords(change, places)}

@@ -11,7 +11,9 @@ const come = (dialog: boolean) =>
           <input ref={(input) => input?.focus()} />
         </div>
       )}
-      <Screen title="Ann Holm">What is known of her</Screen>
+      <Screen title="Ann Holm">
+        <p>What is known of her</p>
+      </Screen>
     </MemoryRouter>,
   );
 
