@@ -1,8 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import type { User } from '../domain/session/user';
-import { type ShellDialog, selectDialog } from '../store/device/dialog.slice';
-import { useAppSelector } from '../store/hooks';
+import { dialogClosed, type ShellDialog, selectDialog } from '../store/device/dialog.slice';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useShownArea } from '../views/shell/areas';
+import { ErrorBoundary } from '../views/shell/ErrorBoundary';
 import { lazyPart } from '../views/ui/lazy/lazyPart';
 
 const DIALOGS: Readonly<Record<ShellDialog, ComponentType<{ user: User }>>> = {
@@ -16,10 +17,13 @@ const DIALOGS: Readonly<Record<ShellDialog, ComponentType<{ user: User }>>> = {
 
 function OpenDialog({ open, user }: { open: ShellDialog; user: User }) {
   const Opened = DIALOGS[open];
+  const dispatch = useAppDispatch();
   return (
-    <Suspense fallback={null}>
-      <Opened user={user} />
-    </Suspense>
+    <ErrorBoundary part="dialog" onClose={() => dispatch(dialogClosed())}>
+      <Suspense fallback={null}>
+        <Opened user={user} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -29,8 +33,12 @@ export function Dialogs({ user }: { user: User }) {
   const Panel = useShownArea('signInAgain')?.Panel;
   return (
     <>
-      {open && <OpenDialog open={open} user={user} />}
-      {Panel && <Panel user={user} />}
+      {open && <OpenDialog key={open} open={open} user={user} />}
+      {Panel && (
+        <ErrorBoundary part="dialog">
+          <Panel user={user} />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

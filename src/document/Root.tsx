@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from '../store';
+import { ErrorBoundary } from '../views/shell/ErrorBoundary';
 import { PAINTED_STATE } from './paintedState';
 
 interface Props {
@@ -16,7 +17,7 @@ export function Root({ store, isPainted, children }: Props) {
   return (
     <StrictMode>
       <Provider store={store} {...(isPainted && { serverState: PAINTED_STATE })}>
-        {children}
+        <ErrorBoundary part="page">{children}</ErrorBoundary>
       </Provider>
     </StrictMode>
   );

@@ -1,10 +1,26 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/button/classes';
 import { Alert } from '../ui/failure/Alert';
 import css from './ErrorBoundary.module.css';
 
-/** Catches what a screen throws. Keyed by the address, so that going elsewhere starts anew. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+const SAVED = 'Reloading opens it again; what is saved is safe.';
+
+const TEXTS = {
+  page: `Greenroom has stopped working. ${SAVED}`,
+  screen: `This screen has stopped working. ${SAVED}`,
+  dialog: 'This dialog has stopped working. The screen behind it goes on.',
+};
+
+interface Props {
+  children: ReactNode;
+  part?: keyof typeof TEXTS;
+  /** Takes away a part that stopped working, where the rest works without it. */
+  onClose?: () => void;
+}
+
+/** Catches what a part throws. A key resets it: the address of a screen, the name of a dialog. */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -12,20 +28,41 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    const { children, part = 'screen', onClose } = this.props;
+    if (!this.state.broken) return children;
     return (
-      <div className={css.box}>
+      <div className={classes(css.box, part === 'dialog' && css.over)}>
         <Alert
           severity="error"
           action={
-            <Button size="small" onClick={() => window.location.reload()}>
-              Reload
-            </Button>
+            <>
+              {onClose && (
+                <Button size="small" onClick={onClose}>
+                  Close
+                </Button>
+              )}
+              <Button size="small" onClick={() => window.location.reload()}>
+                Reload
+              </Button>
+            </>
           }
         >
-          This screen has stopped working. Reloading opens it again; what is saved is safe.
+          {TEXTS[part]}
         </Alert>
       </div>
     );
+  }
+}
+
+/** Around what is told beside the screens: what cannot be drawn is left out, and the screen goes on. */
+export class QuietBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
   }
 }

@@ -6,7 +6,7 @@ import { pageShown } from '../../store/pages/pageShown';
 import { screenLeft } from '../../store/records/leaving';
 import { REST_MS } from '../ui/lazy/atRest';
 import { useAreas, useShownArea } from './areas';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary, QuietBoundary } from './ErrorBoundary';
 import { Header } from './header/Header';
 import { useShortcuts } from './keys/useShortcuts';
 import { LiveRegion } from './LiveRegion';
@@ -46,20 +46,26 @@ export default function SignedIn({ user }: { user: User }) {
         </ErrorBoundary>
       </main>
       {asking && (
-        <Suspense fallback={null}>
-          <LeaveDialog
-            behind={asking}
-            onLeave={() => {
-              leave();
-              dispatch(screenLeft(shown.pathname));
-            }}
-            onStay={stay}
-          />
-        </Suspense>
+        <ErrorBoundary part="dialog" onClose={stay}>
+          <Suspense fallback={null}>
+            <LeaveDialog
+              behind={asking}
+              onLeave={() => {
+                leave();
+                dispatch(screenLeft(shown.pathname));
+              }}
+              onStay={stay}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <LiveRegion />
       <Dialogs user={user} />
-      {Beside && <Beside />}
+      {Beside && (
+        <QuietBoundary>
+          <Beside />
+        </QuietBoundary>
+      )}
     </div>
   );
 }

@@ -1,12 +1,17 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { Root } from '../../../src/document/Root';
 import { productRow } from '../../support/factories';
 import { openReport } from '../../support/openReport';
 import { withFreshBrowser } from '../../support/renderApp';
+import { seconds, startTestApp } from '../../support/startTestApp';
 
 withFreshBrowser();
 
-test('a screen that breaks offers a reload and leaves the header working', async () => {
+beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('a screen that breaks offers a reload and leaves the header working', async () => {
   jest.spyOn(Intl.NumberFormat.prototype, 'formatToParts').mockImplementation(() => {
     throw new Error('a bug in a cell');
   });
@@ -17,4 +22,35 @@ test('a screen that breaks offers a reload and leaves the header working', async
   await person.click(screen.getByRole('link', { name: 'Greenroom, home' }));
   expect(await screen.findByRole('heading', { name: 'Welcome Anna Berg' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a dialog that breaks is closed, and leaves the screen as it is', async () => {
+  const { person } = await openReport('', [productRow('Anna')]);
+  await act(() => seconds(3));
+  // The environment has no layout: the list of pages asks for this when it shows.
+  Element.prototype.scrollIntoView = () => {
+    throw new Error('a bug in a dialog');
+  };
+  await person.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This dialog has stopped working.');
+  expect(screen.getByRole('rowheader', { name: 'Anna' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  Element.prototype.scrollIntoView = () => undefined;
+  await person.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeVisible();
+});
+
+test('what breaks outside of every screen is told on the page', async () => {
+  const { store } = startTestApp();
+  const Broken = (): never => {
+    throw new Error('a bug in the frame');
+  };
+  render(
+    <Root store={store} isPainted={false}>
+      <Broken />
+    </Root>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Greenroom has stopped working.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
 });
