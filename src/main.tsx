@@ -92,6 +92,7 @@ applyMode();
 watchMode(() => undefined);
 
 const given = handover();
+given?.codeIsHere();
 const painted = given?.painted ?? null;
 
 const app = (isPainted: boolean) => (

@@ -4,6 +4,8 @@ export interface Handover {
   painted: 'login' | 'frame';
   /** Buttons of the login page that were pressed before the app could answer, each once, the first first. */
   pressed: HTMLElement[];
+  /** The app's own scripts have all come: a script that fails from now on is not one of them. */
+  codeIsHere: () => void;
   /** From now on the app answers for itself. */
   takeOver: () => void;
 }

@@ -90,6 +90,7 @@ function start(): void {
   globalThis.greenroomHandover = {
     painted: isLogin ? 'login' : 'frame',
     pressed: presses.pressed,
+    codeIsHere: () => removeEventListener('error', tellIfGone, true),
     takeOver: presses.stop,
   };
   const config = askConfig();
@@ -102,11 +103,16 @@ function start(): void {
   if (recall(() => localStorage, FONTS_HINT) !== null) showFonts();
 }
 
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module') document.body.textContent = GONE;
-  },
-  true,
-);
+/** Extensions and proxies add scripts too, which the app does not need. */
+function isOwnScript(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return false;
+  const { origin, pathname } = new URL(target.src, location.href);
+  return origin === location.origin && pathname.startsWith('/assets/');
+}
+
+function tellIfGone({ target }: Event): void {
+  if (isOwnScript(target)) document.body.textContent = GONE;
+}
+
+addEventListener('error', tellIfGone, true);
 start();

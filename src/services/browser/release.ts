@@ -10,17 +10,18 @@ export interface Release {
 
 const NOT_MODIFIED = 304;
 
-/** The scripts that a document begins with: their names change with their contents. */
-const scriptsIn = (html: string): string =>
-  [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, source]) => source).join(' ');
+/**
+ * The names of the app's own scripts in a document. They change with their contents. Scripts that a proxy or an
+ * extension adds have other addresses, and say nothing about the release.
+ */
+const scriptsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<script[^>]*\ssrc=["']?[^"'\s>]*(\/assets\/[^"'\s>?#]+)/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
 
-const ownScripts = (): string =>
-  [...document.querySelectorAll('script[type=module][src]')]
-    .map((script) => script.getAttribute('src'))
-    .join(' ');
-
-/** @param own the scripts that this page began with */
-export function createRelease(own: string, ask: typeof fetch): Release {
+/** @param page the document of the build that runs, as HTML */
+export function createRelease(page: string, ask: typeof fetch): Release {
+  const own = new Set(scriptsIn(page));
   let tag: string | null = null;
   let isNewer = false;
   return {
@@ -32,9 +33,8 @@ export function createRelease(own: string, ask: typeof fetch): Release {
       });
       if (response.status === NOT_MODIFIED) return isNewer;
       if (!response.ok) throw new Error(`The document was answered with ${response.status}`);
-      const there = scriptsIn(await response.text());
-      // A page of somebody else's, as that of a hotel's network, is no release.
-      isNewer = there !== '' && there.includes('/assets/') && there !== own;
+      // A page without such scripts is somebody else's, like that of a hotel's network.
+      isNewer = scriptsIn(await response.text()).some((name) => !own.has(name));
       tag = response.headers.get('etag');
       return isNewer;
     },
@@ -47,4 +47,7 @@ export function createRelease(own: string, ask: typeof fetch): Release {
 }
 
 /** That of this page. */
-export const openRelease = (): Release => createRelease(ownScripts(), (...request) => fetch(...request));
+export const openRelease = (): Release =>
+  createRelease([...document.scripts].map(({ outerHTML }) => outerHTML).join(''), (...request) =>
+    fetch(...request),
+  );

@@ -3,7 +3,7 @@ import { createRelease } from '../../../src/services/browser/release';
 
 const page = (script: string) =>
   `<!doctype html><script type="module" src="/assets/${script}.js" nonce="x"></script>`;
-const OWN = '/assets/shell-1.js';
+const OWN = page('shell-1');
 
 function playServer(...answers: { status?: number; body?: string; etag?: string }[]) {
   const asked: (string | null)[] = [];
@@ -25,6 +25,15 @@ test('the same page is no newer release, and is asked for by its tag from then o
   expect([await release.isNewer(), await release.isNewer()]).toEqual([false, false]);
   expect([await release.isNewer(), await release.isNewer()]).toEqual([true, true]);
   expect(asked).toEqual([null, '"a"', '"a"', '"b"']);
+});
+
+test('only the app’s own scripts count: a proxy may add one, and an extension', async () => {
+  const proxied = `${page('shell-1')}<script src="/cdn-cgi/email-decode.js"></script><script type=module src='https://proxy.example/x.js'></script>`;
+  const { release } = playServer({ body: proxied }, { body: proxied.replace('shell-1', 'shell-2') });
+  expect([await release.isNewer(), await release.isNewer()]).toEqual([false, true]);
+  const extended = `${OWN}<script type="module" src="chrome-extension://abc/inject.js"></script>`;
+  const inside = createRelease(extended, async () => new Response(OWN));
+  expect(await inside.isNewer()).toBe(false);
 });
 
 test.each([
