@@ -43,6 +43,15 @@ describe('g and a screen’s key', () => {
     await press('gxs');
     expect(address()).toContain('requests_and_bookings');
   });
+
+  test('leave a key alone that leads nowhere', async () => {
+    const { press } = await open(`/requests_and_bookings/${NO_SITE}`, { who });
+    await press('g/');
+    expect(screen.getByRole('textbox', { name: /Filter/ })).toHaveFocus();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await press('g?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
 });
 
 test('the site switcher keeps how a report is looked at', async () => {

@@ -6,6 +6,9 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hook
 import { isTyping } from '../../ui/keys/isTyping';
 import { KEYS, keyUse } from '../../ui/keys/keys';
 
+/** The keys that lead somewhere after `g`; where to is in `going.ts`, which comes when it is needed. */
+export const GO_KEYS = 'hptbsraqvfoimlncuek';
+
 /** For so long the key that follows `g` is awaited. */
 const FOLLOWS_MS = 2_000;
 
@@ -26,7 +29,7 @@ export function useShortcuts(): void {
     let code: Promise<typeof import('./going')> | undefined;
     const onKey = (event: KeyboardEvent) => {
       const use = keyUse(KEYS.screen, event);
-      const follows = performance.now() < until;
+      const follows = performance.now() < until && GO_KEYS.includes(event.key);
       if (/^(Shift|Control|Alt|Meta)$/.test(event.key)) return;
       until = 0;
       if (use === 'goTo' && !isInDialog(event)) {
