@@ -27,6 +27,17 @@ const DELEGATION = [
   },
 ];
 
+const KEY_NAMES = '/^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|Arrow.*|F[0-9]+)$/';
+
+/** Handlers of keys ask the helper, which leaves alone what belongs to an input method. */
+const KEYS_BY_HELPER = [
+  ':matches(BinaryExpression, SwitchCase) > Literal[value=' + KEY_NAMES + ']',
+  'MemberExpression[property.name=/^(isComposing|keyCode|which)$/]',
+].map((selector) => ({
+  selector,
+  message: 'Ask `keyUse` or `isKey` of views/ui/keys which key was pressed.',
+}));
+
 export default defineConfig(
   { ignores: ['dist', 'coverage', 'bench/peers', 'bench/out', '**/*.cjs', '**/*.mjs', 'test-results'] },
   js.configs.recommended,
@@ -61,6 +72,11 @@ export default defineConfig(
     rules: { 'require-yield': 'off' },
   },
   { files: ['src/sagas/**'], rules: { 'no-restricted-syntax': DELEGATION } },
+  {
+    files: ['src/**'],
+    ignores: ['src/sagas/**', 'src/views/ui/keys/keys.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...KEYS_BY_HELPER] },
+  },
   {
     files: ['src/**/*.tsx'],
     plugins: { local: { rules: { 'text-nodes': textNodeRule } } },

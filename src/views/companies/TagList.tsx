@@ -10,6 +10,7 @@ import { Button } from '../ui/button/Button';
 import { FieldHelp } from '../ui/form/FieldHelp';
 import { AddIcon } from '../ui/icons/editIcons';
 import { ClearIcon } from '../ui/icons/icons';
+import { isKey } from '../ui/keys/keys';
 
 const Tags = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -88,7 +89,7 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
     dispatch(announced(`Removed, ${tags.length - 1} in the list`));
   };
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isKey(event, 'Enter')) return;
     // Enter saves the form everywhere else.
     event.preventDefault();
     add();

@@ -17,6 +17,7 @@ import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import type { Elements } from '../ui/elements';
 import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../ui/icons/editIcons';
+import { isKey } from '../ui/keys/keys';
 import { Badge } from '../ui/marks/Badge';
 import { Hint } from '../ui/marks/Hint';
 import { ValueField } from './ValueField';
@@ -124,7 +125,7 @@ const Pending = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
 
 /** Enter and Space press the button; the grid would take them for its own. */
 const keepPress = (event: KeyboardEvent): void => {
-  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+  if (isKey(event, 'Enter', ' ')) event.stopPropagation();
 };
 
 /**

@@ -4,8 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { ALL_KEYS } from '../../../src/views/shell/keys/allKeys';
 import { GOING } from '../../../src/views/shell/keys/going';
 import { KEY_WORDS } from '../../../src/views/shell/keys/keyWords';
+import { GO_KEYS } from '../../../src/views/shell/keys/useShortcuts';
 import { AREA_KEYS } from '../../../src/views/ui/keys/areaKeys';
-import { KEYS, keyUse } from '../../../src/views/ui/keys/keys';
+import { isKey, KEYS, keyUse } from '../../../src/views/ui/keys/keys';
 import { admin } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 
@@ -16,14 +17,9 @@ const sources = readdirSync(VIEWS, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/ui\/keys\/(areaK|k)eys\.ts$/.test(file))
   .map((file) => [file, readFileSync(join(VIEWS, file), 'utf8')] as const);
 
-/** Enter and the space bar as everywhere: they press, or go into, what has the focus. */
-const USUAL = /\.key (===|!==) '(Enter| )'/g;
-
 test('no handler knows a key by itself: what a key does is what the list says', () => {
   const own = sources.flatMap(([file, source]) =>
-    /\.key (===|!==)|switch \(\w+\.key\)|\[\w+\.key\]|'(Arrow|Page)(Up|Down|Left|Right)'/.test(
-      source.replace(USUAL, ''),
-    )
+    /\.key (===|!==)|switch \(\w+\.key\)|\[\w+\.key\]|'(Arrow|Page)(Up|Down|Left|Right)'/.test(source)
       ? [file]
       : [],
   );
@@ -77,6 +73,21 @@ test('in one place a key has one use', () => {
     const keys = Object.values<readonly string[]>(place).flat();
     expect(new Set(keys).size).toBe(keys.length);
   }
+});
+
+test('the keys that are known after g are those that lead somewhere', () => {
+  expect([...GO_KEYS].sort()).toEqual(GOING.map(({ key }) => key).sort());
+});
+
+test.each([
+  ['an input method composes', { isComposing: true }],
+  ['React wraps the event of one that composes', { nativeEvent: { isComposing: true } }],
+  ['Safari ends what was composed', { keyCode: 229 }],
+])('a key has no use while %s', (_when, told) => {
+  const enter = { key: 'Enter', shiftKey: false, ...told };
+  expect(keyUse(AREA_KEYS.search, enter)).toBeUndefined();
+  expect(isKey(enter, 'Enter')).toBe(false);
+  expect(keyUse(KEYS.screen, { ...enter, key: 'Escape' })).toBeUndefined();
 });
 
 test('Shift makes another key of arrows alone', () => {

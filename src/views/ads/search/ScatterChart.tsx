@@ -5,7 +5,7 @@ import { FIELD_LABELS, type FieldSpeakers } from '../../../domain/ads/foundAnywa
 import { nearestSpot, type Scatter, type Spot } from '../../../domain/ads/scatter';
 import { speakerPath } from '../../../domain/screens/speakers';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
-import { keyUse } from '../../ui/keys/keys';
+import { isKey, keyUse } from '../../ui/keys/keys';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 import { HEIGHT, MARGIN, ScatterDrawing } from './ScatterDrawing';
 import { SpeakerLink } from './SpeakerLink';
@@ -95,7 +95,7 @@ export function ScatterChart({ site, scatter, fields, currencies, amount, locale
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' && spot) {
+    if (spot && isKey(event, 'Enter')) {
       const path = speakerPath(site, spot.speaker.name);
       if (path !== null) void navigate(path);
       return;

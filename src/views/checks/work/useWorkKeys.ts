@@ -3,13 +3,15 @@ import { selectShortcutsOn } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { isTyping } from '../../ui/keys/isTyping';
-import { keyUse } from '../../ui/keys/keys';
+import { isKey, keyUse } from '../../ui/keys/keys';
 
 export type WorkUse = AreaKeyUseOf<'work'>;
 
 /** Enter on a button or link is that one's own. */
-const isOwn = ({ key, target }: KeyboardEvent): boolean =>
-  key === 'Enter' && target instanceof HTMLElement && target.closest('a, button, summary') !== null;
+const isOwn = (event: KeyboardEvent): boolean =>
+  isKey(event, 'Enter') &&
+  event.target instanceof HTMLElement &&
+  event.target.closest('a, button, summary') !== null;
 
 /** The keys of the walk, unless somebody is typing or wants no such shortcuts. Answers whether they are on. */
 export function useWorkKeys(act: (use: WorkUse) => void): boolean {

@@ -49,13 +49,31 @@ function nameOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): string {
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'> &
-  Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>>;
+  Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>> & {
+    keyCode?: number;
+    /** React's own events do not say whether somebody composes. */
+    nativeEvent?: { isComposing?: boolean };
+  };
 
-/** What a key is used for among some uses; `undefined` where it is not. */
+/** What browsers give as the code of a key that an input method takes. Safari tells nothing else of the last one. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+/** Whether a key belongs to an input method, as of Japanese: Enter takes a word there, and Escape gives it up. */
+const isComposing = (pressed: Pressed): boolean =>
+  pressed.isComposing === true ||
+  pressed.nativeEvent?.isComposing === true ||
+  pressed.keyCode === TAKEN_BY_INPUT_METHOD;
+
+/** Whether a key was pressed for its own sake, and not to compose a text. */
+export const isKey = (pressed: Pressed, ...keys: readonly string[]): boolean =>
+  keys.includes(pressed.key) && !isComposing(pressed);
+
+/** What a key is used for among some uses; `undefined` where it is not, or belongs to an input method. */
 export function keyUse<Id extends string>(
   uses: Record<Id, readonly string[]>,
   pressed: Pressed,
 ): Id | undefined {
+  if (isComposing(pressed)) return undefined;
   const name = nameOf(pressed);
   for (const id in uses) if (uses[id].includes(name)) return id;
   return undefined;
