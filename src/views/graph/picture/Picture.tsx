@@ -18,6 +18,7 @@ const Box = styled('div')(({ theme }) => ({
     inset: 0,
     overflow: 'hidden',
     touchAction: 'none',
+    '@media (max-height: 600px)': { touchAction: 'pan-y' },
     cursor: 'grab',
     userSelect: 'none',
     '&[data-pointed=true]': { cursor: 'pointer' },
@@ -94,6 +95,9 @@ interface Props {
   fileName: string;
 }
 
+/** There the page scrolls as a whole: by the wheel and by one finger, also from within the picture. */
+const LOW_SCREEN = '(max-height: 600px)';
+
 const PAN_STEP = 60;
 const LINE = 16;
 /** A pinch on a touch pad comes as a wheel with small steps. */
@@ -113,6 +117,8 @@ export function Picture(props: Props) {
     const element = box.current;
     if (!element) return undefined;
     const onWheel = (event: WheelEvent) => {
+      const zooms = event.ctrlKey || event.metaKey;
+      if (!zooms && window.matchMedia(LOW_SCREEN).matches) return;
       event.preventDefault();
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
       const delta = event.deltaY * unit * (event.ctrlKey ? PINCH : 1);

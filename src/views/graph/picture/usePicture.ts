@@ -9,6 +9,7 @@ import type {
 } from '../../../domain/graph/picture';
 import { PictureContext } from '../PictureContext';
 import { readLook, useReducedMotion, useScheme } from './pictureLook';
+import { watchPixelRatio } from './watchPixelRatio';
 
 /** How the picture is drawn: on a thread of its own, on the page for a reason, or not at all. */
 export type PictureState = 'own' | 'unavailable' | 'stopped' | 'failed';
@@ -75,11 +76,10 @@ export function usePicture(
     tellSize();
     const watcher = new ResizeObserver(tellSize);
     watcher.observe(element);
-    // A window that is moved to another screen, or zoomed, has other pixels.
-    window.addEventListener('resize', tellSize);
+    const leaveRatio = watchPixelRatio(tellSize);
     return () => {
       watcher.disconnect();
-      window.removeEventListener('resize', tellSize);
+      leaveRatio();
     };
   }, [picture, host]);
   useEffect(() => {
