@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { start } from './areas/start';
 import './theme/type.css';
+import './theme/forcedColors.css';
 import './document/document.css';
 // Of the pictures, which the build alone draws: their styles are the document's like all others.
 import './document/pictures.css';
