@@ -31,6 +31,10 @@ function periodsText(days: DataDays, periodOn: (day: Day) => Period | null): str
 export const daysText = (span: Span, days: DataDays): string =>
   periodsText(days, (day) => periodOf(span, day));
 
+/** A span and its days: "30 days, 14 Feb – 15 Mar 2026". */
+export const periodText = (span: Span, days: DataDays): string =>
+  [SPAN_LABELS[span], daysText(span, days)].filter(Boolean).join(', ');
+
 /** The days that a span is compared with: "the 30 days before, 24 Sep – 23 Oct 2026"; empty where there are none. */
 export function comparedWith(span: Span, days: DataDays): string {
   const periods = periodsText(days, (day) => benchmarkPeriodOf(span, day));

@@ -19,6 +19,7 @@ import type { Elements } from '../ui/elements';
 import { AddIcon, DeleteIcon, EditIcon, UndoIcon } from '../ui/icons/editIcons';
 import { isKey } from '../ui/keys/keys';
 import { Badge } from '../ui/marks/Badge';
+import { DescribingHint } from '../ui/marks/DescribingHint';
 import { Hint } from '../ui/marks/Hint';
 import { ValueField } from './ValueField';
 
@@ -187,18 +188,22 @@ export function RemoveCell({ name }: Props) {
   if (operation?.kind === 'delete') return null;
   const label = `Remove ${name}`;
   const nameless = server !== null && !fitsPathSegment(name);
-  return (
-    <Hint text={nameless ? 'No address can name this key, so it cannot be removed' : label}>
-      <IconButton
-        aria-label={label}
-        disabled={locked || nameless}
-        onKeyDown={keepPress}
-        onClick={({ currentTarget }) =>
-          inSameRow(currentTarget, '.undo', () => dispatch(keyRemoved({ key: name, server })))
-        }
-      >
-        <DeleteIcon />
-      </IconButton>
-    </Hint>
+  const button = (describedBy?: string) => (
+    <IconButton
+      aria-label={label}
+      aria-describedby={describedBy}
+      disabled={locked || nameless}
+      onKeyDown={keepPress}
+      onClick={({ currentTarget }) =>
+        inSameRow(currentTarget, '.undo', () => dispatch(keyRemoved({ key: name, server })))
+      }
+    >
+      <DeleteIcon />
+    </IconButton>
+  );
+  return nameless ? (
+    <DescribingHint text="No address can name this key, so it cannot be removed">{button}</DescribingHint>
+  ) : (
+    <Hint text={label}>{button()}</Hint>
   );
 }

@@ -1,10 +1,10 @@
-import { comparisonText } from '../../domain/dates/comparison';
+import { comparisonText, periodText } from '../../domain/dates/comparison';
 import { selectToday } from '../../store/clock/clock.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import type { Elements } from '../ui/elements';
 import { standInText } from '../ui/failure/standInText';
-import { Hint } from '../ui/marks/Hint';
+import { DescribingHint } from '../ui/marks/DescribingHint';
 import css from './report.module.css';
 import { countText, moneyText, sortText } from './texts';
 import type { ReportView } from './useReportView';
@@ -30,11 +30,10 @@ export function StatusLine({ view, children }: Props) {
   const comparison =
     report.comparison ||
     (span !== null &&
-      report.compared &&
       table &&
       !standIn &&
       days.length > 0 &&
-      `${comparisonText(span, days)}${moneyText(report, table, site.currency)}`);
+      `${(report.compared ? comparisonText : periodText)(span, days)}${moneyText(report, table, site.currency)}`);
   return (
     <div className={css.status}>
       <span role="status">
@@ -42,15 +41,17 @@ export function StatusLine({ view, children }: Props) {
         {table && !standIn && <span className="wide">{`, ${sortText(report, view.rowSort)}`}</span>}
       </span>
       {comparison && (
-        <span className="wide">
+        <span className={span === null ? 'wide' : undefined}>
           {span === null ? (
             comparison
           ) : (
-            <Hint text={`Whole days in the time zone ${timeZone}`}>
-              <span className={css.period} tabIndex={0}>
-                {comparison}
-              </span>
-            </Hint>
+            <DescribingHint text={`Whole days in the time zone ${timeZone}`}>
+              {(describedBy) => (
+                <span className={css.period} tabIndex={0} role="note" aria-describedby={describedBy}>
+                  {comparison}
+                </span>
+              )}
+            </DescribingHint>
           )}
         </span>
       )}

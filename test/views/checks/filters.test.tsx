@@ -147,7 +147,9 @@ test('an open card stays open under a tag, and shows what the tag leaves', async
 test('without an edit page configured the button says why it does nothing', async () => {
   await openChecks(PROFILES);
   await press('Bo 1 error');
-  expect(screen.getByRole('button', { name: 'edit profile' })).toBeDisabled();
+  const edit = screen.getByRole('button', { name: 'edit profile' });
+  expect(edit).toBeDisabled();
+  expect(edit).toHaveAccessibleDescription('The content system is not configured');
 });
 
 test('Escape empties the text, and / leads to it', async () => {

@@ -191,6 +191,9 @@ test('a key that no address can name keeps its value editable, and cannot be rem
   const { person, sent } = await openPreferences({}, { '..': '1', '...': '2' });
   expect(await field('..')).toBeVisible();
   expect(button('Remove ..')).toBeDisabled();
+  expect(button('Remove ..')).toHaveAccessibleDescription(
+    'No address can name this key, so it cannot be removed',
+  );
   expect(button('Remove ...')).toBeEnabled();
   await person.type(await field('..'), '0');
   await press(button('Save 1 change'));

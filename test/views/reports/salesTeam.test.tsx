@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { namesOf, openScreen, rowsByName, shownTable } from '../../support/openScreen';
 import { withFreshBrowser } from '../../support/renderApp';
 import { SALES_TEAM } from '../../support/reportScreens';
@@ -55,6 +56,10 @@ test('each figure of a seller is as the contract words it', async () => {
       'Deal avg.': '–',
     },
   });
+  // Not compared, it has a period all the same.
+  expect(screen.getByText(/^30 days, \d+ Feb – \d+ Mar 2026, in DKK$/)).toHaveAccessibleDescription(
+    'Whole days in the time zone Europe/Copenhagen',
+  );
   // A seller has no benchmark.
   expect([...shown.rows, ...shown.totals].flatMap(({ changes }) => changes).some(Boolean)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { CHECK_TEXTS, type CheckKind, contentEditUrl } from '../../../domain/checks/checks';
 import { Button, ButtonLink } from '../../ui/button/Button';
-import { Hint } from '../../ui/marks/Hint';
+import { DescribingHint } from '../../ui/marks/DescribingHint';
 import { NewTabIcon } from '../icons';
 
 interface EditLinkProps {
@@ -18,11 +18,20 @@ export function EditLink({ kind, id, template, quiet = false }: EditLinkProps) {
   const url = contentEditUrl(template, id);
   if (url === null)
     return (
-      <Hint text="The content system is not configured">
-        <Button className="screen-only" size="small" variant={variant} disabled endIcon={<NewTabIcon />}>
-          {editLabel}
-        </Button>
-      </Hint>
+      <DescribingHint text="The content system is not configured">
+        {(describedBy) => (
+          <Button
+            className="screen-only"
+            size="small"
+            variant={variant}
+            disabled
+            aria-describedby={describedBy}
+            endIcon={<NewTabIcon />}
+          >
+            {editLabel}
+          </Button>
+        )}
+      </DescribingHint>
     );
   return (
     <ButtonLink

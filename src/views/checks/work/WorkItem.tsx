@@ -2,7 +2,7 @@ import { CHECK_TEXTS, type CheckGroup, type CheckKind, tagLabel } from '../../..
 import type { WorkMark } from '../../../domain/checks/work';
 import { Button } from '../../ui/button/Button';
 import { Key } from '../../ui/keys/Key';
-import { Hint } from '../../ui/marks/Hint';
+import { DescribingHint } from '../../ui/marks/DescribingHint';
 import { NewTabIcon } from '../icons';
 import type { WorkUse } from './useWorkKeys';
 
@@ -26,12 +26,13 @@ interface Props {
 export function WorkItem({ kind, group, mark, isDone, place, isFirst, isLast, url, ...props }: Props) {
   const { keysOn, act, onTakeBack } = props;
   const key = (text: string) => keysOn && <Key aria-hidden="true">{text}</Key>;
-  const open = (
+  const open = (describedBy?: string) => (
     <Button
       variant="contained"
       color="primary"
       disabled={url === null}
       title="Opens in a new tab"
+      aria-describedby={describedBy}
       endIcon={<NewTabIcon />}
       onClick={() => act('open')}
     >
@@ -55,7 +56,11 @@ export function WorkItem({ kind, group, mark, isDone, place, isFirst, isLast, ur
         ))}
       </ul>
       <div className="ways">
-        {url === null ? <Hint text="The content system is not configured">{open}</Hint> : open}
+        {url === null ? (
+          <DescribingHint text="The content system is not configured">{open}</DescribingHint>
+        ) : (
+          open()
+        )}
         <Button onClick={() => act('fixed')} disabled={isDone}>
           <span>{'Fixed '}</span>
           {key('f')}

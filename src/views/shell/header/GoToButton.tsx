@@ -8,7 +8,11 @@ export function GoToButton() {
   const dispatch = useAppDispatch();
   return (
     <Hint text="Go to (Ctrl K)">
-      <IconButton aria-label="Go to" onClick={() => dispatch(dialogOpened('goTo'))}>
+      <IconButton
+        aria-label="Go to"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => dispatch(dialogOpened('goTo'))}
+      >
         <SearchIcon />
       </IconButton>
     </Hint>

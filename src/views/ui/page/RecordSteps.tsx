@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Neighbours } from '../../../domain/records/neighbours';
 import { ICON_LINK, IconButton } from '../button/IconButton';
 import { NextIcon, PreviousIcon } from '../icons/editIcons';
+import { DescribingHint } from '../marks/DescribingHint';
 import { Hint } from '../marks/Hint';
 import css from './recordSteps.module.css';
 
@@ -25,12 +26,15 @@ export function RecordSteps<Id>({ noun, neighbours, nameOf, addressOf }: Props<I
         </IconButton>
       );
     const name = nameOf(id);
-    return (
-      <Hint text={name === undefined ? label : `${label}: ${name}`}>
-        <Link className={ICON_LINK} to={addressOf(id)} aria-label={label}>
-          <Icon />
-        </Link>
-      </Hint>
+    const link = (describedBy?: string) => (
+      <Link className={ICON_LINK} to={addressOf(id)} aria-label={label} aria-describedby={describedBy}>
+        <Icon />
+      </Link>
+    );
+    return name === undefined ? (
+      <Hint text={label}>{link()}</Hint>
+    ) : (
+      <DescribingHint text={`${label}: ${name}`}>{link}</DescribingHint>
     );
   };
   return (
