@@ -16,3 +16,10 @@ globalThis.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+// It knows of no default for `bdi`, and names of dialogs would get blanks around it.
+if (typeof document !== 'undefined') {
+  const style = document.createElement('style');
+  style.textContent = 'bdi, bdi + span { display: inline }';
+  document.head.append(style);
+}

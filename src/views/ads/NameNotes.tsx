@@ -5,6 +5,7 @@ import type { Span } from '../../domain/dates/spans';
 import { useAppSelector } from '../../store/hooks';
 import { type JoinedRows, selectJoined } from '../../store/reports/networks/joinedRows';
 import { idle } from '../ui/lazy/idle';
+import { named } from '../ui/named';
 import { Folded } from '../ui/page/Folded';
 
 const labels = NETWORKS.map(({ label }) => label);
@@ -65,7 +66,9 @@ export function NameNotes({ site, span }: { site: string; span: Span | null }) {
         >
           <ul>
             {doubtful.map(({ name, network, either }) => (
-              <li key={`${network} ${name}`}>{`${name} (${labelOf(network)}): ${LIST.format(either)}`}</li>
+              <li
+                key={`${network} ${name}`}
+              >{named`${name} (${labelOf(network)}): ${LIST.format(either)}`}</li>
             ))}
           </ul>
         </Folded>
@@ -82,7 +85,7 @@ export function NameNotes({ site, span }: { site: string; span: Span | null }) {
             {alike.map(({ names: [one, other], lists: [first, second] }) => (
               <li
                 key={`${first} ${one} ${second} ${other}`}
-              >{`${one} (${labels[first] ?? ''}) and ${other} (${labels[second] ?? ''})`}</li>
+              >{named`${one} (${labels[first] ?? ''}) and ${other} (${labels[second] ?? ''})`}</li>
             ))}
           </ul>
         </Folded>

@@ -4,6 +4,7 @@ import { doubtfulText, eitherText } from '../../domain/ads/notAllowedWords';
 import { Button } from '../ui/button/Button';
 import type { Elements } from '../ui/elements';
 import { StopIcon } from '../ui/icons/icons';
+import { named } from '../ui/named';
 import { Folded } from '../ui/page/Folded';
 
 /** A line of its own in the status line of a report. */
@@ -54,7 +55,7 @@ export function DoubtfulNames({ names, ofSeveral = false }: DoubtfulProps) {
         {names.map(({ name, networks, either }) => (
           <li
             key={name}
-          >{`${name}${ofSeveral ? ` (${networks.join(', ')})` : ''}: ${eitherText(either)}`}</li>
+          >{named`${name}${ofSeveral ? ` (${networks.join(', ')})` : ''}: ${eitherText(either)}`}</li>
         ))}
       </ul>
     </Folded>

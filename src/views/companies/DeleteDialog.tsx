@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { failureText } from '../../domain/requests/failure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
@@ -7,7 +7,7 @@ import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   text: string;
   /** Of the request that deletes. */
   requestKey: string;

@@ -16,6 +16,7 @@ import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { NotLoaded } from '../ui/failure/NotLoaded';
 import { AddIcon } from '../ui/icons/editIcons';
+import { named } from '../ui/named';
 import { useFocusKept } from '../ui/table/useFocusKept';
 import { DeleteDialog } from './DeleteDialog';
 import { PlainTable } from './PlainTable';
@@ -85,7 +86,7 @@ export function Sellers({ companyId }: { companyId: number }) {
       )}
       {asked && (
         <DeleteDialog
-          title={`Delete ${asked.full_name || asked.email}?`}
+          title={named`Delete ${asked.full_name || asked.email}?`}
           text="The seller is taken off the company. What was sold stays."
           requestKey={sellerDeleteKey({ companyId, id: asked.id })}
           onConfirm={() => dispatch(sellerDeleteRequested({ companyId, id: asked.id }))}

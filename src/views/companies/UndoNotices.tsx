@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
 import { notificationLabel } from '../../domain/records/notifications';
 import { failureText } from '../../domain/requests/failure';
 import {
@@ -16,6 +17,7 @@ import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import { UndoIcon } from '../ui/icons/editIcons';
 import { ClearIcon } from '../ui/icons/icons';
+import { named } from '../ui/named';
 
 const Notices = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -53,11 +55,13 @@ export function UndoNotices({ companyId }: { companyId: number }) {
   );
 }
 
-function wordsOf(deletion: Deletion): string {
+function wordsOf(deletion: Deletion): ReactElement {
   if (deletion.kind === 'seller')
-    return `${deletion.seller.full_name || deletion.seller.email || 'The seller'} is deleted.`;
+    return named`${deletion.seller.full_name || deletion.seller.email || 'The seller'} is deleted.`;
   const names = deletion.templates.map(({ notification }) => notificationLabel(notification));
-  return `${names.length === 1 ? 'The template' : 'The templates'} of ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} deleted.`;
+  return names.length === 1
+    ? named`The template of ${names.join(', ')} is deleted.`
+    : named`The templates of ${names.join(', ')} are deleted.`;
 }
 
 function UndoNotice({ deletion }: { deletion: Deletion }) {
@@ -68,7 +72,12 @@ function UndoNotice({ deletion }: { deletion: Deletion }) {
   const letGo = () => dispatch(undoLetGo(id));
   return (
     <div onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
-      <p>{`${wordsOf(deletion)}${status.phase === 'failed' ? ` It could not be created again – ${failureText(status.failure)}` : ''}`}</p>
+      <p>
+        {wordsOf(deletion)}
+        {status.phase === 'failed' && (
+          <span>{` It could not be created again – ${failureText(status.failure)}`}</span>
+        )}
+      </p>
       <Button
         size="small"
         startIcon={<UndoIcon />}

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/button/IconButton';
 import type { Elements } from '../ui/elements';
 import { ClearIcon } from '../ui/icons/icons';
 import { Hint } from '../ui/marks/Hint';
+import { named } from '../ui/named';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 import type { GraphView } from './graphAddress';
 import { SubstitutesIcon, TableIcon } from './icons';
@@ -163,5 +164,5 @@ function MoreButton({ name, onMore, isBack }: Pick<Props, 'onMore' | 'isBack'> &
   useEffect(() => {
     if (isBack) button.current?.focus();
   }, [isBack]);
-  return <Button size="small" ref={button} onClick={onMore}>{`More of ${name}`}</Button>;
+  return <Button size="small" ref={button} onClick={onMore}>{named`More of ${name}`}</Button>;
 }

@@ -18,6 +18,7 @@ import { requestForgotten, selectStatus } from '../../store/requests/requests.sl
 import { Button } from '../ui/button/Button';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { PlainFailure } from '../ui/failure/PlainFailure';
+import { named } from '../ui/named';
 import { ExportButton, ExportFailure } from './HistoryExport';
 import { HistoryList } from './HistoryList';
 
@@ -39,7 +40,7 @@ function Asked({ record }: { record: AskedRecord }) {
   useEffect(() => () => void dispatch(requestForgotten(key)), [dispatch, key]);
   return (
     <Dialog open fullWidth onClose={close} aria-labelledby={id}>
-      <DialogTitle id={id}>{`History of ${record.name}`}</DialogTitle>
+      <DialogTitle id={id}>{named`History of ${record.name}`}</DialogTitle>
       <DialogContent>
         {area === 'open' && <Entries record={record} />}
         {area === 'closed' && <Loading />}

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button/Button';
 import { Alert } from '../ui/failure/Alert';
 import { MissingUser } from '../ui/failure/MissingUser';
 import { AreaGate } from '../ui/lazy/AreaGate';
+import { named } from '../ui/named';
 import HomeScreen from './HomeScreen';
 import css from './home.module.css';
 
@@ -41,7 +42,7 @@ function HomeAs({ id }: { id: number }) {
               </ButtonLink>
             }
           >
-            {`This is what the home page offers ${user.name}. What you open, you open as yourself.`}
+            {named`This is what the home page offers ${user.name}. What you open, you open as yourself.`}
           </Alert>
         </div>
       }

@@ -17,6 +17,7 @@ import { Button } from '../ui/button/Button';
 import { Alert } from '../ui/failure/Alert';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { SaveBar } from '../ui/form/SaveBar';
+import { named } from '../ui/named';
 
 const Messages = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -136,10 +137,10 @@ function RunFailure() {
   return (
     <Alert severity="error">
       <span>{saveFailureText(failure)}</span>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-      >{`${key === null ? 'What the server holds could not be read' : `“${key}” was not saved`}${failure.status === null ? '' : `: ${failure.message}`}. It stopped there; nothing that is pending is lost.`}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {key === null ? <span>What the server holds could not be read</span> : named`“${key}” was not saved`}
+        <span>{`${failure.status === null ? '' : `: ${failure.message}`}. It stopped there; nothing that is pending is lost.`}</span>
+      </Typography>
     </Alert>
   );
 }

@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { goalOf, type Operation } from '../../store/preferences/operations';
 import { conflictAnswered } from '../../store/preferences/outbox.slice';
 import { Button } from '../ui/button/Button';
+import { named } from '../ui/named';
 
 const Values = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
@@ -41,7 +42,7 @@ export function QuestionDialog({ operation, theirs }: { operation: Operation; th
       <DialogTitle
         id={`${id}-title`}
         sx={{ overflowWrap: 'anywhere' }}
-      >{`“${key}” was changed by somebody else`}</DialogTitle>
+      >{named`“${key}” was changed by somebody else`}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" id={`${id}-text`}>
           Saving waits for your answer, and then goes on with the rest.

@@ -17,6 +17,7 @@ import {
 } from '../../store/session/signInAgain.slice';
 import { Themed } from '../../theme/Themed';
 import { Button } from '../ui/button/Button';
+import { named } from '../ui/named';
 import { PasswordForm } from './PasswordForm';
 import { Providers } from './Providers';
 import { SignInError } from './SignInError';
@@ -53,7 +54,7 @@ function Ended({ id, user }: Part & { user: User }) {
           id={`${id}-text`}
           role="status"
           sx={{ mb: 2, overflowWrap: 'anywhere' }}
-        >{`Sign in again as ${user.name} to go on where you were. What you typed is still here. If somebody else signs in, it is discarded.`}</Typography>
+        >{named`Sign in again as ${user.name} to go on where you were. What you typed is still here. If somebody else signs in, it is discarded.`}</Typography>
         <Providers />
         {microsoft && (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>

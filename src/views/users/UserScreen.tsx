@@ -17,6 +17,7 @@ import { MissingUser } from '../ui/failure/MissingUser';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
 import { DeleteIcon, DuplicateIcon, EditIcon } from '../ui/icons/editIcons';
+import { named } from '../ui/named';
 import { HistoryButton } from '../ui/page/HistoryButton';
 import { Page } from '../ui/page/Page';
 import { Screen } from '../ui/page/Screen';
@@ -76,7 +77,7 @@ function Actions({ user: { id, name } }: { user: User }) {
       </Button>
       {asking && (
         <ConfirmDialog
-          title={`Delete ${name}?`}
+          title={named`Delete ${name}?`}
           text="The record is anonymised. This cannot be undone. Type DELETE to confirm."
           action="Delete"
           destructive

@@ -17,6 +17,7 @@ import { Button } from '../ui/button/Button';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog';
+import { named } from '../ui/named';
 import { useFocusKept } from '../ui/table/useFocusKept';
 
 const Box = styled('section')(({ theme }) => ({
@@ -119,7 +120,7 @@ function EndDialog({ userId, name, asked, onCancel }: EndProps) {
   const end = () => dispatch(userSessionsEndRequested({ userId, sessionId }));
   return (
     <ConfirmDialog
-      title={isAll ? `End all sessions of ${name}?` : `End this session of ${name}?`}
+      title={isAll ? named`End all sessions of ${name}?` : named`End this session of ${name}?`}
       text={isAll ? 'They are signed out everywhere at once, and may sign in again.' : <Which {...asked} />}
       action={isAll ? 'End all' : 'End'}
       destructive

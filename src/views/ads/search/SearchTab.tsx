@@ -17,6 +17,7 @@ import { useAddress } from '../../ui/address/useAddress';
 import type { Elements } from '../../ui/elements';
 import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
 import { SelectField } from '../../ui/form/SelectField';
+import { named } from '../../ui/named';
 import { Folded } from '../../ui/page/Folded';
 import { LoadedAt } from '../../ui/page/LoadedAt';
 import { Page } from '../../ui/page/Page';
@@ -245,7 +246,7 @@ function Unmatched({ found: { strangers, doubtful }, locale }: { found: FoundAny
             {doubtful.map(({ name, networks, either }) => (
               <li
                 key={name}
-              >{`${name} (${networks.join(', ')}): ${either.length > 1 ? OR.format(either) : `${either.join('')} or somebody else`}`}</li>
+              >{named`${name} (${networks.join(', ')}): ${either.length > 1 ? OR.format(either) : `${either.join('')} or somebody else`}`}</li>
             ))}
           </ul>
         </Folded>

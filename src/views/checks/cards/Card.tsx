@@ -11,6 +11,7 @@ import type { IssueGroup } from '../../../store/checks/issues';
 import { Button } from '../../ui/button/Button';
 import type { Elements } from '../../ui/elements';
 import { ExpandIcon } from '../../ui/icons/icons';
+import { named } from '../../ui/named';
 import { ErrorIcon, OkIcon, WarningIcon } from '../icons';
 import { EditLink } from './EditLink';
 
@@ -87,7 +88,7 @@ function MoreButton({ name, onMore, isShort = false }: MoreProps) {
       {...(isShort && { 'aria-label': `More of ${name}` })}
       onClick={() => onMore(name)}
     >
-      {isShort ? 'More' : <bdi>{`More of ${name}`}</bdi>}
+      {isShort ? 'More' : named`More of ${name}`}
     </Button>
   );
 }

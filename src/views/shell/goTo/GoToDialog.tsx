@@ -12,6 +12,7 @@ import { selectStatus } from '../../../store/requests/requests.slice';
 import { COMPANIES_KEY, companiesNeeded } from '../../../store/sites/companies.slice';
 import { AREA_KEYS } from '../../ui/keys/areaKeys';
 import { keyUse } from '../../ui/keys/keys';
+import { named } from '../../ui/named';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 import { SearchInput } from '../../ui/toolbar/SearchInput';
 import { Foot, Frame, NoEntry } from './dialogParts';
@@ -112,7 +113,7 @@ export default function GoToDialog() {
               {...{ optionId, active: at, recent: first, found: rest, onChoose: choose }}
             />
           ) : (
-            <NoEntry>{`Nothing is called “${wanted}”`}</NoEntry>
+            <NoEntry>{named`Nothing is called “${wanted}”`}</NoEntry>
           )}
           <Foot state={records.state} onRetry={records.retry} />
           <VisuallyHidden>

@@ -8,7 +8,7 @@ import { Button } from '../button/Button';
 import { Field } from './Field';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   text: ReactNode;
   /** What the button does, in one word: "Delete". */
   action: string;

@@ -6,6 +6,7 @@ import type { EditorKey } from '../../../store/records/editorKeys';
 import { type Draft, draftChanged, selectEditor } from '../../../store/records/editors.slice';
 import { Button } from '../button/Button';
 import { Alert } from '../failure/Alert';
+import { named } from '../named';
 import { Page } from '../page/Page';
 
 interface Props {
@@ -52,8 +53,8 @@ export function CopyNote({ name, editor, copy, blank, leftOut }: Props) {
         })}
       >
         {isHeld
-          ? `What was typed here before stands still. It is no copy of ${name}.`
-          : `A copy of ${name}. ${leftOut}`}
+          ? named`What was typed here before stands still. It is no copy of ${name}.`
+          : named`A copy of ${name}. ${leftOut}`}
       </Alert>
     </Page>
   );

@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { named } from '../../../src/views/ui/named';
+
+test('a sentence reads as it is written, with each name isolated', () => {
+  const { container } = render(<p>{named`${'דנה'} (${'Google'}) and ${'Bo'}?`}</p>);
+  expect(container).toHaveTextContent('דנה (Google) and Bo?');
+  expect(['דנה', 'Google', 'Bo'].map((name) => screen.getByText(name).tagName)).toEqual([
+    'BDI',
+    'BDI',
+    'BDI',
+  ]);
+});
