@@ -57,7 +57,7 @@ test('each figure of a seller is as the contract words it', async () => {
     },
   });
   // Not compared, it has a period all the same.
-  expect(screen.getByText(/^30 days, \d+ Feb – \d+ Mar 2026, in DKK$/)).toHaveAccessibleDescription(
+  expect(screen.getByText(/^30 days, \d+ Feb 2026 – \d+ Mar 2026, in DKK$/)).toHaveAccessibleDescription(
     'Whole days in the time zone Europe/Copenhagen',
   );
   // A seller has no benchmark.
