@@ -4,6 +4,11 @@ import { createMetrics } from '../../../server/metrics/metrics';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, useTestServer } from '../../support/server';
 
+interface Graph {
+  nodes: unknown[];
+  edges: { weight: number }[];
+}
+
 test('least weights above the largest of a graph are one, those of a graph that nobody has computed are not', () => {
   const weights = createLargestWeights();
   weights.remember('one', 12);
@@ -20,18 +25,21 @@ describe('a graph of which nothing is strong enough', () => {
 
   test('is computed once, however large the weight is that is asked for', async () => {
     const cookie = await server().signIn('admin@greenroom.example');
-    const ask = async (least: number) =>
-      (await server().call(`/api/rq_graph/dk.athenas.example?days=30&least=${least}`, { cookie })).json();
+    const ask = async (least: number): Promise<Graph> => {
+      const path = `/api/rq_graph/dk.athenas.example?days=30&least=${least}`;
+      const graph: Graph = await (await server().call(path, { cookie })).json();
+      return graph;
+    };
     const computed = async () =>
       (await metrics.answers.get()).values.find(({ labels }) => labels.how === 'computed')?.value;
 
-    const all: { nodes: unknown[]; edges: { weight: number }[] } = await ask(1);
+    const all = await ask(1);
     const largest = Math.max(...all.edges.map(({ weight }) => weight));
     const before = await computed();
     for (const least of [largest + 1, largest + 2, 1_000_000, 2_147_483_647])
       expect(await ask(least)).toEqual({ nodes: all.nodes, edges: [] });
     expect(await computed()).toBe((before ?? 0) + 1);
-    const strongest: typeof all = await ask(largest);
+    const strongest = await ask(largest);
     expect(strongest.edges.every(({ weight }) => weight === largest)).toBe(true);
     expect(strongest.edges.length).toBeGreaterThan(0);
   });
