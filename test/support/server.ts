@@ -76,6 +76,9 @@ async function fillIfEmpty({ db }: Database, clock: TestClock): Promise<void> {
   await fillDemo(db, { size: 'test', today, from: addDays(today, -DAYS_OF_FACTS), passwordHash });
 }
 
+/** Of several servers that people reach at one address: on loopback each port would have cookies of its own. */
+export const ONE_ADDRESS = { PUBLIC_ORIGIN: 'http://backoffice.example' };
+
 /** What a browser would send back for the cookies that an answer sets. */
 export function cookieFrom(response: Response): string {
   return response.headers

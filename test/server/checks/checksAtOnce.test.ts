@@ -5,7 +5,13 @@ import type { Db } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/open';
 import { checkResults } from '../../../server/db/schema';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
-import { startTestServer, TestClock, type TestServer, useTestServer } from '../../support/server';
+import {
+  ONE_ADDRESS,
+  startTestServer,
+  TestClock,
+  type TestServer,
+  useTestServer,
+} from '../../support/server';
 import { CONTENT_CALLS, companyIdOf, DANISH, type Point, retitle } from './contentCalls';
 
 const ADMIN = 'admin@greenroom.example';
@@ -113,7 +119,7 @@ describeOnPostgres('content checks at two servers on one database', (_openEmpty,
     const databaseUrl = await createDatabase();
     for (let n = 0; n < 2; n += 1) {
       const database = await openDatabase({ databaseUrl, dataDir: '' });
-      const server = await startTestServer({ database, clock });
+      const server = await startTestServer({ database, clock, env: ONE_ADDRESS });
       started.push({ server, db: database.db, close: () => database.close() });
     }
   }, 60_000);

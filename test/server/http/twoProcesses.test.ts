@@ -3,7 +3,7 @@ import { createPasswordLink } from '../../../server/auth/passwordLinks';
 import { findStaffByEmail } from '../../../server/auth/staff';
 import { openDatabase } from '../../../server/db/open';
 import { describeOnPostgres } from '../../support/databases';
-import { cookieFrom, startTestServer, TestClock, type TestServer } from '../../support/server';
+import { cookieFrom, ONE_ADDRESS, startTestServer, TestClock, type TestServer } from '../../support/server';
 
 const ADMIN = 'admin@greenroom.example';
 
@@ -21,7 +21,10 @@ describeOnPostgres('two API servers on one database', (_openEmpty, createDatabas
     for (let n = 0; n < 2; n += 1) {
       // Each has connections of its own, as processes have.
       const database = await openDatabase({ databaseUrl, dataDir: '' });
-      started.push({ server: await startTestServer({ database, clock }), close: () => database.close() });
+      started.push({
+        server: await startTestServer({ database, clock, env: ONE_ADDRESS }),
+        close: () => database.close(),
+      });
     }
   }, 60_000);
   afterAll(async () => {

@@ -4,7 +4,13 @@ import { openDatabase } from '../../../../server/db/open';
 import { speakers } from '../../../../server/db/schema';
 import { describeOnEachDatabase, describeOnPostgres } from '../../../support/databases';
 import { openInMemory } from '../../../support/inMemory';
-import { startTestServer, TestClock, type TestServer, useTestServer } from '../../../support/server';
+import {
+  ONE_ADDRESS,
+  startTestServer,
+  TestClock,
+  type TestServer,
+  useTestServer,
+} from '../../../support/server';
 
 const ADMIN = 'admin@greenroom.example';
 const PATH = '/api/products_summary/dk.athenas.example?days=30';
@@ -78,7 +84,7 @@ describeOnPostgres('answers that two processes keep', (_openEmpty, createDatabas
     const databaseUrl = await createDatabase();
     for (let n = 0; n < 2; n += 1) {
       const database = await openDatabase({ databaseUrl, dataDir: '' });
-      servers = [...servers, await startTestServer({ database, clock })];
+      servers = [...servers, await startTestServer({ database, clock, env: ONE_ADDRESS })];
     }
   }, 60_000);
   afterAll(async () => {
