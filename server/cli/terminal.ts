@@ -11,17 +11,19 @@ export const warn = (line: string): void => {
 };
 
 /** Shows the steps of a long task: in place on a terminal, one line a step elsewhere. */
-export function createProgress(): (progress: DemoProgress) => void {
-  const isTerminal = process.stdout.isTTY;
-  let current = '';
-  return ({ step, done, total }) => {
-    if (isTerminal) {
+export function createProgress(
+  out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,
+): (progress: DemoProgress) => void {
+  let current = 0;
+  return ({ step, number, of, done, total }) => {
+    const line = `  step ${number} of ${of}: ${step}`;
+    if (out.isTTY) {
       const percent = Math.floor((100 * done) / Math.max(1, total));
-      process.stdout.write(`\r\u001b[K  ${step} ${percent} %${done >= total ? '\n' : ''}`);
-    } else if (step !== current) {
-      tell(`  ${step}`);
+      out.write(`\r\u001b[K${line} ${percent} %${done >= total ? '\n' : ''}`);
+    } else if (number !== current) {
+      out.write(`${line}\n`);
     }
-    current = step;
+    current = number;
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database';
 import { companies } from './schema';
@@ -77,4 +78,38 @@ export async function withSumsAfterwards<T>(tx: Db, of: SumsOf, write: () => Pro
     await tx.execute(sql`analyze ${sql.identifier(sums)}`);
   }
   return written;
+}
+
+/** The look-ups beside facts, each computed from all facts there are. */
+const FILL_LOOK_UPS = [
+  sql`insert into deal_days select company_id, pipedrive_deal_id, requested_on from requests order by 1, 2`,
+  sql`insert into speaker_request_days
+    select company_id, asked_speaker_id, requested_on, max(requested_at) from requests group by 1, 2, 3 order by 1, 2, 3`,
+  sql`insert into meta_ad_products
+    select company_id, product, currency, count(*) from meta_ad_days group by 1, 2, 3 order by 1, 2, 3`,
+];
+
+/**
+ * Computes the cumulative figures and look-ups of all companies from the facts. The tables beside the facts must be
+ * empty: nothing is compared, which is several times faster than `rebuildDailySums`.
+ */
+export async function fillDailySums(tx: Db): Promise<void> {
+  // One statement for each table, spelt by the database from the definitions of `daily_sums()`.
+  const tables = await tx.select({ sums: sql<string>`sums`, fill: sql<string>`fill` }).from(sql`(
+    select sums, format(
+      'insert into %I (%s, day, facts, %s) select %2$s, day, %4$s
+       from (select %2$s, day, count(*) as facts, %5$s from (%6$s) as e group by %2$s, day) as daily
+       window days as (partition by %2$s order by day) order by %2$s, day',
+      sums, array_to_string(subject, ', '), array_to_string(figures, ', '),
+      (select string_agg(format('sum(%I) over days', f), ', ') from unnest(array['facts'] || figures) as f),
+      (select string_agg(format('sum(%1$I) as %1$I', f), ', ') from unnest(figures) as f),
+      format(events, quote_ident(facts))) as fill
+    from daily_sums()
+  ) as definitions`);
+  for (const fill of [...tables.map((table) => sql.raw(table.fill)), ...FILL_LOOK_UPS]) {
+    await tx.execute(fill);
+    // Signals are heard between two statements.
+    await setImmediate();
+  }
+  for (const { sums } of [...tables, ...LOOK_UPS]) await tx.execute(sql`analyze ${sql.identifier(sums)}`);
 }

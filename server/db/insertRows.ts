@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -41,5 +42,6 @@ export async function insertRows<T extends PgTable>(
     await db.execute(
       sql`insert into ${table} (${names}) select ${keys} from json_to_recordset(${json}::json) as r(${definitions})`,
     );
+    await setImmediate();
   }
 }

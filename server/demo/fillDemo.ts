@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { addDays, daysBetween } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 import { lockForTransaction } from '../db/advisoryLocks';
-import { withSumsAfterwards } from '../db/dailySums';
 import type { Db } from '../db/database';
-import { makeMonths } from '../db/months';
+import { makeMonths, readMonths } from '../db/months';
 import { companies, users } from '../db/schema';
+import { writeFirstFacts } from '../db/withoutTriggers';
 import type { DemoSize } from '../settings/settingValues';
 import { writeAdministration } from './administration';
 import { DEMO_COMPANIES } from './companies';
@@ -13,7 +13,14 @@ import { writeSellers } from './sellers';
 import { writeStaff } from './staff';
 import { readDemoState } from './state';
 import { companiesOf, historyUpTo, type World } from './world';
-import { analyse, NotADemoDatabaseError, type OnDemoProgress, writeDays } from './writeDays';
+import {
+  analyse,
+  DAYS_STEPS,
+  NotADemoDatabaseError,
+  numberSteps,
+  type OnDemoProgress,
+  writeDays,
+} from './writeDays';
 
 export const DEMO_SEED = 'greenroom';
 
@@ -26,11 +33,17 @@ export interface FillOptions {
   seed?: string;
   /** The first day with facts; somewhat over two years before `today` unless given. */
   from?: Day;
+  /**
+   * Whether the facts lie in months; those of a large group do unless given. The others are few: more than two hundred
+   * partitions would take a third of the time of a first start, and make no report faster.
+   */
+  isByMonth?: boolean;
   onProgress?: OnDemoProgress;
 }
 
-/** The few facts of a test lie in no month, because there would be as many months as facts of some kinds. */
-const isByMonth = (size: DemoSize): boolean => size !== 'test';
+const ORGANISATION = 'companies and staff';
+const SUMS = 'cumulative figures';
+const FILL_STEPS: readonly string[] = [ORGANISATION, ...DAYS_STEPS, SUMS];
 
 async function isEmpty(tx: Db): Promise<boolean> {
   return (await tx.$count(companies)) === 0 && (await tx.$count(users)) === 0;
@@ -55,6 +68,7 @@ async function writeOrganisation(tx: Db, world: World, passwordHash: string): Pr
  */
 export async function fillDemo(db: Db, options: FillOptions): Promise<boolean> {
   const { size, today, passwordHash, seed = DEMO_SEED, from = historyUpTo(today), onProgress } = options;
+  const { isByMonth = size === 'large' } = options;
   return db.transaction(async (tx) => {
     await lockForTransaction(tx, 'demo');
     if ((await readDemoState(tx)) !== null) return false;
@@ -64,13 +78,17 @@ export async function fillDemo(db: Db, options: FillOptions): Promise<boolean> {
       );
     }
     const world: World = { seed, size, from };
-    await writeOrganisation(tx, world, passwordHash);
-    onProgress?.({ step: 'companies and staff', done: 1, total: 1 });
-    if (isByMonth(size)) await makeMonths(tx, { from, to: today });
-    await withSumsAfterwards(tx, {}, async () => {
-      await writeDays(tx, world, { from, to: today }, onProgress);
+    const report = numberSteps(FILL_STEPS, onProgress);
+    const write = async () => {
+      report(ORGANISATION, 0, 1);
+      await writeOrganisation(tx, world, passwordHash);
+      if (isByMonth) await makeMonths(tx, { from, to: today });
+      report(ORGANISATION, 1, 1);
+      await writeDays(tx, world, { from, to: today }, report);
       await analyse(tx);
-    });
+    };
+    await writeFirstFacts(tx, write, () => report(SUMS, 0, 1));
+    report(SUMS, 1, 1);
     return true;
   });
 }
@@ -91,8 +109,10 @@ export async function extendDemo(
     const { filledTo, ...world } = state;
     const missing = daysBetween(filledTo, today);
     if (missing <= 0) return 0;
-    if (isByMonth(world.size)) await makeMonths(tx, { from: addDays(filledTo, 1), to: today });
-    await writeDays(tx, world, { from: addDays(filledTo, 1), to: today }, onProgress);
+    const isByMonth = (await readMonths(tx)).some(({ attached }) => attached.length > 0);
+    if (isByMonth) await makeMonths(tx, { from: addDays(filledTo, 1), to: today });
+    const report = numberSteps(DAYS_STEPS, onProgress);
+    await writeDays(tx, world, { from: addDays(filledTo, 1), to: today }, report);
     await analyse(tx);
     return missing;
   });

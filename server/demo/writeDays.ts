@@ -24,9 +24,12 @@ export const AREAS: readonly Area[] = [
   contentArea,
 ];
 
-/** How far a step has come; each ends with `done` equal to `total`. */
+/** How far a step has come: the first report of a step has `done` 0, the last one `done` equal to `total`. */
 export interface DemoProgress {
   step: string;
+  /** Which step it is, from 1 on, and of how many. */
+  number: number;
+  of: number;
   done: number;
   total: number;
 }
@@ -37,17 +40,25 @@ export class NotADemoDatabaseError extends Error {
   override name = 'NotADemoDatabaseError';
 }
 
+/** Reports how much of one step is done. */
+export type ReportStep = (step: string, done: number, total: number) => void;
+
+/** Numbers the steps of a task, whose names are known before it begins. */
+export const numberSteps =
+  (steps: readonly string[], onProgress: OnDemoProgress | undefined): ReportStep =>
+  (step, done, total) =>
+    onProgress?.({ step, number: steps.indexOf(step) + 1, of: steps.length, done, total });
+
+/** The steps of `writeDays`. */
+export const DAYS_STEPS: readonly string[] = AREAS.map(({ name }) => name);
+
 /** Writes the facts of some days in every area, and notes how far the story has come. */
-export async function writeDays(
-  tx: Db,
-  world: World,
-  days: Period,
-  onProgress: OnDemoProgress | undefined,
-): Promise<void> {
+export async function writeDays(tx: Db, world: World, days: Period, report: ReportStep): Promise<void> {
   const companies = companiesOf(world).map((company) => ({ id: company.key, company }));
   for (const { name, write } of AREAS) {
-    const report = (done: number, total: number) => onProgress?.({ step: name, done, total });
-    await write({ tx, world, days, companies, onProgress: report });
+    report(name, 0, 1);
+    const onProgress = (done: number, total: number) => report(name, done, total);
+    await write({ tx, world, days, companies, onProgress });
   }
   await writeDemoState(tx, { ...world, filledTo: days.to });
 }
