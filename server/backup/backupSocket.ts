@@ -1,38 +1,16 @@
 import { rmSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { join, relative, resolve } from 'node:path';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { listenPrivately, socketPath } from '../db/folderLockSocket';
 import { codeOf } from '../db/queryFailures';
 
-/** What the address of a Unix socket has room for, with most systems. */
-const LONGEST_PATH = 100;
 /** Nobody else can ask the embedded database meanwhile: whoever does not go on reading is left. */
 const LONGEST_SILENCE_MS = 30_000;
-const OTHERS = 0o077;
 
-/** The socket in a data folder, by the shorter of its names; `null` where none is short enough. */
-function socketIn(dataDir: string): string | null {
-  const absolute = resolve(dataDir, 'backup.sock');
-  const names = [absolute, join('.', relative(process.cwd(), absolute))];
-  return (
-    names.filter((name) => Buffer.byteLength(name) <= LONGEST_PATH).sort((a, b) => a.length - b.length)[0] ??
-    null
-  );
-}
-
-/** Binds at once, so that nobody else has a right to the socket for a moment. */
-function listen(server: Server, path: string): Promise<void> {
-  const mask = process.umask(OTHERS);
-  try {
-    return new Promise((listening, reject) => {
-      server.once('error', reject);
-      server.listen(path, listening);
-    });
-  } finally {
-    process.umask(mask);
-  }
-}
+/** The socket in a data folder; `null` where its path is too long. */
+const socketIn = (dataDir: string): string | null => socketPath(join(dataDir, 'backup.sock'));
 
 export interface BackupServer {
   close(): void;
@@ -63,7 +41,7 @@ export async function serveBackups(
   });
   // Left by a process that was killed: the lock of the folder is this one's.
   rmSync(path, { force: true });
-  await listen(server, path);
+  await listenPrivately(server, path);
   return {
     close() {
       server.close();

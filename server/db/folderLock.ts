@@ -1,10 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { hasListener, listenAlive } from './folderLockSocket';
+import { isLocalFolder, readThisProcess, startOfProcess } from './processIdentity';
+import { codeOf } from './queryFailures';
 
-const Holder = z.object({ pid: z.int().positive(), startedAt: z.string() });
+/** What a lock file tells of the process that wrote it. Former releases wrote the first two only. */
+const Holder = z.object({
+  pid: z.int().positive(),
+  startedAt: z.string(),
+  bootId: z.string().nullish(),
+  pidNamespace: z.string().nullish(),
+  host: z.string().nullish(),
+  /** The name of a socket beside the lock file on which the process listens; `null` where there can be none. */
+  socket: z.string().nullish(),
+});
 type Holder = z.infer<typeof Holder>;
 
 /** Another process that still runs has the folder. */
@@ -12,42 +23,18 @@ export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
   readonly pid: number;
 
-  constructor(folder: string, lockFile: string, pid: number) {
-    const holder = pid === process.pid ? 'this process itself' : `process ${pid}`;
+  constructor(folder: string, lockFile: string, holder: Holder, isCertain: boolean) {
+    const here = readThisProcess();
+    const isSelf = holder.pid === here.pid && holder.startedAt === here.startedAt;
+    const isElsewhere = typeof holder.host === 'string' && holder.host !== here.host;
+    const place = isElsewhere ? ` of ${holder.host}, another container or machine` : '';
+    const who = isSelf ? 'this process itself' : `process ${holder.pid}${place}`;
     super(
-      `The data folder ${folder} is in use by ${holder}. Stop that process, or choose another folder with DATA_DIR. (Lock file: ${lockFile})`,
+      isCertain
+        ? `The data folder ${folder} is in use by ${who}. Stop that process, or choose another folder with DATA_DIR. (Lock file: ${lockFile})`
+        : `The data folder ${folder} is in use by ${who}, or was when that ended: it cannot be seen from here. Make sure that it has ended, then remove ${lockFile}, or choose another folder with DATA_DIR.`,
     );
-    this.pid = pid;
-  }
-}
-
-const codeOf = (thrown: unknown): unknown =>
-  typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : undefined;
-
-/**
- * When a process started, in whatever form the system tells it; null if there is no such process. A process id
- * is given again to later processes, the pair is not.
- */
-function startOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the command in brackets and may hold spaces; the start is the 22nd.
-    const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    if (start !== undefined) return start;
-  } catch {
-    // Not Linux, or no such process.
-  }
-  if (process.platform === 'linux') return null;
-  try {
-    process.kill(pid, 0);
-  } catch (thrown) {
-    // It runs, but belongs to somebody else.
-    if (codeOf(thrown) !== 'EPERM') return null;
-  }
-  try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-  } catch {
-    return 'unknown';
+    this.pid = holder.pid;
   }
 }
 
@@ -65,11 +52,34 @@ function read(file: string): { text: string; holder: Holder | null } | null {
   }
 }
 
-const isAlive = (holder: Holder) => startOf(holder.pid) === holder.startedAt;
+type Verdict = 'alive' | 'dead' | 'unknown';
 
-/** Moves a dead process's lock away; whoever moves the file is the only one who may judge it. */
-function removeStale(lockFile: string, seen: string): void {
-  const moved = `${lockFile}.${randomUUID()}`;
+/**
+ * Whether the process that wrote a lock still runs. A process id says something in its own PID namespace only: two
+ * containers on one folder both have a process 1. In another namespace of the same system the holder's socket decides;
+ * a socket of another system cannot be reached over a shared file system.
+ */
+async function judge(holder: Holder, folder: string): Promise<Verdict> {
+  const here = readThisProcess();
+  // A server of a former release has no socket but the one for backups.
+  const socket = holder.socket ?? (holder.bootId === undefined ? 'backup.sock' : null);
+  const listener = socket === null ? 'unknown' : await hasListener(join(dirname(folder), socket));
+  if (listener === true) return 'alive';
+  const runs = () => (startOfProcess(holder.pid) === holder.startedAt ? 'alive' : 'dead');
+  if (typeof holder.bootId !== 'string' || here.bootId === null) {
+    return typeof holder.host !== 'string' || holder.host === here.host ? runs() : 'unknown';
+  }
+  if (holder.bootId === here.bootId) {
+    if (holder.pidNamespace === here.pidNamespace) return runs();
+    return listener === false ? 'dead' : 'unknown';
+  }
+  // No process outlives its system. Only a shared file system can be in use by another system.
+  return holder.host === here.host || isLocalFolder(dirname(folder)) ? 'dead' : 'unknown';
+}
+
+/** Moves a dead process's lock away; the process that moves the file is the only one that may judge it. */
+function removeStale(lockFile: string, seen: { text: string; holder: Holder | null }): void {
+  const moved = `${lockFile}.${randomBytes(4).toString('hex')}`;
   try {
     renameSync(lockFile, moved);
   } catch {
@@ -77,7 +87,8 @@ function removeStale(lockFile: string, seen: string): void {
   }
   // Between reading and moving another process may have taken the lock over: it gets it back.
   try {
-    if (read(moved)?.text !== seen) linkSync(moved, lockFile);
+    if (read(moved)?.text !== seen.text) linkSync(moved, lockFile);
+    else if (seen.holder?.socket) rmSync(join(dirname(lockFile), seen.holder.socket), { force: true });
   } finally {
     rmSync(moved, { force: true });
   }
@@ -85,32 +96,43 @@ function removeStale(lockFile: string, seen: string): void {
 
 /**
  * Claims a folder for this process with a lock file beside it, and answers how to give it up. A lock that a
- * dead process left is taken over.
- * @throws FolderInUseError when a live process holds it.
+ * dead process left is taken over. The lock is given up when the process exits, too.
+ * @throws FolderInUseError when a live process holds it, or one that cannot be seen from here may.
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
   const lockFile = `${folder}.lock`;
   mkdirSync(dirname(lockFile), { recursive: true });
-  const own = `${lockFile}.${randomUUID()}`;
-  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? 'unknown' });
+  const own = `${lockFile}.${randomBytes(4).toString('hex')}`;
+  // Before the lock can be seen, so that a lock without a listener is always that of a dead process.
+  const alive = await listenAlive(`${own}.sock`);
+  const mine = JSON.stringify({ ...readThisProcess(), socket: alive.name });
   writeFileSync(own, mine, { flag: 'wx' });
+  let isLocked = false;
   try {
     for (;;) {
       try {
         // A link appears at once with its content, or fails where there is one already.
         linkSync(own, lockFile);
-        return () => {
-          if (read(lockFile)?.text === mine) rmSync(lockFile, { force: true });
-        };
+        isLocked = true;
+        break;
       } catch (thrown) {
         if (codeOf(thrown) !== 'EEXIST') throw thrown;
       }
       const found = read(lockFile);
-      if (found?.holder && isAlive(found.holder))
-        throw new FolderInUseError(folder, lockFile, found.holder.pid);
-      if (found) removeStale(lockFile, found.text);
+      const verdict = found?.holder ? await judge(found.holder, folder) : 'dead';
+      if (found?.holder && verdict !== 'dead')
+        throw new FolderInUseError(folder, lockFile, found.holder, verdict === 'alive');
+      if (found) removeStale(lockFile, found);
     }
   } finally {
     rmSync(own, { force: true });
+    if (!isLocked) alive.close();
   }
+  const unlock = (): void => {
+    process.removeListener('exit', unlock);
+    if (read(lockFile)?.text === mine) rmSync(lockFile, { force: true });
+    alive.close();
+  };
+  process.on('exit', unlock);
+  return unlock;
 }

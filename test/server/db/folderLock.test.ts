@@ -1,10 +1,20 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from '../../../server/db/folderLock';
+import { readThisProcess } from '../../../server/db/processIdentity';
 
 let dir: string;
 let folder: string;
@@ -16,18 +26,18 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const lockFile = () => `${folder}.lock`;
 
-test('a locked folder cannot be locked again until it is given up', () => {
-  const unlock = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+test('a locked folder cannot be locked again until it is given up', async () => {
+  const unlock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   unlock();
-  lockFolder(folder)();
+  (await lockFolder(folder))();
   expect(readdirSync(dir)).toEqual([]);
 });
 
 test('the error names the process that holds the folder, the folder and the way out', async () => {
   const script = `
     import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'server/db/folderLock.ts'))};
-    lockFolder(${JSON.stringify(folder)});
+    await lockFolder(${JSON.stringify(folder)});
     console.log('locked');
     setInterval(() => undefined, 1000);`;
   const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -38,30 +48,155 @@ test('the error names the process that holds the folder, the folder and the way 
     await once(other.stdout, 'data');
     const held: unknown = JSON.parse(readFileSync(lockFile(), 'utf8'));
     expect(held).toMatchObject({ pid: other.pid });
-    expect(() => lockFolder(folder)).toThrow(`${folder} is in use by process ${other.pid}`);
-    expect(() => lockFolder(folder)).toThrow('DATA_DIR');
+    await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${other.pid}`);
+    await expect(lockFolder(folder)).rejects.toThrow('DATA_DIR');
   } finally {
     other.kill('SIGKILL');
     await ended;
   }
-  lockFolder(folder)();
+  (await lockFolder(folder))();
+  expect(readdirSync(dir)).toEqual([]);
 });
 
 test.each([
   ['a process that has ended', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' })],
   ['an earlier process with the same id', JSON.stringify({ pid: process.pid, startedAt: 'long ago' })],
   ['a process that was killed while it wrote', ''],
-])('the lock of %s is taken over', (_whose, content) => {
+])('the lock of %s is taken over', async (_whose, content) => {
   writeFileSync(lockFile(), content);
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   expect(readFileSync(lockFile(), 'utf8')).toContain(`"pid":${process.pid}`);
   unlock();
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test('giving up never removes the lock of another', () => {
-  const unlock = lockFolder(folder);
+test('giving up never removes the lock of another', async () => {
+  const unlock = await lockFolder(folder);
   writeFileSync(lockFile(), 'of another');
   unlock();
   expect(readFileSync(lockFile(), 'utf8')).toBe('of another');
 });
+
+describe('a lock of another PID namespace', () => {
+  const SOCKET = 'postgres.lock.other.sock';
+  /** As a process 1 of another container of this system writes it. */
+  const lockOf = (changes: object) => {
+    const here = readThisProcess();
+    writeFileSync(
+      lockFile(),
+      JSON.stringify({
+        ...here,
+        pid: 1,
+        startedAt: '7',
+        pidNamespace: 'pid:[1]',
+        socket: SOCKET,
+        ...changes,
+      }),
+    );
+  };
+  const listen = async () => {
+    const server = createServer((socket) => socket.destroy()).listen(join(dir, SOCKET));
+    await once(server, 'listening');
+    return server;
+  };
+
+  test('is respected while its process listens, and taken over when it does not any more', async () => {
+    const server = await listen();
+    lockOf({});
+    await expect(lockFolder(folder)).rejects.toThrow('is in use by process 1');
+    // The file of the socket stays, as that of a killed process does.
+    renameSync(join(dir, SOCKET), join(dir, 'kept'));
+    server.close();
+    await once(server, 'close');
+    renameSync(join(dir, 'kept'), join(dir, SOCKET));
+    (await lockFolder(folder))();
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  test('is respected where it has no socket, with a way on', async () => {
+    lockOf({ socket: null, host: 'another-container' });
+    const locking = lockFolder(folder);
+    await expect(locking).rejects.toThrow('by process 1 of another-container, another container or machine');
+    await expect(locking).rejects.toThrow(`Make sure that it has ended, then remove ${lockFile()}`);
+  });
+
+  test('is taken over after a reboot of this machine', async () => {
+    lockOf({ socket: null, bootId: 'an earlier boot' });
+    (await lockFolder(folder))();
+  });
+
+  test('of a former release is respected while its socket for backups listens', async () => {
+    writeFileSync(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }));
+    const server = createServer((socket) => socket.destroy()).listen(join(dir, 'backup.sock'));
+    await once(server, 'listening');
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+    server.close();
+    await once(server, 'close');
+    (await lockFolder(folder))();
+  });
+});
+
+test('a zombie holds no folder', async () => {
+  // The shell is replaced by sleep, which never asks how its child has ended.
+  const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(parent, 'exit');
+  try {
+    const [line]: unknown[] = await once(parent.stdout, 'data');
+    const pid = Number(String(line));
+    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    while (stat()[0] !== 'Z') await new Promise((resolve) => setImmediate(resolve));
+    const here = readThisProcess();
+    writeFileSync(lockFile(), JSON.stringify({ ...here, pid, startedAt: stat()[19], socket: null }));
+    (await lockFolder(folder))();
+  } finally {
+    parent.kill('SIGKILL');
+    await ended;
+  }
+});
+
+/** Whether this account may make PID namespaces, as containers have them. */
+const UNSHARE = ['--pid', '--fork', '--mount-proc'];
+const mayUnshare = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
+
+(mayUnshare ? test : test.skip)(
+  'two processes 1 of two PID namespaces do not share a folder',
+  async () => {
+    const file = join(dir, 'lock.mts');
+    writeFileSync(
+      file,
+      `
+    import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'server/db/folderLock.ts'))};
+    try {
+      await lockFolder(${JSON.stringify(folder)});
+      console.log('locked by', process.pid);
+      setInterval(() => undefined, 1000);
+    } catch (thrown) {
+      console.log(thrown.message);
+    }`,
+    );
+    const start = () => {
+      const child = spawn(
+        'unshare',
+        [...UNSHARE, '--kill-child', process.execPath, '--import', 'tsx', file],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      return { child, said: once(child.stdout, 'data').then(String), ended: once(child, 'exit') };
+    };
+    const first = start();
+    expect(await first.said).toContain('locked by 1');
+    const second = start();
+    expect(await second.said).toContain('is in use by process 1');
+    await second.ended;
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = start();
+    expect(await third.said).toContain('locked by 1');
+    third.child.kill('SIGKILL');
+    await third.ended;
+  },
+  60_000,
+);
