@@ -1,27 +1,13 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { z } from 'zod';
 import { ADVISORY_LOCKS } from './advisoryLocks';
 import { DatabaseError, type DatabaseTimeouts, MIGRATIONS_FOLDER } from './database';
 import { connectClient } from './postgresClient';
 import { causeOf, codeOf } from './queryFailures';
+import { areTablesUpToDate } from './tablesVersion';
 
 const NOT_ALLOWED = '42501';
-
-const Known = z.object({ isThere: z.boolean() });
-const Last = z.object({ at: z.coerce.number().nullable() });
-
-/** Whether all migrations are done. It only reads, for roles that may do no more. */
-async function isUpToDate(pool: Pool): Promise<boolean> {
-  const table = 'drizzle.__drizzle_migrations';
-  const known = await pool.query(`select to_regclass('${table}') is not null as "isThere"`);
-  if (!Known.parse(known.rows[0]).isThere) return false;
-  const last = await pool.query(`select max(created_at) as at from ${table}`);
-  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1)?.folderMillis ?? 0;
-  return (Last.parse(last.rows[0]).at ?? 0) >= newest;
-}
 
 /** One process at a time migrates, however long it takes; the others wait and find nothing left to do. */
 async function migrateAlone(databaseUrl: string, { connectMs }: DatabaseTimeouts): Promise<void> {
@@ -42,16 +28,18 @@ async function migrateAlone(databaseUrl: string, { connectMs }: DatabaseTimeouts
 /**
  * Makes the tables that are missing. Where none is, nothing is written: the role of the server needs no right to
  * make tables then.
- * @throws DatabaseError when the role may not make them
+ * @throws DatabaseError when the role may not make them, or a newer release has made others
  */
 export async function bringUpToDate(
   pool: Pool,
   databaseUrl: string,
   timeouts: DatabaseTimeouts,
 ): Promise<void> {
-  if (await isUpToDate(pool)) return;
+  if (await areTablesUpToDate(pool)) return;
   try {
     await migrateAlone(databaseUrl, timeouts);
+    // While this process waited for its turn, a newer release may have had its own.
+    await areTablesUpToDate(pool);
   } catch (thrown) {
     if (codeOf(causeOf(thrown)) !== NOT_ALLOWED) throw thrown;
     throw new DatabaseError(

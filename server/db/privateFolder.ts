@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What this server puts into the data folder; somebody who names a folder of theirs keeps its rights. */
-const OWN_NAME = /^(postgres(\.lock.*)?|secrets\.key|backup\.sock)$/;
+const OWN_NAME = /^(postgres(\.lock.*|\.making)?|secrets\.key|backup\.sock)$/;
 const OTHERS = 0o077;
 
 type Chmod = (path: string, mode: number) => void;
