@@ -15,6 +15,9 @@ const UNCOMPRESSED = /^(index\.html|config\.json)$/;
 /** Stands in index.html where the server that serves it puts a nonce of its own. */
 const CSP_NONCE = '__CSP_NONCE__';
 
+/** Written last, because its time and presence show the server that the build is whole. */
+const BUILT = '.built';
+
 /** Writes a .br and a .gz beside each file, so that a server compresses nothing while somebody waits. */
 function precompress(): Plugin {
   return {
@@ -34,6 +37,7 @@ function precompress(): Plugin {
             await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
           }),
       );
+      await writeFile(join(dir, BUILT), '');
     },
   };
 }

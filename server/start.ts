@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '../src/domain/dates/periods';
@@ -9,6 +10,7 @@ import { buildSite } from './cli/buildSite';
 import { warningOfPlainHttp } from './cli/exposure';
 import { explainFailure } from './cli/failures';
 import { type Prepared, prepareDatabase } from './cli/prepareDatabase';
+import { listenToStopSignals, type StopSignals } from './cli/stopSignals';
 import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/terminal';
 import { type Database, IN_MEMORY } from './db/database';
 import { openDatabase } from './db/open';
@@ -23,8 +25,6 @@ import { startWatchdog } from './watchdog/watchdog';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MINUTE_MS = 60_000;
-/** What a stop may take before it is forced; requests under way are finished in it. */
-const LONGEST_STOP_MS = 25_000;
 
 const now = (): Date => new Date();
 
@@ -40,20 +40,6 @@ function keepDemoCurrent(app: FastifyInstance, { db }: Database, today: () => st
     });
   }, MINUTE_MS);
   return timer.unref();
-}
-
-function stopOnSignal(app: FastifyInstance, database: Database | null): void {
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    await app.close();
-    await database?.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
 }
 
 /** While this process has the embedded database open, no other can read it. */
@@ -85,11 +71,20 @@ function announce(address: string, settings: Settings, prepared: Prepared | null
   tell(lines.join('\n'));
 }
 
-async function start(settings: Settings): Promise<void> {
+/** Builds the app, beside what follows where the machine has a second processor for it. */
+async function beginBuild(settings: Settings, signal: AbortSignal): Promise<{ built: Promise<void> }> {
+  if (!settings.build) return { built: Promise.resolve() };
+  const built = buildSite(ROOT, tell, signal);
+  // A failure is handled where the result is awaited.
+  built.catch(() => undefined);
+  if (availableParallelism() === 1) await built;
+  return { built };
+}
+
+async function start(settings: Settings, stopSignals: StopSignals, failed: AbortController): Promise<void> {
   const today = () => settings.demoToday ?? dayOf(now(), settings.timeZone);
   const passwords = createPasswordHasher();
-  startWatchdog(settings.stallLimitMs);
-  if (settings.build) await buildSite(ROOT, tell);
+  const { built } = await beginBuild(settings, AbortSignal.any([stopSignals.signal, failed.signal]));
 
   let database: Database | null = null;
   let prepared: Prepared | null = null;
@@ -102,6 +97,7 @@ async function start(settings: Settings): Promise<void> {
       prepared = await prepareDatabase(database, { settings, now, today, passwords, onProgress });
       keyring = await openKeyring(settings, database, warn);
     }
+    await built;
     const metrics = settings.metrics && createMetrics();
     if (metrics && database) watchDatabase(metrics, { ...database, now });
     const app = await buildApp({
@@ -115,7 +111,10 @@ async function start(settings: Settings): Promise<void> {
       passwords,
       keyring,
     });
-    stopOnSignal(app, database);
+    stopSignals.closeWith(async () => {
+      await app.close();
+      await database?.close();
+    });
     if (database?.kind === 'pglite') await offerBackups(app, database, settings.dataDir);
     if (metrics && settings.metrics) {
       const reader = await serveMetrics(metrics.registry, settings.metrics);
@@ -125,6 +124,8 @@ async function start(settings: Settings): Promise<void> {
     if (database && prepared?.isDemo) keepDemoCurrent(app, database, today);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : settings.port;
+    // Not before: a first start or a migration may take as long as it needs.
+    startWatchdog(settings.stallLimitMs, settings.logLevel !== 'silent');
     announce(addressOf(settings.host, port, settings.tls !== undefined), settings, prepared);
   } catch (thrown) {
     await database?.close();
@@ -133,11 +134,17 @@ async function start(settings: Settings): Promise<void> {
 }
 
 let listening = { host: '127.0.0.1', port: 0 };
+const stopSignals = listenToStopSignals();
+const failed = new AbortController();
 try {
   const settings = readSettings(process.env);
   listening = settings;
-  await start(settings);
+  await start(settings, stopSignals, failed);
 } catch (thrown) {
-  process.stderr.write(`\n${explainFailure(thrown, listening)}\n`);
-  process.exit(1);
+  failed.abort();
+  // What a stopped start leaves undone is no failure: the process ends by itself.
+  if (!stopSignals.signal.aborted) {
+    process.stderr.write(`\n${explainFailure(thrown, listening)}\n`);
+    process.exit(1);
+  }
 }

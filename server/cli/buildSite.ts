@@ -26,17 +26,25 @@ function newestChange(path: string): number {
   return readdirSync(path).reduce((newest, name) => Math.max(newest, newestChange(join(path, name))), 0);
 }
 
-/** Whether the built app is missing, or older than what it is built from. */
+/** The last file that a build writes: without it the build was interrupted. */
+const BUILT = '.built';
+
+/** Whether the built app is missing, not whole, or older than its sources. */
 export function isSiteStale(root: string): boolean {
-  const built = newestChange(join(root, 'dist', 'index.html'));
+  const built = newestChange(join(root, 'dist', BUILT));
   return SOURCES.some((source) => newestChange(join(root, source)) > built);
 }
 
 /**
  * Builds the app in `dist/` when its sources are newer. In a process of its own, whose memory is given back.
+ * @param signal ends the build
  * @throws BuildError
  */
-export async function buildSite(root: string, tell: (line: string) => void): Promise<void> {
+export async function buildSite(
+  root: string,
+  tell: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   if (!isSiteStale(root)) return;
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!existsSync(vite)) {
@@ -53,6 +61,10 @@ export async function buildSite(root: string, tell: (line: string) => void): Pro
     cwd: root,
     stdio: 'inherit',
   });
+  const stop = () => build.kill();
+  signal?.addEventListener('abort', stop);
   const ended: unknown[] = await once(build, 'exit');
+  signal?.removeEventListener('abort', stop);
   if (ended[0] !== 0) throw new BuildError('The app could not be built.');
+  tell('The app is built.');
 }

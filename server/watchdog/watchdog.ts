@@ -4,15 +4,18 @@ import { Worker } from 'node:worker_threads';
 const LOOKS = 30;
 
 /**
- * Ends this process when its event loop has stood still for some time, so that whoever runs it starts it anew: the
- * embedded database may spin for ever, and then neither signals nor health checks are answered. The reason is in the
- * log. It watches from a thread of its own, and keeps no process alive.
+ * Ends this process when its event loop has stood still for some time, so that a service manager starts it again: the
+ * embedded database may spin for ever, and then neither signals nor health checks are answered. The watchdog runs in a
+ * thread of its own and keeps no process alive. Start it when the server serves: what comes before, such as a first
+ * start or a migration, may take as long as it needs.
  * @param limitMs 0: never
+ * @param isLogJson whether the reason is a line of a JSON log on the standard output, or plain text on the error output
  */
-export function startWatchdog(limitMs: number): void {
+export function startWatchdog(limitMs: number, isLogJson: boolean): void {
   if (limitMs === 0) return;
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   setInterval(() => Atomics.add(beats, 0, 1), limitMs / LOOKS).unref();
   const thread = new URL('./watchdogThread.mjs', import.meta.url);
-  new Worker(thread, { workerData: { beats, limitMs, looks: LOOKS }, execArgv: [] }).unref();
+  const workerData = { beats, limitMs, looks: LOOKS, isLogJson };
+  new Worker(thread, { workerData, execArgv: [] }).unref();
 }

@@ -3,15 +3,17 @@ import { hostname } from 'node:os';
 import { workerData } from 'node:worker_threads';
 
 // Plain JavaScript: a thread has not what makes the rest of the server run, and is the smaller for it.
-const { beats, limitMs, looks } = workerData;
+const { beats, limitMs, looks, isLogJson } = workerData;
 const STANDARD_OUTPUT = 1;
+const ERROR_OUTPUT = 2;
 
-/** As a line of the log. It is written past the main thread, which passes nothing on any more. */
+/** The reason is written past the main thread, which passes nothing on any more. */
 function end() {
-  const msg = `the process has stood still for ${limitMs / 1000} s and is ended by its watchdog`;
+  const msg = `The server has stood still for ${limitMs / 1000} s, which is the limit of STALL_LIMIT, and is ended by its watchdog. Set STALL_LIMIT to more seconds, or to 0 for no limit, where the machine is slow.`;
   const line = { level: 60, time: Date.now(), pid: process.pid, hostname: hostname(), msg };
   try {
-    writeSync(STANDARD_OUTPUT, `${JSON.stringify(line)}\n`);
+    if (isLogJson) writeSync(STANDARD_OUTPUT, `${JSON.stringify(line)}\n`);
+    else writeSync(ERROR_OUTPUT, `\n${msg}\n`);
   } finally {
     process.kill(process.pid, 'SIGKILL');
   }

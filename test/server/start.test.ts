@@ -140,6 +140,51 @@ describe('the server as a process', () => {
     await stopping.remove();
   }, 60_000);
 
+  test('says on SIGTERM in each answer that it is the last of its connection', async () => {
+    const stopping = await startServerProcess();
+    const { host, hostname, port } = new URL(stopping.url);
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+    });
+    const closed = once(socket, 'close');
+    const request = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+    socket.write(request);
+    await once(socket, 'data');
+    expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(text.toLowerCase()).not.toContain('connection: close');
+    text = '';
+    // It finds the signal and the request on the open connection at the same time.
+    process.kill(stopping.pid, 'SIGSTOP');
+    await new Promise((resolve) => socket.write(request, resolve));
+    const stopped = stopping.stop();
+    process.kill(stopping.pid, 'SIGCONT');
+    await closed;
+    expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(text.toLowerCase()).toContain('connection: close');
+    expect(await stopped).toBe(0);
+    await stopping.remove();
+  }, 90_000);
+
+  test('takes as long as it needs to start, and stops on SIGTERM also meanwhile', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
+    // Its watchdog would end it at each of the longer steps.
+    const slow = { DATA_DIR: folder, STALL_LIMIT: '1', DEMO_SIZE: 'test', DEMO_TODAY: '2026-11-20' };
+    try {
+      const interrupted = await runServerToEnd(slow, (output, child) => {
+        if (output.includes('step 3 of')) child.kill('SIGTERM');
+      });
+      expect(interrupted.code).toBe(0);
+      expect(interrupted.output).toContain('Stopped before the server was ready.');
+      const started = await startServerProcess({ dataDir: folder, env: slow });
+      expect(started.output()).toMatch(/step 1 of 10: companies and staff\n {2}step 2 of 10: speakers/);
+      expect(await started.stop()).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 120_000);
+
   test('stops in order on SIGTERM, and starts again with the sessions it had', async () => {
     const cookie = await signIn();
     expect(await server.stop()).toBe(0);

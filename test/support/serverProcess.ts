@@ -52,11 +52,16 @@ function spawnServer(
   return { child, output: () => text };
 }
 
-/** Runs the server until it ends by itself, and answers what it said. */
+/**
+ * Runs the server until it ends by itself, and answers what it said.
+ * @param onOutput called with all that it has said, whenever it says something
+ */
 export async function runServerToEnd(
   env: Record<string, string>,
+  onOutput: (output: string, child: Pick<Child, 'kill'>) => void = () => undefined,
 ): Promise<{ code: number | null; output: string }> {
   const { child, output } = spawnServer(env);
+  child.stdout.on('data', () => onOutput(output(), child));
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }

@@ -20,16 +20,24 @@ describe('the built app', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
+  test('is stale where a build was interrupted before its end', () => {
+    write('src/main.tsx', 10);
+    write('dist/index.html', 5);
+    expect(isSiteStale(root)).toBe(true);
+    write('dist/.built', 5);
+    expect(isSiteStale(root)).toBe(false);
+  });
+
   test('is stale while it is missing, or older than any of its sources', () => {
     write('src/views/deep/Screen.tsx', 10);
     expect(isSiteStale(root)).toBe(true);
-    write('dist/index.html', 5);
+    write('dist/.built', 5);
     expect(isSiteStale(root)).toBe(false);
     write('server/app.ts', 0);
     expect(isSiteStale(root)).toBe(false);
     write('src/views/deep/Screen.tsx', 4);
     expect(isSiteStale(root)).toBe(true);
-    write('dist/index.html', 3);
+    write('dist/.built', 3);
     expect(isSiteStale(root)).toBe(false);
     write('public/favicon.svg', 2);
     expect(isSiteStale(root)).toBe(true);

@@ -14,26 +14,39 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a process that is watched, and answers how it ended. `meanwhile` is called once it runs. */
-async function run(work: string, meanwhile: (pid: number) => Promise<void> = async () => undefined) {
+async function run(
+  work: string,
+  meanwhile: (pid: number) => Promise<void> = async () => undefined,
+  isLogJson = true,
+) {
   const script = `
     import { startWatchdog } from ${JSON.stringify(join(process.cwd(), 'server/watchdog/watchdog.ts'))};
-    startWatchdog(${LIMIT_MS});
+    startWatchdog(${LIMIT_MS}, ${isLogJson});
     console.log('runs');
     setTimeout(() => { ${work} }, ${LIMIT_MS});`;
   const file = join(folder, 'watched.mts');
   writeFileSync(file, script);
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += String(chunk);
   });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += String(chunk);
+  });
   await once(child.stdout, 'data');
   if (child.pid !== undefined) await meanwhile(child.pid);
   await ended;
-  return { code: child.exitCode, signal: child.signalCode, lines: output.trim().split('\n').slice(1) };
+  return {
+    code: child.exitCode,
+    signal: child.signalCode,
+    lines: output.trim().split('\n').slice(1),
+    errors,
+  };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -44,13 +57,23 @@ test('a process that stands still is ended, with the reason in its log', async (
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
     expect.objectContaining({
       level: 60,
-      msg: 'the process has stood still for 1.5 s and is ended by its watchdog',
+      msg: expect.stringMatching(
+        /^The server has stood still for 1.5 s, which is the limit of STALL_LIMIT, /,
+      ),
     }),
   ]);
 }, 30_000);
 
+test('the reason is plain text where the log is not JSON', async () => {
+  const { lines, errors } = await run('for (;;);', undefined, false);
+  expect(lines).toEqual([]);
+  expect(errors.trim().split('\n')).toEqual([
+    expect.stringMatching(/^The server has .* Set STALL_LIMIT to /),
+  ]);
+}, 30_000);
+
 test('a process that works is left alone, and is not kept alive', async () => {
-  expect(await run('')).toEqual({ code: 0, signal: null, lines: [] });
+  expect(await run('')).toEqual({ code: 0, signal: null, lines: [], errors: '' });
 }, 30_000);
 
 test('a process that was suspended is left alone', async () => {
@@ -59,5 +82,5 @@ test('a process that was suspended is left alone', async () => {
     await pause(2 * LIMIT_MS);
     process.kill(pid, 'SIGCONT');
   };
-  expect(await run('', suspend)).toEqual({ code: 0, signal: null, lines: [] });
+  expect(await run('', suspend)).toEqual({ code: 0, signal: null, lines: [], errors: '' });
 }, 30_000);
