@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeOf, messageOf } from '../db/queryFailures';
+import { codeOf } from '../db/queryFailures';
 import type { Statements } from '../db/statements';
 import { readMigrations, readSequences, readTables, setExactTexts, type TableOf } from './catalog';
 import { BackupError, type End, type TableLine } from './format';
@@ -83,76 +83,14 @@ function insertInto(
     select ${values.join(', ')} from json_array_elements($1::text::json) as line`;
 }
 
-/** SQLSTATE classes of values that do not fit: the data, or what the table requires of it. */
-const BAD_ROW = /^(22|23)...$/;
-
-/** A part of a table's rows: lines of the backup, and the number of the first. */
-interface Batch {
-  table: string;
-  insert: string;
-  lines: readonly string[];
-  first: number;
-}
-
-const insertBatch = (database: Statements, { insert, lines }: Batch) =>
-  database.query(insert, [`[${lines.join(',')}]`]);
-
-/** Finds the row of a batch that the database refuses, half by half. */
-async function refusedRow(database: Statements, batch: Batch, file: string): Promise<BackupError> {
-  let { lines, first } = batch;
-  for (;;) {
-    const half = lines.slice(0, Math.max(1, Math.floor(lines.length / 2)));
-    try {
-      await insertBatch(database, { ...batch, lines: half });
-    } catch (thrown) {
-      await database.query('rollback to savepoint batch');
-      if (!BAD_ROW.test(codeOf(thrown))) throw thrown;
-      if (half.length === 1) {
-        return new BackupError(`${file} is damaged: row ${first} of ${batch.table}: ${messageOf(thrown)}.`, {
-          cause: thrown,
-        });
-      }
-      lines = half;
-      continue;
-    }
-    // The rows before it stay, as what refuses it may be one of them.
-    await database.query('savepoint batch');
-    first += half.length;
-    lines = lines.slice(half.length);
-    if (lines.length === 0) return new BackupError(`${file} is damaged: ${batch.table} cannot be filled.`);
-  }
-}
-
-/** @throws BackupError that names the row which the database refuses */
-async function insertRows(
-  database: Statements,
-  batch: Batch,
-  { makeMonths, file }: { makeMonths: MakeMonths; file: string },
-): Promise<void> {
-  await database.query('savepoint batch');
-  try {
-    await makeMonths(batch.lines);
-    await insertBatch(database, batch);
-  } catch (thrown) {
-    if (!BAD_ROW.test(codeOf(thrown))) throw thrown;
-    await database.query('rollback to savepoint batch');
-    throw await refusedRow(database, batch, file);
-  }
-  await database.query('release savepoint batch');
-}
-
 async function fillTables(database: Statements, tables: readonly TableOf[], file: string): Promise<End> {
   let insert = '';
   let makeMonths: MakeMonths = async () => undefined;
   let batch: string[] = [];
   let length = 0;
-  let table = '';
-  let first = 1;
   const flush = async () => {
-    if (batch.length > 0) {
-      await insertRows(database, { table, insert, lines: batch, first }, { makeMonths, file });
-    }
-    first += batch.length;
+    await makeMonths(batch);
+    if (batch.length > 0) await database.query(insert, [`[${batch.join(',')}]`]);
     [batch, length] = [[], 0];
   };
   for await (const part of readBackup(file)) {
@@ -165,8 +103,6 @@ async function fillTables(database: Statements, tables: readonly TableOf[], file
     await flush();
     if (part.kind === 'table') {
       insert = insertInto(tables, part.table, file);
-      table = part.table.table;
-      first = 1;
       makeMonths = createMakeMonths(database, part.table);
     }
     if (part.kind === 'end') return part.end;

@@ -8,7 +8,7 @@ import { type Merged, type MergeOptions, merge } from './merge';
 import type { Staging } from './staging';
 
 /** Fewer rows are not looked at more closely. */
-const FEW = 10_000;
+export const FEW = 10_000;
 /** To make figures of all facts takes about as long as to keep them up to date with a quarter of these, one by one. */
 const LEAST_PART = 1 / 4;
 

@@ -1,4 +1,4 @@
-import { isIP, isIPv4 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import type { SiteInfo } from '../../src/domain/sites/sites';
 import { hostsOf } from '../db/hosts';
@@ -97,7 +97,20 @@ export const domains = text.transform((value, issue): string[] => {
   return z.NEVER;
 });
 
-export const origin = httpUrl.transform((value) => new URL(value).origin);
+export const origin = httpUrl
+  .refine((value) => /^\/?$/.test(parseUrl(value)?.pathname ?? '') && !/[?#@]/.test(value), {
+    message:
+      'must be an address without a path, like https://office.example: the app is served at the root of its address',
+  })
+  .transform((value) => new URL(value).origin);
+
+const BRACKETED = /^\[(.*)\]$/;
+
+/** An address to listen on; an IPv6 address may stand in brackets, as in addresses of pages. */
+export const host = text.transform((value) => {
+  const inner = BRACKETED.exec(value)?.[1];
+  return inner !== undefined && isIPv6(inner) ? inner : value;
+});
 
 export const postgresUrl = text.superRefine((value, issue) => {
   try {

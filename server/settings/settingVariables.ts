@@ -5,6 +5,7 @@ import {
   DEMO_SIZES,
   domains,
   flag,
+  host,
   httpUrl,
   isoDay,
   origin,
@@ -23,7 +24,7 @@ const GOOGLE_ISSUERS = 'https://accounts.google.com,accounts.google.com';
 /** Every variable of the environment that is read, in the order of documentation. */
 export const variables = {
   PORT: wholeNumber(0, 65_535).prefault('4173').describe('Port to listen on; 0 takes a free one'),
-  HOST: text.prefault('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all of this machine'),
+  HOST: host.prefault('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all of this machine'),
   HEADERS_TIMEOUT: wholeNumber(1, 3600)
     .prefault('20')
     .describe('Seconds in which the headers of a request must have come'),
@@ -40,7 +41,9 @@ export const variables = {
     .describe('Seconds in which a client must have taken all of an answer, once it has begun'),
   STALL_LIMIT: wholeNumber(0, 3600)
     .prefault('30')
-    .describe('Seconds that the process may stand still before its watchdog ends it; 0: for ever'),
+    .describe(
+      'Seconds that the server may stand still before its watchdog ends it; 0: for ever. It counts from when the server is reached: a start takes as long as it needs',
+    ),
   BUILD: flag.prefault('1').describe('0: serve dist/ as it is, even when its sources are newer'),
   DATA_DIR: text.prefault('.data').describe('Folder of the embedded database'),
   FREE_SPACE: wholeNumber(0, 1_000_000)
@@ -146,7 +149,7 @@ export const variables = {
   METRICS_PORT: wholeNumber(0, 65_535)
     .optional()
     .describe('Port of /metrics for Prometheus, on an address of its own; none unless given'),
-  METRICS_HOST: text
+  METRICS_HOST: host
     .prefault('127.0.0.1')
     .describe('Address of METRICS_PORT: one that only the monitoring reaches'),
   SERVER_TIMING: flag.prefault('0').describe('1: answers tell in Server-Timing how long their queries took'),

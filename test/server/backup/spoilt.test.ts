@@ -1,13 +1,12 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { makeBackupFile } from '../../../server/backup/backupFile';
-import { BackupError, type End } from '../../../server/backup/format';
+import { BackupError } from '../../../server/backup/format';
 import { verifyBackup } from '../../../server/backup/readBackup';
-import { compareSchemas, restoreBackup } from '../../../server/backup/restore';
+import { compareSchemas } from '../../../server/backup/restore';
 import { writeBackup } from '../../../server/backup/writeBackup';
 import { openInMemory } from '../../support/inMemory';
 
@@ -77,63 +76,11 @@ describe('a spoilt backup is refused', () => {
     );
   });
 
-  test('when a row of it is damaged, which is named, though its end fits', async () => {
-    const lines = gunzipSync(readFileSync(file)).toString().split('\n');
-    const table = lines.findIndex((line) => line.startsWith('{"table":"meta"'));
-    /** A backup of the changed lines whose end counts and hashes them. */
-    const resealed = (change: (rows: string[]) => string[]) => {
-      const all = [...lines.slice(0, table + 1), ...change(lines.slice(table + 1, -2))];
-      const own: unknown = JSON.parse(lines.at(-2) ?? '');
-      const { rows, ...end } = own as End; // written a moment ago
-      const meta = all.length - table - 1;
-      const after = all.slice(table + 1).findIndex((line) => line.startsWith('{"table"'));
-      const body = `${all.join('\n')}\n`;
-      const sha256 = createHash('sha256').update(body).digest('hex');
-      const counts = { ...rows, meta: after < 0 ? meta : after };
-      return gzipSync(`${body}${JSON.stringify({ ...end, rows: counts, sha256 })}\n`);
-    };
-    writeFileSync(
-      spoilt(),
-      resealed((rows) => rows),
-    );
-    await verifyBackup(spoilt());
-    for (const row of [
-      '["a","b"],["c","d"]',
-      '["a"]',
-      '["a","b","c"]',
-      '["a",1]',
-      '["a","b"',
-      '[["a","b"]]',
-    ]) {
-      await expectRefused(
-        resealed((rows) => rows.with(2, row)),
-        /is damaged: row 3 of meta is not one row of 2 values\.$/,
-      );
-    }
-  });
-
   test('when it is something else', async () => {
     await expectRefused('company,deal_id\n', /is no backup, or is damaged/);
     await expectRefused(gzipSync('{"format":"other"}\n'), /no backup of this kind/);
     await expect(verifyBackup(join(folder, 'none'))).rejects.toThrow('none cannot be read: ENOENT');
   });
-
-  test('when the database refuses a value, and the row is named', async () => {
-    const lines = gunzipSync(readFileSync(file)).toString().split('\n');
-    const target = await openInMemory();
-    const restoring = async (table: string, at: number, row: (line: string) => string) => {
-      const start = lines.findIndex((line) => line.startsWith(`{"table":"${table}"`));
-      const changed = lines.with(start + at, row(lines[start + at] ?? ''));
-      writeFileSync(spoilt(), gzipSync(changed.join('\n')));
-      const options = { file: spoilt(), mayReplace: false, withSessions: true };
-      return target.inTransaction((statements) => restoreBackup(statements, options));
-    };
-    await expect(restoring('meta', 4_321, () => '["k7","twice"]')).rejects.toThrow(
-      /is damaged: row 4321 of meta: duplicate key value/,
-    );
-    await expect(restoring('meta', 17, () => '[null,"x"]')).rejects.toThrow(/row 17 of meta: null value/);
-    await target.close();
-  }, 60_000);
 
   test.each([
     [['a', 'b', 'c'], 'of a newer release'],

@@ -78,27 +78,6 @@ describe('npm run load', () => {
     );
   }, 60_000);
 
-  test('loads are listed and undone, also where npm has taken the option', () => {
-    const data = join(folder, 'listed');
-    const npm = (...words: string[]) => {
-      const { PATH, HOME } = process.env;
-      const env = { ...{ PATH, HOME, DATA_DIR: data }, NODE_ENV: 'test' };
-      const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'load', ...words], {
-        encoding: 'utf8',
-        env,
-      });
-      return [status, stdout + stderr];
-    };
-    expect(npm('--list')).toEqual([0, 'Nothing has been loaded.\n']);
-    expect(npm('--list', 'bookings')).toEqual([1, expect.stringContaining('No kind is called bookings.')]);
-    expect(npm('--undo=7')).toEqual([
-      1,
-      'There is no load 7. npm run load -- --list names those that there are.\n',
-    ]);
-    expect(npm('--undo', '7')).toEqual([1, expect.stringContaining('npm has taken --undo for itself.')]);
-    expect(npm('--', '--undo', 'x')).toEqual([1, expect.stringContaining('x is not the number of a load.')]);
-  }, 120_000);
-
   test('a file that this account may not read is refused', () => {
     const file = fileOf('company,email\n');
     chmodSync(folder, 0o755);

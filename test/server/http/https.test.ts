@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { connect, type SecureVersion } from 'node:tls';
+import { askHealth } from '../../../server/http/askHealth';
 import { type Certificate, makeCertificate } from '../../support/certificate';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer, useTestServer } from '../../support/server';
@@ -45,6 +46,14 @@ describe('https of its own', () => {
   afterAll(async () => {
     await server.close();
     await certificate.remove();
+  });
+
+  test('tells that it is alive, whatever name its certificate has', async () => {
+    const { hostname, port } = new URL(server.url);
+    const { certFile, keyFile } = certificate;
+    const asked = { host: hostname, port: Number(port), tls: { certFile, keyFile } };
+    expect(await askHealth(asked, 4000)).toBe(200);
+    await expect(askHealth({ ...asked, port: 1 }, 4000)).rejects.toThrow('ECONNREFUSED');
   });
 
   test('of an API that no authority vouches for is not believed', async () => {
