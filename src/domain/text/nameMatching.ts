@@ -1,9 +1,11 @@
+import { nameKey } from './identity';
+
 /**
- * What makes no difference between two writings of a name: case, accents, and how its words are kept apart. It forgives
- * more than a filter does, for two lists name the same person; a filter finds what its text says.
+ * A name without what makes no difference between two lists that name the same person: its key without case and
+ * accents.
  */
 export const foldName = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  nameKey(name.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 
 /** Who a name stands for in another list; where that is not one person, nobody is taken for them. */
 export type NameMatch =

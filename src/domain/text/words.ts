@@ -1,10 +1,4 @@
-import { foldName } from './nameMatching';
-
-/** Letters that no accent makes of others. */
-const LETTERS: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', þ: 'th' };
+import { searchable } from './searchable';
 
 /** The words of a text as searches compare them: in small letters, without accents. */
-export const wordsOf = (text: string): string[] =>
-  foldName(text)
-    .replace(/[øæßłđþ]/g, (letter) => LETTERS[letter] ?? letter)
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsOf = (text: string): string[] => searchable(text).match(/[\p{L}\p{N}]+/gu) ?? [];

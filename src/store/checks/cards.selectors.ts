@@ -1,6 +1,6 @@
 import type { CheckGroup, CheckKind, ClassFilter } from '../../domain/checks/checks';
 import type { Reach } from '../../domain/checks/reach';
-import { searchable } from '../../domain/text/names';
+import { searchable } from '../../domain/text/searchable';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectSite } from '../sites/sites.selectors';

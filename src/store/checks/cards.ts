@@ -2,7 +2,8 @@ import { ERROR_WEIGHT, WARNING_WEIGHT } from '../../domain/checks/checkStats';
 import type { CheckGroup, CheckGroups, CheckIssue, ClassFilter } from '../../domain/checks/checks';
 import { NO_ISSUES_TAG } from '../../domain/checks/checks';
 import type { Reach } from '../../domain/checks/reach';
-import { nameCollator, searchable } from '../../domain/text/names';
+import { nameCollator } from '../../domain/text/names';
+import { searchable } from '../../domain/text/searchable';
 
 /** By name, or by how much there is to gain. */
 export type CardSort = 'name' | 'impact';

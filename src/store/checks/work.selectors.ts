@@ -1,6 +1,6 @@
 import type { CheckKind } from '../../domain/checks/checks';
 import { asideOf, stillOf, walkOf } from '../../domain/checks/work';
-import { searchable } from '../../domain/text/names';
+import { searchable } from '../../domain/text/searchable';
 import { selectToday } from '../clock/clock.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';

@@ -3,6 +3,7 @@ import { SPAN_LABELS } from '../../domain/dates/spans';
 import { formatDateTime } from '../../domain/figures/formats';
 import { MOMENTUM_COMPARES } from '../../domain/figures/momentumWords';
 import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../domain/screens/screens';
+import { identityOf } from '../../domain/text/identity';
 import { selectDataDays } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import type { RootState } from '../index';
@@ -64,7 +65,7 @@ export function aboutExport(
     ...(site === '' ? [] : [['Site', `${label} (${site})`] as const]),
     ...(sites.length === 0 ? [] : [['Sites', sites.join('\n')] as const]),
     ...periodLines(state, report, wish),
-    ['Filter', appliedFilter(filter) === '' ? NONE : filter.trim()],
+    ['Filter', appliedFilter(filter) === '' ? NONE : identityOf(filter)],
     ['Conditions', conditions.join('\n') || NONE],
     ['Sorted by', orderText(report, sort)],
     ...momentumLine(report),

@@ -1,19 +1,20 @@
 import { firstPlace } from '../../domain/figures/firstPlace';
-import { searchable } from '../../domain/text/names';
+import { identityOf } from '../../domain/text/identity';
+import { searchable } from '../../domain/text/searchable';
 
 /** Report filters apply only above this many characters; a shorter text filters nothing. */
 export const FILTER_APPLIES_ABOVE = 3;
 
-/** The text by which rows are filtered, in the form of the index, or '' where it does not apply. */
+/**
+ * The text by which rows are filtered, in the form of the index, or '' where it does not apply. Characters are counted
+ * as they are seen: folding may make two of one, and blanks at the ends do not count.
+ */
 export function appliedFilter(typed: string): string {
-  const sought = inOneLine(typed);
-  return Array.from(sought).length > FILTER_APPLIES_ABOVE ? sought : '';
+  return Array.from(identityOf(typed)).length > FILTER_APPLIES_ABOVE ? searchable(typed) : '';
 }
 
-/** Neither a name nor a text contains it, so that no match runs over into the next name. */
+/** No searchable text contains a line break, so no match continues in the next name. */
 const BETWEEN = '\n';
-
-const inOneLine = (text: string): string => searchable(text).replaceAll(BETWEEN, ' ');
 
 /** All names as one text: searching it is far faster than searching each. */
 export interface NameIndex {
@@ -23,7 +24,7 @@ export interface NameIndex {
 }
 
 export function indexNames(names: readonly string[]): NameIndex {
-  const lower = names.map(inOneLine);
+  const lower = names.map(searchable);
   const starts = new Uint32Array(lower.length + 1);
   lower.forEach((name, row) => {
     starts[row + 1] = (starts[row] ?? 0) + name.length + BETWEEN.length;

@@ -1,3 +1,4 @@
+import { identityOf } from '../../domain/text/identity';
 import { conditionWords } from '../../store/reports/conditions';
 import { appliedFilter } from '../../store/reports/filter';
 import type { Report } from '../../store/reports/report';
@@ -19,7 +20,7 @@ export function printFacts(view: ReportView): Fact[] {
     ...(shownSpan === null ? [] : [spanFact(shownSpan, days)]),
     ...(shownSpan !== null && report.compared ? comparedFacts(shownSpan, days) : []),
     ...(report.comparison ? [['Compared', report.comparison] as const] : []),
-    ...(appliedFilter(filter) === '' ? [] : [['Filter', `“${filter.trim()}”`] as const]),
+    ...(appliedFilter(filter) === '' ? [] : [['Filter', `“${identityOf(filter)}”`] as const]),
     ...(words.length === 0 ? [] : [['Conditions', words.join('\n')] as const]),
     ...(view.momentum ? momentumFact(report) : []),
     ['Order', sortText(report, view.rowSort)],

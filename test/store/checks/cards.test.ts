@@ -1,6 +1,6 @@
 import type { CheckGroup, CheckIssue } from '../../../src/domain/checks/checks';
 import { reachOf } from '../../../src/domain/checks/reach';
-import { searchable } from '../../../src/domain/text/names';
+import { searchable } from '../../../src/domain/text/searchable';
 import {
   countTags,
   impactOf,

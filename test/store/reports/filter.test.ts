@@ -1,3 +1,4 @@
+import { searchable } from '../../../src/domain/text/searchable';
 import { appliedFilter, indexNames, keepRows, matchingRows } from '../../../src/store/reports/filter';
 import { productRow } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';
@@ -10,12 +11,17 @@ test.each([
   ['abc', ''],
   ['abcd', 'abcd'],
   ['ABCD', 'abcd'],
-  ['    ', '    '],
+  ['    ', ''],
+  ['Ann ', ''],
+  ['\u200bAnn\u00ad', ''],
+  // Two letters are found by four, but they are two.
+  ['ææ', ''],
+  ['æææ!', 'aeaeae!'],
   ['Åse', ''],
-  ['ÅSEN', 'åsen'],
+  ['ÅSEN', 'asen'],
   // As many characters whichever way they are composed.
   ['A\u030ase', ''],
-  ['A\u030aSEN', 'åsen'],
+  ['A\u030aSEN', 'asen'],
   // Three pictures are three characters, though six code units.
   ['😀😀😀', ''],
   ['😀😀😀😀', '😀😀😀😀'],
@@ -63,8 +69,15 @@ describe('in the report', () => {
   test('a letter that is typed as two code points is found', () => {
     expect(namesOf(filtered('J\u00f6rg'))).toEqual(['Jörg Øland']);
     expect(namesOf(filtered('Jo\u0308rg'))).toEqual(['Jörg Øland']);
+    expect(namesOf(filtered('jorg oland'))).toEqual(['Jörg Øland']);
     const decomposed = stateWith({ rows: [productRow('Jo\u0308rg')] });
     expect(namesOf(tableOf(decomposed, { filter: 'j\u00f6rg' }))).toEqual(['Jo\u0308rg']);
+  });
+
+  test('blanks and characters that cannot be seen make no difference', () => {
+    const odd = stateWith({ rows: [productRow('Anna\u00a0\u200bBerg')] });
+    expect(namesOf(tableOf(odd, { filter: 'anna berg' }))).toHaveLength(1);
+    expect(namesOf(filtered('\u200eanna\u00a0\u00a0berg '))).toEqual(['Anna Berg']);
   });
 
   test('signs that mean something to a search mean themselves', () => {
@@ -75,7 +88,6 @@ describe('in the report', () => {
 
   test('a line break finds nothing that runs from one name into the next', () => {
     expect(filtered('berg\nbo').order).toHaveLength(0);
-    expect(filtered('\n\n\n\n').order).toHaveLength(0);
   });
 });
 
@@ -87,10 +99,9 @@ const name = fc.string({
 test('the rows found are those whose name contains the text', () => {
   fc.assert(
     fc.property(fc.array(name, { maxLength: 30 }), name, (names, typed) => {
-      const form = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('\n', ' ');
-      const sought = form(typed);
+      const sought = searchable(typed);
       fc.pre(sought !== '');
-      const naive = names.flatMap((held, row) => (form(held).includes(sought) ? [row] : []));
+      const naive = names.flatMap((held, row) => (searchable(held).includes(sought) ? [row] : []));
       expect([...matchingRows(indexNames(names), sought)]).toEqual(naive);
     }),
     { numRuns: runs(1000) },

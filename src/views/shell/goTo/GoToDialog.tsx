@@ -3,6 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef
 import { useLocation } from 'react-router-dom';
 import type { GoToEntry } from '../../../domain/goTo/entry';
 import { searchOf } from '../../../domain/goTo/search';
+import { identityOf } from '../../../domain/text/identity';
 import { areaNeeded } from '../../../store/areas/areas.slice';
 import { dialogClosed, selectPlaceAsked } from '../../../store/device/dialog.slice';
 import { selectEntries } from '../../../store/goTo/entries.selectors';
@@ -45,7 +46,7 @@ export default function GoToDialog() {
     dispatch(areaNeeded('beside'));
     if (companies === 'idle') dispatch(companiesNeeded({}));
   }, [dispatch, companies]);
-  const records = useRecordsAsked(text.trim().length >= LOOKS_FROM);
+  const records = useRecordsAsked(identityOf(text).length >= LOOKS_FROM);
 
   const entries = useAppSelector(selectEntries);
   const { pathname } = useLocation();
@@ -53,7 +54,7 @@ export default function GoToDialog() {
   const search = useMemo(() => searchOf(entries), [entries]);
   const wanted = useDeferredValue(text);
   const found = useMemo(() => search(wanted, MOST), [search, wanted]);
-  const isTyped = wanted.trim() !== '';
+  const isTyped = identityOf(wanted) !== '';
   const first: readonly GoToEntry[] = isTyped ? [] : recent;
   const paths = new Set(first.map(({ target }) => ('path' in target ? target.path : '')));
   const rest = found.entries.filter(({ target }) => !('path' in target && paths.has(target.path)));

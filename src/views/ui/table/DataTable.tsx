@@ -13,7 +13,9 @@ import {
 import { useMemo } from 'react';
 import { formatCount } from '../../../domain/figures/formats';
 import { localeOf } from '../../../domain/sites/sites';
-import { nameCollator, searchable } from '../../../domain/text/names';
+import { identityOf } from '../../../domain/text/identity';
+import { nameCollator } from '../../../domain/text/names';
+import { searchable } from '../../../domain/text/searchable';
 import { selectDensity } from '../../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../button/Button';
@@ -107,7 +109,7 @@ export function DataTable<Row extends GridValidRowModel>({
   }, [columns, isChosenFrom]);
   const { textOf } = find;
   const texts = useMemo(() => rows.map((row) => searchable(textOf(row))), [rows, textOf]);
-  const wanted = searchable(text.trim());
+  const wanted = searchable(text);
   const found = useMemo(
     () => (wanted === '' ? rows : rows.filter((_row, index) => texts[index]?.includes(wanted))),
     [rows, texts, wanted],
@@ -189,7 +191,7 @@ function NothingFound({ text, noun: [one], onClear }: NothingFoundProps) {
         variant="h3"
         component="p"
         sx={{ overflowWrap: 'anywhere' }}
-      >{`No ${one} matches “${text.trim()}”`}</Typography>
+      >{`No ${one} matches “${identityOf(text)}”`}</Typography>
       <Button onClick={onClear}>Clear</Button>
     </>
   );
