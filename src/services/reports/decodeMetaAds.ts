@@ -1,3 +1,4 @@
+import { currencyCode } from '../../domain/figures/currencyCode';
 import type { MetaAdFigures, ReportRow } from '../../domain/reports/reportRows';
 import type { Raw } from '../../domain/text/json';
 import { readFigure, readRecord, readText } from '../http/read';
@@ -7,7 +8,7 @@ import { type LeaveOut, readNamed } from '../http/readRecords';
 function decodeFigures(raw: Raw, where: string, suffix: '' | '-benchmark'): MetaAdFigures {
   return {
     adSetName: readText(raw, 'Ad Set Name', where),
-    currency: readText(raw, 'Currency', where),
+    currency: currencyCode(readText(raw, 'Currency', where)),
     impressions: readFigure(raw, `Impressions${suffix}`, where),
     subscriptions: readFigure(raw, `Subscriptions${suffix}`, where),
     linkClicks: readFigure(raw, `Link clicks${suffix}`, where),

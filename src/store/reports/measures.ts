@@ -32,7 +32,10 @@ export function divide(numerator: Figure, denominator: Figure): Figure {
 export function valueOf<Figures>(measure: Measure<Figures>, figures: Figures | null): Figure {
   if (figures === null || measure.kind === 'text') return null;
   if (measure.kind !== 'ratio') return measure.of(figures);
-  return measure.sent ? measure.sent(figures) : divide(measure.of(figures), measure.per(figures));
+  const per = measure.per(figures);
+  // Some interfaces send 0 where there is nothing to divide by.
+  if (measure.sent) return per === 0 ? null : measure.sent(figures);
+  return divide(measure.of(figures), per);
 }
 
 /** The same of a row that may have none, by a measure that may not be there. */

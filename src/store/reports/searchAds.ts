@@ -37,5 +37,6 @@ export const columns: Record<ColumnId, Column<SearchAdFigures, ColumnId>> = {
   conversions: decimal('Conversions', (f) => f.conversions),
   cost: money('Cost', (f) => f.cost, { inverse: true }),
   search_imp: share('Search Imp. %', (f) => f.searchImpressionShare),
-  top_imp: share('Top Imp. %', (f) => f.absoluteTopImpressionPercentage),
+  // A part of the impressions: without any, an interface may send 0, which is no share.
+  top_imp: share('Top Imp. %', (f) => (f.impressions === 0 ? null : f.absoluteTopImpressionPercentage)),
 };

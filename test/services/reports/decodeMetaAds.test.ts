@@ -65,6 +65,12 @@ test.each(TEXTS)('without %s there is an empty text', (key, figure) => {
     expect(decode({ A: ad })[0]?.current).toEqual({ ...FIGURES, [figure]: '' });
 });
 
+test('one currency is written in one way', () => {
+  const codes = [' eur', 'Eur', 'EUR\u00a0', 'eu\u200br'];
+  const rows = codes.map((Currency) => decode({ A: { ...AD, Currency } })[0]);
+  expect(rows.map((row) => row?.current?.currency)).toEqual(codes.map(() => 'EUR'));
+});
+
 test.each(KEYS)('%s of a wrong type is named', (key) => {
   for (const wrong of WRONG.number)
     for (const name of [key, `${key}-benchmark`])

@@ -38,7 +38,7 @@ describe.each(NETWORKS)('$id', ({ report, collection, id }) => {
         header: 'Avg. CPC',
         format: 'money',
         inverse: true,
-        value: (f) => f.averageCpc,
+        value: (f) => (f.clicks === 0 ? null : f.averageCpc),
         total: { of: (f) => f.cost, per: (f) => f.clicks },
       },
       { header: 'Conversions', format: 'decimal', value: (f) => f.conversions, total: 'sum' },
@@ -52,7 +52,7 @@ describe.each(NETWORKS)('$id', ({ report, collection, id }) => {
       {
         header: 'Top Imp. %',
         format: 'percent',
-        value: (f) => f.absoluteTopImpressionPercentage,
+        value: (f) => (f.impressions === 0 ? null : f.absoluteTopImpressionPercentage),
         total: 'none',
       },
     ],
@@ -91,13 +91,20 @@ test('the CPC in all is cost by clicks, not the mean of what was sent', () => {
   expect(benchmark).toBe(100 / 200);
 });
 
-test('a row whose CPC was sent shows it, whatever its clicks and cost', () => {
+test('a row shows the CPC that was sent, and none where it had no clicks', () => {
   const rows = [
-    searchAdRow('Sent', { averageCpc: 3, cost: 100, clicks: 0 }),
+    searchAdRow('Sent', { averageCpc: 3, cost: 100, clicks: null }),
     searchAdRow('Silent', { averageCpc: null, cost: 100, clicks: 5 }),
   ];
   const table = tableOf(rows);
   expect([0, 1].map((row) => table.rows.cell(row, COLUMNS.cpc).value)).toEqual([3, null]);
+  const [none] = [searchAdRow('None', { averageCpc: 0, clicks: 0 }, { averageCpc: 2, clicks: 9 })];
+  expect(tableOf([none]).rows.cell(0, COLUMNS.cpc)).toMatchObject({ value: null, benchmark: 2 });
+});
+
+test('a row without impressions has no share of them, whatever was sent', () => {
+  const row = searchAdRow('None', { impressions: 0, absoluteTopImpressionPercentage: 0 });
+  expect(tableOf([row]).rows.cell(0, COLUMNS.topShare).value).toBeNull();
 });
 
 test.each<[string, Figure, Figure, Figure]>([
