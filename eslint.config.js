@@ -38,6 +38,13 @@ const KEYS_BY_HELPER = [
   message: 'Ask `keyUse` or `isKey` of views/ui/keys which key was pressed.',
 }));
 
+/** Blanks are not all that cannot be seen at the ends of a text. */
+const IDENTITY = {
+  selector: "CallExpression[callee.property.name='trim']",
+  message:
+    'Use `identityOf` of src/domain/text/identity: texts that look the same are the same, and `trim` only takes blanks away.',
+};
+
 export default defineConfig(
   { ignores: ['dist', 'coverage', 'bench/peers', 'bench/out', '**/*.cjs', '**/*.mjs', 'test-results'] },
   js.configs.recommended,
@@ -71,11 +78,21 @@ export default defineConfig(
     files: ['src/sagas/**', 'test/sagas/**'],
     rules: { 'require-yield': 'off' },
   },
-  { files: ['src/sagas/**'], rules: { 'no-restricted-syntax': DELEGATION } },
+  { files: ['src/sagas/**'], rules: { 'no-restricted-syntax': [...DELEGATION, IDENTITY] } },
+  { files: ['server/{records,auth,users}/**'], rules: { 'no-restricted-syntax': ['error', IDENTITY] } },
   {
     files: ['src/**'],
     ignores: ['src/sagas/**', 'src/views/ui/keys/keys.ts'],
     rules: { 'no-restricted-syntax': ['error', ...KEYS_BY_HELPER] },
+  },
+  {
+    files: ['src/{views,store,areas}/**'],
+    ignores: [
+      'src/views/ui/keys/keys.ts',
+      // The browser gives the value of a CSS variable with the blanks of its source.
+      'src/views/graph/picture/pictureLook.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...KEYS_BY_HELPER, IDENTITY] },
   },
   {
     files: ['src/**/*.tsx'],

@@ -1,4 +1,5 @@
 import { lruMemoize } from 'reselect';
+import { nameKey } from '../../domain/text/identity';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectKeyValues, valueOf } from './keyValues.slice';
@@ -98,9 +99,19 @@ export const selectServerValue = (state: RootState, key: string): string | null 
 };
 
 /** Whether the key is there for the person: what they remove is gone, what they add is there. */
-export const selectIsTaken = (state: RootState, key: string): boolean => {
+const isKeyThere = (state: RootState, key: string): boolean => {
   const operation = selectOperationOf(state, key);
   return (operation ? goalOf(operation) : selectServerValue(state, key)) !== null;
+};
+
+/** Whether a key that is to be added is there already, or one that looks the same. */
+export const selectIsTaken = (state: RootState, key: string): boolean => {
+  const keys = [
+    ...Object.keys(selectKeyValues(state) ?? {}),
+    ...selectOperations(state).map((operation) => operation.key),
+  ];
+  const sought = nameKey(key);
+  return keys.some((other) => nameKey(other) === sought && isKeyThere(state, other));
 };
 
 /** How many changes of each kind are pending. */

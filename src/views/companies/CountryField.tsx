@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { COUNTRIES, countryName } from '../../domain/sites/sites';
+import { identityOf } from '../../domain/text/identity';
 import { Field } from '../ui/form/Field';
 import { Flag } from '../ui/icons/Flag';
 
@@ -22,17 +23,18 @@ interface Props {
 
 export function CountryField({ value, ...field }: Props) {
   const listId = useId();
+  const country = identityOf(value);
   return (
     <>
       <Field
         {...field}
         value={value}
-        hint={hintOf(value.trim())}
+        hint={hintOf(country)}
         inputProps={{ list: listId }}
         startAdornment={
-          COUNTRIES.includes(value.trim()) && (
+          COUNTRIES.includes(country) && (
             <span aria-hidden="true" style={{ display: 'flex' }}>
-              <Flag country={value.trim()} />
+              <Flag country={country} />
             </span>
           )
         }

@@ -8,7 +8,7 @@ import { Button } from '../ui/button/Button';
 import { QuietFailure } from '../ui/failure/QuietFailure';
 import { ChangedMeanwhile } from '../ui/form/ChangedMeanwhile';
 import { Field } from '../ui/form/Field';
-import { formOf, text, trimmedText, wholeNumber } from '../ui/form/formFields';
+import { emailText, formOf, longText, text, wholeNumber } from '../ui/form/formFields';
 import { SaveMessage } from '../ui/form/SaveMessage';
 import { useForm } from '../ui/form/useForm';
 
@@ -27,9 +27,9 @@ const Form = styled('form')(({ theme }) => ({
 
 const SELLER = formOf({
   pipedrive_user_id: wholeNumber('PD User ID', 'PD User ID must be a whole number.'),
-  full_name: trimmedText('Full Name'),
-  email: trimmedText('Email'),
-  signature: text('Signature'),
+  full_name: text('Full Name'),
+  email: emailText('Email'),
+  signature: longText('Signature'),
 });
 
 export const newSeller = (companyId: number): Seller => ({ id: 0, company_id: companyId, ...SELLER.blank });

@@ -4,6 +4,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { identityOf, nameKey } from '../../domain/text/identity';
 import { announced } from '../../store/device/announcer.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../ui/button/Button';
@@ -70,10 +71,10 @@ export function TagList({ label, placeholder, tags, typed, error, onType, onChan
   const wrong = told ?? error;
 
   const add = () => {
-    const tag = typed.trim();
+    const tag = identityOf(typed);
     input.current?.focus();
     if (tag === '') return;
-    if (tags.includes(tag)) {
+    if (tags.some((other) => nameKey(other) === nameKey(tag))) {
       setTold(`“${tag}” is in the list already.`);
       return;
     }

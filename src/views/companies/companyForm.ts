@@ -1,14 +1,15 @@
 import { type Company, VARIANTS, type Variant } from '../../domain/sites/company';
 import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields';
+import { identityOf } from '../../domain/text/identity';
 import type { Draft } from '../../store/records/editors.slice';
 import {
   choice,
+  emailText,
   type FormField,
   formOf,
   isText,
   readTexts,
   text,
-  trimmedText,
   wholeNumber,
 } from '../ui/form/formFields';
 
@@ -24,7 +25,7 @@ const textOrNull = (label: string): FormField<string | null, string> => ({
   ...text(label),
   blank: null,
   show: (stored) => stored ?? '',
-  store: (typed) => typed.trim() || null,
+  store: (typed) => identityOf(typed) || null,
 });
 
 const tags = (label: string): FormField<string[], readonly string[]> => ({
@@ -36,17 +37,17 @@ const tags = (label: string): FormField<string[], readonly string[]> => ({
 });
 
 const fields = formOf({
-  name: trimmedText(LABELS.name),
-  country: trimmedText(LABELS.country),
-  from_email_addr: trimmedText(LABELS.from_email_addr),
-  homepage_url: trimmedText(LABELS.homepage_url),
+  name: text(LABELS.name),
+  country: text(LABELS.country),
+  from_email_addr: emailText(LABELS.from_email_addr),
+  homepage_url: text(LABELS.homepage_url),
   variant: choice(LABELS.variant, VARIANTS, 'athenas'),
-  operandi_path_part: trimmedText(LABELS.operandi_path_part),
+  operandi_path_part: text(LABELS.operandi_path_part),
   operandi_pipeline: wholeNumber(LABELS.operandi_pipeline, 'Pipeline must be a whole number.'),
-  umbraco_ancestor_key: trimmedText(LABELS.umbraco_ancestor_key),
-  google_adwords_id: trimmedText(LABELS.google_adwords_id),
+  umbraco_ancestor_key: text(LABELS.umbraco_ancestor_key),
+  google_adwords_id: text(LABELS.google_adwords_id),
   bing_ads_id: textOrNull(LABELS.bing_ads_id),
-  google_search_console_site: trimmedText(LABELS.google_search_console_site),
+  google_search_console_site: text(LABELS.google_search_console_site),
   safe_search_words: tags(LABELS.safe_search_words),
   main_seo_keywords: tags(LABELS.main_seo_keywords),
   meta_ads_ids: tags(LABELS.meta_ads_ids),
@@ -84,7 +85,7 @@ const NOTHING_TYPED: CompanyValues['typed'] = Object.fromEntries(LISTS.map((list
 const notAdded = ({ typed }: CompanyValues) =>
   Object.fromEntries(
     LISTS.flatMap((list) =>
-      typed[list]?.trim() ? [[list, 'This is not in the list yet: add or clear it.']] : [],
+      identityOf(typed[list] ?? '') !== '' ? [[list, 'This is not in the list yet: add or clear it.']] : [],
     ),
   );
 

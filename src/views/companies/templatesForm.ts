@@ -1,5 +1,6 @@
 import type { TemplateMapping } from '../../domain/companies/companyRecords';
 import { type NotificationType, notificationLabel } from '../../domain/records/notifications';
+import { identityOf } from '../../domain/text/identity';
 import { nameCollator } from '../../domain/text/names';
 import { type FieldErrors, type FormDefinition, fieldError, readTexts } from '../ui/form/formFields';
 
@@ -20,11 +21,18 @@ export const namesOf = (types: readonly NotificationType[]): string[] =>
     .map(({ name }) => name)
     .sort((one, other) => compare(notificationLabel(one), notificationLabel(other)));
 
-const isId = (typed: string): boolean => /^\d*$/.test(typed) && Number.isSafeInteger(Number(typed));
+/** No template is 0. What is no whole number is `null`. */
+function idOf(typed: string): number | null {
+  const digits = identityOf(typed);
+  return /^\d*$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : null;
+}
 
 /** What is sent: those with an id, and what the company has for notifications that the form does not show. */
 export function templatesOf({ ids }: TemplateValues, stored: readonly TemplateMapping[]): TemplateMapping[] {
-  const shown = Object.entries(ids).map(([notification, id]) => ({ notification, template_id: Number(id) }));
+  const shown = Object.entries(ids).map(([notification, id]) => ({
+    notification,
+    template_id: idOf(id) ?? 0,
+  }));
   const others = stored.filter(({ notification }) => !Object.hasOwn(ids, notification));
   return [...shown, ...others].filter(({ template_id }) => template_id > 0);
 }
@@ -42,7 +50,7 @@ export const TEMPLATES: FormDefinition<Templates, TemplateValues> = {
   problemsOf: ({ ids }): FieldErrors =>
     Object.fromEntries(
       Object.entries(ids)
-        .filter(([, id]) => !isId(id.trim()))
+        .filter(([, id]) => idOf(id) === null)
         .map(([name]) => [name, 'A template id must be a whole number.']),
     ),
   // Of the list that was sent it names the place: `0.template_id`.

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { type MailingList, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
 import type { Failure } from '../../domain/requests/failure';
+import { identityOf } from '../../domain/text/identity';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { mailingListEditorKey, mailingListSaveRequested } from '../../store/mailingLists/mailingLists.slice';
 import type { Draft } from '../../store/records/editors.slice';
 import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { Field } from '../ui/form/Field';
 import { FormSection } from '../ui/form/FormLayout';
-import { choice, type FormField, formOf, serverErrors, text, trimmedText } from '../ui/form/formFields';
+import { choice, type FormField, formOf, serverErrors, text } from '../ui/form/formFields';
 import { SaveForm } from '../ui/form/SaveForm';
 import { SelectInput } from '../ui/form/SelectInput';
 import { useForm } from '../ui/form/useForm';
@@ -20,7 +21,7 @@ const TYPES = [
 
 /** The company's id as a number: empty is 0, and what is no whole number is `null`. */
 function readCompanyId(typed: string): number | null {
-  const digits = typed.trim();
+  const digits = identityOf(typed);
   if (digits === '') return 0;
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
@@ -34,8 +35,8 @@ const companyId: FormField<number, string> = {
 };
 
 const fields = formOf({
-  name: trimmedText('Name'),
-  list_id: trimmedText('List ID'),
+  name: text('Name'),
+  list_id: text('List ID'),
   company_id: companyId,
   list_type: choice(
     'List Type',
@@ -79,7 +80,7 @@ export function MailingListForm({ list }: { list: MailingList }) {
         mailingListSaveRequested({
           ...list,
           ...LIST.storedOf(values),
-          api_key: typedKey?.trim() ?? list.api_key,
+          api_key: typedKey === null ? list.api_key : identityOf(typedKey),
         }),
       ),
   });
@@ -106,7 +107,7 @@ export function MailingListForm({ list }: { list: MailingList }) {
           lost={values.keyTyped && typedKey === null}
           onChange={(key) => {
             setTypedKey(key);
-            form.change({ keyTyped: key.trim() !== list.api_key });
+            form.change({ keyTyped: identityOf(key) !== list.api_key });
           }}
         />
       </FormSection>

@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { identityOf } from '../../domain/text/identity';
 import type { RootState } from '../../store';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectKeyValues } from '../../store/preferences/keyValues.slice';
@@ -49,8 +50,8 @@ function AddKeyDialog({ onClose }: { onClose: () => void }) {
   const valueInput = useRef<HTMLTextAreaElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    const key = identityOf(typedKey);
     const state = store.getState();
-    const key = typedKey.trim();
     const found = faultIn(key, value, selectIsTaken(state, key));
     setFault(found);
     if (found) {

@@ -1,8 +1,9 @@
 import type { Grant } from '../../domain/permissions/grants';
 import { NEW_ID } from '../../domain/records/newId';
 import type { User } from '../../domain/session/user';
+import { identityOf } from '../../domain/text/identity';
 import { isRecord } from '../../domain/text/json';
-import { type FormField, formOf, isText, trimmedText } from '../ui/form/formFields';
+import { emailText, type FormField, formOf, isText, text } from '../ui/form/formFields';
 
 const isGrant = (value: unknown): value is Grant =>
   isRecord(value) && isText(value.name) && typeof value.company_id === 'number';
@@ -17,13 +18,10 @@ const grants = (label: string): FormField<Grant[], Grant[]> => ({
 
 /** A user's form by its fields. */
 export const USER = formOf({
-  name: trimmedText('Name', { check: (typed) => typed.trim() === '' && 'Name must not be empty' }),
-  email: trimmedText('E-mail', {
-    check: (typed) =>
-      typed.trim() === ''
-        ? 'E-mail must not be empty'
-        : !/^\S+@\S+$/.test(typed.trim()) && 'E-mail is not an email address',
-  }),
+  name: text('Name', { check: (typed) => identityOf(typed) === '' && 'Name must not be empty' }),
+  email: emailText('E-mail', (email) =>
+    email === '' ? 'E-mail must not be empty' : !/^\S+@\S+$/.test(email) && 'E-mail is not an email address',
+  ),
   roles: grants('Roles'),
   notifications: grants('Notifications'),
 });

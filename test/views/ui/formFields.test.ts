@@ -1,9 +1,16 @@
-import { choice, formOf, text, trimmedText, wholeNumber } from '../../../src/views/ui/form/formFields';
+import {
+  choice,
+  emailText,
+  formOf,
+  longText,
+  text,
+  wholeNumber,
+} from '../../../src/views/ui/form/formFields';
 import { failure } from '../../support/factories';
 
 const fields = formOf({
-  name: trimmedText('Name'),
-  note: text('Note', { check: (typed) => typed === '' && 'Note must not be empty' }),
+  name: text('Name'),
+  note: { ...longText('Note'), check: (typed: string) => typed === '' && 'Note must not be empty' },
   pipeline: wholeNumber('Pipeline', 'Pipeline must be a whole number.'),
   kind: choice('Kind', ['one', 'other'], null),
 });
@@ -12,7 +19,7 @@ const values = fields.valuesOf(record);
 
 test('a record is shown by its fields, and is stored again as the fields say', () => {
   expect(values).toEqual({ name: 'Anna', note: ' as it is ', pipeline: '7', kind: 'one' });
-  expect(fields.storedOf({ ...values, name: ' Bo ', pipeline: ' 8 ' })).toEqual({
+  expect(fields.storedOf({ ...values, name: ' Bo\u00a0\u200b', pipeline: ' 8\u00a0' })).toEqual({
     ...record,
     name: 'Bo',
     pipeline: 8,
@@ -52,4 +59,12 @@ test('the server’s words stand at their fields, the first of each, and those o
     kind: 'Kind must not be empty',
     note: 'Too long',
   });
+});
+
+test('an address that was copied as a link is refused by name', () => {
+  const form = formOf({ email: emailText('Email', (email) => email === '' && 'Email must not be empty') });
+  const problem = 'Email must be the address alone, without “mailto:”';
+  expect(form.problemsOf({ email: ' Mailto:anna@a.example' }, true)).toEqual({ email: problem });
+  expect(form.problemsOf({ email: '\u200b' }, true)).toEqual({ email: 'Email must not be empty' });
+  expect(form.problemsOf({ email: 'anna@a.example' }, true)).toEqual({});
 });

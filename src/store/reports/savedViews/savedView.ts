@@ -1,4 +1,5 @@
 import { REPORT_IDS, type ReportId } from '../../../domain/screens/screens';
+import { identityOf } from '../../../domain/text/identity';
 import { isRecord, parseJson } from '../../../domain/text/json';
 
 /** How somebody looks at a report, under a name of their own; of any site. */
@@ -46,7 +47,7 @@ export type ViewRead = { view: Omit<SavedView, 'id'> } | { fault: string };
 export function readView(raw: unknown): ViewRead {
   if (!isRecord(raw)) return { fault: 'is no view' };
   const { report, name, search, columns } = raw;
-  if (!isText(name, LIMITS.name) || name.trim() === '')
+  if (!isText(name, LIMITS.name) || identityOf(name) === '')
     return { fault: 'has no name, or one that is too long' };
   if (!isReportId(report)) return { fault: 'is of an unknown report' };
   if (!isText(search, LIMITS.search)) return { fault: 'has no address, or one that is too long' };
@@ -56,7 +57,7 @@ export function readView(raw: unknown): ViewRead {
     !columns.every((id): id is string => isText(id, LIMITS.column))
   )
     return { fault: 'has no list of columns, or one that is too long' };
-  return { view: { report, name: name.trim(), search, columns: [...new Set(columns)] } };
+  return { view: { report, name: identityOf(name), search, columns: [...new Set(columns)] } };
 }
 
 /** Of the form that views are stored in; those of a newer release are left alone. */

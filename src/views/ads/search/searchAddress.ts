@@ -1,4 +1,5 @@
 import { REPORT_SPANS, type Span } from '../../../domain/dates/spans';
+import { identityOf } from '../../../domain/text/identity';
 import { SEARCH_PARAMETERS } from '../../reports/useReportAddress';
 import { type AddressSchema, choice, parameter, text } from '../../ui/address/useAddress';
 
@@ -20,7 +21,7 @@ const atLeast = (name: string, least: number, usual: number) =>
   parameter(
     name,
     (found) => {
-      const number = found?.trim() ? Number(found) : Number.NaN;
+      const number = identityOf(found ?? '') === '' ? Number.NaN : Number(found);
       return Number.isFinite(number) && number >= least ? number : usual;
     },
     (number) => (number === usual ? null : String(number)),

@@ -6,6 +6,7 @@ import { type Aside, REASON_LENGTH } from '../../../domain/checks/work';
 import { parseDay } from '../../../domain/dates/days';
 import { addDays } from '../../../domain/dates/periods';
 import type { Day } from '../../../domain/dates/timestamps';
+import { identityOf } from '../../../domain/text/identity';
 import { Button } from '../../ui/button/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';
 import { Field } from '../../ui/form/Field';
@@ -28,14 +29,14 @@ export function SetAsideDialog({ name, today, onSetAside, onClose }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const day = parseDay(until);
   const isDayWrong = day === undefined || day < today;
-  const isReasonMissing = reason.trim() === '';
+  const said = identityOf(reason);
+  const isReasonMissing = said === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A portal's events go up React's tree.
     event.stopPropagation();
     setIsAsked(true);
-    if (day !== undefined && !isDayWrong && !isReasonMissing)
-      onSetAside({ reason: reason.trim(), until: day });
+    if (day !== undefined && !isDayWrong && !isReasonMissing) onSetAside({ reason: said, until: day });
   };
   return (
     <FormDialog

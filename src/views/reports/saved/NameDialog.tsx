@@ -2,6 +2,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { identityOf } from '../../../domain/text/identity';
 import { LIMITS } from '../../../store/reports/savedViews/savedView';
 import { Button } from '../../ui/button/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';
@@ -27,7 +28,7 @@ export function NameDialog({ title, action, name = '', isTaken, replaces, onName
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<string>();
-  const said = typed.trim();
+  const said = identityOf(typed);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A portal's events go up React's tree.

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { identityOf } from '../../../domain/text/identity';
 import { MOST_THRESHOLD } from '../../../domain/visits/rowChanges';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectThreshold, thresholdChosen } from '../../../store/visits/visits.slice';
@@ -27,13 +28,19 @@ const Box = styled('div')(({ theme }) => ({
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
+/** Whole percent; `null` where the text is no such number. */
+function thresholdIn(typed: string): number | null {
+  const digits = identityOf(typed);
+  return /^\d{1,4}$/.test(digits) && Number(digits) <= MOST_THRESHOLD ? Number(digits) : null;
+}
+
 /** From how much on a figure has moved: a whole percentage, which counts as soon as it is one. */
 export function ThresholdField({ figures }: { figures: readonly string[] }) {
   const dispatch = useAppDispatch();
   const id = useId();
   const threshold = useAppSelector(selectThreshold);
   const [typed, setTyped] = useState(String(threshold));
-  const isWrong = !/^\d{1,4}$/.test(typed.trim()) || Number(typed) > MOST_THRESHOLD;
+  const isWrong = thresholdIn(typed) === null;
   return (
     <Box>
       <label htmlFor={id}>Moved is by more than</label>
@@ -46,8 +53,8 @@ export function ThresholdField({ figures }: { figures: readonly string[] }) {
         aria-describedby={`${id}-of`}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          if (/^\d{1,4}$/.test(value.trim()) && Number(value) <= MOST_THRESHOLD)
-            dispatch(thresholdChosen(Number(value)));
+          const chosen = thresholdIn(value);
+          if (chosen !== null) dispatch(thresholdChosen(chosen));
         }}
       />
       <span>%</span>

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../domain/requests/failure';
+import { identityOf, isMailLink, MAIL_LINK } from '../../../domain/text/identity';
 import { isRecord } from '../../../domain/text/json';
 import type { Draft } from '../../../store/records/editors.slice';
 
@@ -113,21 +114,30 @@ export function readTexts(kept: unknown, stored: Texts): Texts {
 
 type Check = Pick<FormField<string, string>, 'check'>;
 
-/** A text that is kept as it is typed. */
-export const text = (label: string, check: Check = {}): FormField<string, string> => ({
+/** A text of several lines that is stored as it is typed. */
+export const longText = (label: string): FormField<string, string> => ({
   label,
   blank: '',
   show: (stored) => stored,
   read: (kept) => (isText(kept) ? kept : undefined),
   store: (typed) => typed,
+});
+
+/** A text of one line, stored by its identity: two names that look the same are the same. */
+export const text = (label: string, check: Check = {}): FormField<string, string> => ({
+  ...longText(label),
+  store: identityOf,
   ...check,
 });
 
-/** A text that is stored without blanks at its ends. */
-export const trimmedText = (label: string, check: Check = {}): FormField<string, string> => ({
-  ...text(label, check),
-  store: (typed) => typed.trim(),
-});
+const mailLinkIn = (label: string, typed: string): string | false =>
+  isMailLink(typed) && fieldError(label, MAIL_LINK);
+
+/** An e-mail address, or nothing. @param check what else may be wrong with it */
+export const emailText = (label: string, check?: (email: string) => string | false) =>
+  text(label, {
+    check: (typed) => mailLinkIn(label, typed) || (check?.(identityOf(typed)) ?? false),
+  });
 
 const isWholeNumber = (typed: string): boolean =>
   /^[+-]?\d+$/.test(typed) && Number.isSafeInteger(Number(typed));
@@ -137,8 +147,8 @@ export const wholeNumber = (label: string, problem: string): FormField<number, s
   ...text(label),
   blank: 0,
   show: (stored) => (stored === 0 ? '' : String(stored)),
-  store: (typed) => Number(typed.trim()),
-  check: (typed) => typed.trim() !== '' && !isWholeNumber(typed.trim()) && problem,
+  store: (typed) => Number(identityOf(typed)),
+  check: (typed) => identityOf(typed) !== '' && !isWholeNumber(identityOf(typed)) && problem,
   early: true,
 });
 
