@@ -1,7 +1,16 @@
+import { identityOf } from '../text/identity';
+
 interface Separators {
   group: string;
   decimal: string;
 }
+
+/** What a typed number means. `null` is no number. */
+export type NumberRead =
+  | { value: number; isDoubtful: boolean }
+  /** The separator is not the locale's: a person must say which of the two is meant. */
+  | { either: readonly [fraction: number, whole: number] }
+  | null;
 
 const separators = new Map<string, Separators>();
 
@@ -16,26 +25,48 @@ function separatorsOf(locale: string): Separators {
 }
 
 const DIGITS = /^\d+$/;
-const GROUPED = /^\d{1,3}(?<sign>[.,'’])\d{3}(?:\k<sign>\d{3})*$/;
-const NUMBER = /^(?<minus>[-−])?(?<digits>[\d.,'’]+)$/;
+/** A number in groups never begins with 0: `0.500` is a half. */
+const GROUPED = /^[1-9]\d{0,2}(?<sign>[.,'’])\d{3}(?:\k<sign>\d{3})*$/;
+/** One separator before three digits: thousands in one country, a fraction in another. */
+const DOUBTFUL = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** Units that cells of spreadsheets and reports have beside a figure. A word such as "mio" would change the value. */
+const UNIT = String.raw`(?:%|\p{Sc}|kr\.?|DKK|SEK|NOK|EUR|USD|GBP|CHF)`;
+const NUMBER = new RegExp(
+  String.raw`^(?<minus>[-−])?(?:${UNIT}(?<minusAfter>[-−])?)?(?<digits>[\d.,'’]*\d[.,]?)(?:[-–]?${UNIT})?$`,
+  'iu',
+);
 
 /**
- * A number as a person writes it: with the locale's separators, any spaces, and a `%` behind it or not. A lone dot or
- * comma that cannot part thousands is taken for a decimal sign, for that is what was meant. `null` for anything else.
+ * Reads a number as a person types or pastes it: with the locale's separators, any spaces, and a percent sign or a
+ * currency at one end. A lone dot or comma that cannot part thousands is a decimal sign. `isDoubtful` marks a number
+ * that another country reads a thousand times larger or smaller: show how it was read before you use it.
  */
-export function parseNumber(typed: string, locale: string): number | null {
-  const written = NUMBER.exec(typed.replace(/\s/g, '').replace(/%$/, ''))?.groups;
+export function readNumber(typed: string, locale: string): NumberRead {
+  const written = NUMBER.exec(identityOf(typed).replace(/\s/g, ''))?.groups;
   if (!written) return null;
-  const { group, decimal } = separatorsOf(locale);
   const digits = written['digits'] ?? '';
+  const sign = (written['minus'] ? 1 : 0) + (written['minusAfter'] ? 1 : 0);
+  if (sign > 1) return null;
+  const signed = (value: number): number => (sign === 1 && value !== 0 ? -value : value);
+  const { group, decimal } = separatorsOf(locale);
   const place = digits.lastIndexOf(decimal);
   const [whole, fraction] =
     place < 0 ? [digits, undefined] : [digits.slice(0, place), digits.slice(place + decimal.length)];
-  const value = wholeOf(whole, group, fraction) ?? otherwise(digits);
-  if (value === null) return null;
-  const number = Number(value);
-  if (!Number.isFinite(number)) return null;
-  return written['minus'] && number !== 0 ? -number : number;
+  const own = wholeOf(whole, group, fraction);
+  const text = own ?? otherwise(digits);
+  const value = text === null ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) return null;
+  const isDoubtful = DOUBTFUL.test(digits);
+  if (isDoubtful && own === null)
+    return { either: [signed(value), signed(Number(digits.replace(/\D/g, '')))] };
+  return { value: signed(value), isDoubtful };
+}
+
+/** The number, or `null` for anything else and where it could be either of two. */
+export function parseNumber(typed: string, locale: string): number | null {
+  const read = readNumber(typed, locale);
+  return read && 'value' in read ? read.value : null;
 }
 
 /** As JavaScript reads it: ",5" is "0.5" and "1.234," is "1234". */

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { formatDecimal } from '../../../domain/figures/formats';
-import { parseNumber } from '../../../domain/figures/parseNumber';
+import { readAs, whichNumber } from '../../../domain/figures/numberWords';
+import { readNumber } from '../../../domain/figures/parseNumber';
 import { FieldHelp } from '../../ui/form/FieldHelp';
 import { controlStyles } from '../../ui/form/NativeSelect';
 
@@ -47,14 +48,17 @@ export function NumberField({ label, value, least, unit, locale, onChange }: Pro
   /** What is typed, for as long as somebody is at it or it is no number. */
   const [draft, setDraft] = useState<string | null>(null);
   const parse = (typed: string): number | null => {
-    const number = parseNumber(typed, locale);
-    return number !== null && number >= least ? number : null;
+    const read = readNumber(typed, locale);
+    return read && 'value' in read && read.value >= least ? read.value : null;
   };
   const isWrong = draft !== null && parse(draft) === null;
+  const read = draft === null ? null : readNumber(draft, locale);
+  const hint = isWrong ? undefined : (readAs(read, locale) ?? undefined);
   const error = isWrong
-    ? `Type a number of at least ${writtenNumber(least, locale)}, as ${formatDecimal(2.5, locale, 1)}; until then it is ${writtenNumber(value, locale)}`
+    ? (whichNumber(read, locale) ??
+      `Type a number of at least ${writtenNumber(least, locale)}, as ${formatDecimal(2.5, locale, 1)}; until then it is ${writtenNumber(value, locale)}`)
     : undefined;
-  const described = [...(unit ? [`${id}-unit`] : []), ...(isWrong ? [`${id}-help`] : [])].join(' ');
+  const described = [...(unit ? [`${id}-unit`] : []), ...(isWrong || hint ? [`${id}-help`] : [])].join(' ');
   return (
     <Box>
       <div>
@@ -77,7 +81,7 @@ export function NumberField({ label, value, least, unit, locale, onChange }: Pro
         />
         {unit && <small id={`${id}-unit`}>{unit}</small>}
       </div>
-      <FieldHelp id={`${id}-help`} error={error} />
+      <FieldHelp id={`${id}-help`} error={error} hint={hint} />
     </Box>
   );
 }

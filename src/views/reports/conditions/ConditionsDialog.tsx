@@ -105,6 +105,7 @@ export default function ConditionsDialog({ view, onClose }: Props) {
                 {...inputOf(subject)}
                 value={typed[0]}
                 error={errors[0]}
+                hint={draft.hints[0]}
                 onChange={draft.typeFirst}
               />
             </div>
@@ -115,6 +116,7 @@ export default function ConditionsDialog({ view, onClose }: Props) {
               {...inputOf(subject)}
               value={typed[1]}
               error={errors[1]}
+              hint={draft.hints[1]}
               onChange={draft.typeSecond}
             />
           )}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { parseDay } from '../../../domain/dates/days';
 import { formatDecimal } from '../../../domain/figures/formats';
-import { parseNumber } from '../../../domain/figures/parseNumber';
+import { readAs, whichNumber } from '../../../domain/figures/numberWords';
+import { readNumber } from '../../../domain/figures/parseNumber';
 import { OPERATORS, type Operator, valuesOf, writeCondition } from '../../../domain/reports/conditions';
+import { identityOf } from '../../../domain/text/identity';
 import type { Subject } from '../../../store/reports/conditions';
 
 type Both<Value> = readonly [Value, Value];
@@ -14,13 +16,12 @@ const NO_ERRORS: Both<string | undefined> = [undefined, undefined];
 type Said = { value: string } | { error: string };
 
 function said({ kind }: Subject, typed: string, locale: string): Said {
-  const text = typed.trim();
+  const text = identityOf(typed);
   if (kind === 'text') return text === '' ? { error: 'Type a text' } : { value: text };
   if (kind === 'date') return parseDay(text) === undefined ? { error: 'Choose a day' } : { value: text };
-  const number = parseNumber(text, locale);
-  return number === null
-    ? { error: `Type a number, as ${formatDecimal(1234.5, locale, 1)}` }
-    : { value: plainNumber(number) };
+  const read = readNumber(text, locale);
+  if (read && 'value' in read) return { value: plainNumber(read.value) };
+  return { error: whichNumber(read, locale) ?? `Type a number, as ${formatDecimal(1234.5, locale, 1)}` };
 }
 
 /** With a decimal point and never an exponent. */
@@ -51,8 +52,12 @@ export function useNewCondition(
     operator,
     typed,
     errors,
+    /** How each number was read that another country reads otherwise: shown before it is added. */
+    hints: typed.map((text) =>
+      subject.kind === 'figure' ? (readAs(readNumber(text, locale), locale) ?? undefined) : undefined,
+    ),
     /** Whether something has been typed that is not among the conditions yet. */
-    isTyped: typed.slice(0, taken).some((text) => text.trim() !== ''),
+    isTyped: typed.slice(0, taken).some((text) => identityOf(text) !== ''),
     chooseSubject: (id: string) => {
       const chosen = subjects.find((each) => each.id === id) ?? subject;
       setSubject(chosen);
