@@ -38,10 +38,10 @@ const companies: Area = {
     companyNotificationsSaga,
     logDeletionSaga,
     undoSaga,
-    failureLog('sellers', /^(sellers|(save|delete)\/(company\/\d+\/)?seller)\//),
+    failureLog('sellers', /^(sellers|(save|delete)\/(company\/\d+\/|undo\/)?seller)\//),
     failureLog(
       'notifications',
-      /^((save\/)?templates\/|sentNotifications\/|delete\/sentNotification\/|save\/undo\/)/,
+      /^((save\/)?templates\/|sentNotifications\/|delete\/sentNotification\/|save\/undo\/templates\/)/,
     ),
   ],
   routes: [

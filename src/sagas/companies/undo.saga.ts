@@ -54,7 +54,7 @@ function* expire() {
 function* createAgain(deletion: Deletion) {
   const api = yield* getAdministrationApi();
   const { companyId } = deletion;
-  const key = undoKey(deletion.id);
+  const key = undoKey(deletion);
   if (deletion.kind === 'seller') {
     const { seller } = deletion;
     return yield* performWrite(
@@ -97,7 +97,7 @@ export function* undoSaga() {
   yield* takeEvery(undoOffered, safely(expire));
   yield* takeByKey(
     undoRequested,
-    { laneOf: ({ payload }) => undoKey(payload), whenBusy: () => 'join' },
+    { laneOf: ({ payload }) => `undo/${payload}`, whenBusy: () => 'join' },
     undo,
   );
 }

@@ -1,12 +1,12 @@
 import type { Seller } from '../../domain/companies/companyRecords';
-import { readFigure, readRecord, readText, requireId } from '../http/read';
+import { readFigure, readRecord, readText, requireId, requireText } from '../http/read';
 
 export function decodeSeller(value: unknown, where: string): Seller {
   const raw = readRecord(value, where);
   return {
     id: requireId(raw, 'id', where),
-    company_id: readFigure(raw, 'company_id', where) ?? 0,
-    full_name: readText(raw, 'full_name', where),
+    company_id: requireId(raw, 'company_id', where),
+    full_name: requireText(raw, 'full_name', where),
     email: readText(raw, 'email', where),
     pipedrive_user_id: readFigure(raw, 'pipedrive_user_id', where) ?? 0,
     signature: readText(raw, 'signature', where),

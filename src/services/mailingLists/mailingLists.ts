@@ -6,7 +6,7 @@ import {
 } from '../../domain/mailingLists/mailingList';
 import type { Raw } from '../../domain/text/json';
 import { DecodeError } from '../http/failure';
-import { readFigure, readOptionalText, readRecord, readText, requireId } from '../http/read';
+import { readOptionalText, readRecord, readText, requireId, requireText } from '../http/read';
 import { type LeaveOut, readRecords } from '../http/readRecords';
 
 /** How each provider's lists stand on the wire. */
@@ -29,10 +29,10 @@ const decodeListOf =
     return {
       provider,
       id: requireId(raw, 'id', where),
-      name: readText(raw, 'name', where),
-      company_id: readFigure(raw, 'company_id', where) ?? 0,
+      name: requireText(raw, 'name', where),
+      company_id: requireId(raw, 'company_id', where),
       list_type: readListType(raw, where),
-      list_id: readText(raw, listId, where),
+      list_id: requireText(raw, listId, where),
       api_key: readText(raw, apiKey, where),
     };
   };

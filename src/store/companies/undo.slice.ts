@@ -15,8 +15,8 @@ export const undoRequested = createAction<number>('undo/undoRequested');
 export const undoHeld = createAction<number>('undo/undoHeld');
 export const undoLetGo = createAction<number>('undo/undoLetGo');
 
-/** The key of the request that creates it again. */
-export const undoKey = (id: number): string => `save/undo/${id}`;
+/** The key of the request that creates it again. Failures are logged by the kind of record. */
+export const undoKey = ({ kind, id }: Pick<Deletion, 'kind' | 'id'>): string => `save/undo/${kind}/${id}`;
 
 interface UndoState {
   /** Counts them. */

@@ -67,7 +67,7 @@ function wordsOf(deletion: Deletion): ReactElement {
 function UndoNotice({ deletion }: { deletion: Deletion }) {
   const dispatch = useAppDispatch();
   const { id } = deletion;
-  const status = useAppSelector((state) => selectStatus(state, undoKey(id)));
+  const status = useAppSelector((state) => selectStatus(state, undoKey(deletion)));
   const hold = () => dispatch(undoHeld(id));
   const letGo = () => dispatch(undoLetGo(id));
   return (
@@ -90,7 +90,7 @@ function UndoNotice({ deletion }: { deletion: Deletion }) {
         size="small"
         aria-label="Close"
         onClick={() => {
-          dispatch(requestForgotten(undoKey(id)));
+          dispatch(requestForgotten(undoKey(deletion)));
           dispatch(undoEnded(id));
         }}
       >

@@ -69,7 +69,10 @@ test('what could not be created again stays, to be tried once more', async () =>
   const app = await deleteSeller({ saveSeller });
   await app.dispatch(undoRequested(1));
   await seconds(60);
-  expect(selectStatus(app.state(), undoKey(1))).toMatchObject({ phase: 'failed', failure: { status: 500 } });
+  expect(selectStatus(app.state(), undoKey({ kind: 'seller', id: 1 }))).toMatchObject({
+    phase: 'failed',
+    failure: { status: 500 },
+  });
   expect(app.offers()).toHaveLength(1);
   await app.dispatch(undoRequested(1));
   expect(app.offers()).toEqual([]);

@@ -10,6 +10,7 @@ import {
 } from '../../../src/store/companies/sellers.slice';
 import { sentNotificationDeleteRequested } from '../../../src/store/companies/sentNotifications.slice';
 import { templatesNeeded, templatesSaveRequested } from '../../../src/store/companies/templates.slice';
+import { undoOffered, undoRequested } from '../../../src/store/companies/undo.slice';
 import { requestGraphNeeded } from '../../../src/store/graph/requestGraphs.slice';
 import { historyExportAsked, historyNeeded } from '../../../src/store/history/history.slice';
 import {
@@ -111,4 +112,15 @@ test('a failure that has its alert is not', async () => {
   store.dispatch(companyNeeded(1));
   await settle();
   expect(logged).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{ kind: 'seller', seller: seller(), companyId: 1 } as const, 'Error saving sellers'],
+  [{ kind: 'templates', templates: [], companyId: 1 } as const, 'Error saving notifications'],
+])('an Undo that failed is logged by the kind of record: %j', async (deleted, text) => {
+  const { store, logged } = await start();
+  store.dispatch(undoOffered(deleted));
+  store.dispatch(undoRequested(1));
+  await settle();
+  expect(logged.mock.calls.map(([said]: unknown[]) => said)).toEqual([text]);
 });
