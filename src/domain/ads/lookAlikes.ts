@@ -1,14 +1,15 @@
 import { foldName } from '../text/nameMatching';
 
-/** Two names that match nothing but look alike, each in its list, by index. */
-export interface LookAlike {
-  names: readonly [string, string];
-  lists: readonly [number, number];
+/** A product by its name, and the lists that have it, by index. */
+export interface ListedProduct {
+  name: string;
+  lists: readonly number[];
 }
 
-interface Entry {
-  name: string;
-  list: number;
+/** Two products that are not the same by their names, but look alike. */
+export type LookAlike = readonly [ListedProduct, ListedProduct];
+
+interface Entry extends ListedProduct {
   /** What is compared of it. */
   fold: string;
 }
@@ -31,6 +32,8 @@ function* withoutOne(text: string): Generator<string> {
     if (!/\d/.test(text[place] ?? '')) yield text.slice(0, place) + text.slice(place + 1);
 }
 
+const productOf = ({ name, lists }: Entry): ListedProduct => ({ name, lists });
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** By what an entry is found: entries with a key in common look alike. */
@@ -42,22 +45,24 @@ function* keysOf({ fold }: Entry): Generator<string> {
   for (const rest of withoutOne(fold)) yield `letters ${digits} ${rest}`;
 }
 
+/** A list that has both says by that that they are two products. */
+const isInOneList = (one: ListedProduct, other: ListedProduct): boolean =>
+  one.lists.some((list) => other.lists.includes(list));
+
 /**
- * Which names of different lists look alike: the same words in another order, or all but one letter. It tells of them
- * and takes none for another.
+ * Finds products of different lists whose names look alike: the same words in another order, or all but one letter.
+ * Pairs are told, and no product is taken for another.
  *
- * @param lists the names of each list that are in no other.
+ * @param products no two with the same name
  * @param pause lets others have their turn: thousands of names take a while.
  */
 export async function findLookAlikes(
-  lists: readonly (readonly string[])[],
+  products: readonly ListedProduct[],
   pause: () => Promise<void>,
 ): Promise<LookAlike[]> {
-  const entries = lists.flatMap((names, list) =>
-    names.map((name): Entry => ({ name, list, fold: foldName(name) })),
-  );
+  const entries = products.map(({ name, lists }): Entry => ({ name, lists, fold: foldName(name) }));
   const byKey = new Map<string, Entry[]>();
-  const found = new Map<string, LookAlike>();
+  const found: [Entry, Entry][] = [];
   for (const [index, entry] of entries.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
     const alike = new Set<Entry>();
@@ -65,15 +70,11 @@ export async function findLookAlikes(
       const others = byKey.get(key);
       if (!others) byKey.set(key, [entry]);
       else {
-        for (const other of others) if (other.list !== entry.list) alike.add(other);
+        for (const other of others) if (!isInOneList(other, entry)) alike.add(other);
         others.push(entry);
       }
     }
-    for (const other of alike)
-      found.set(JSON.stringify([other.list, other.name, entry.list, entry.name]), {
-        names: [other.name, entry.name],
-        lists: [other.list, entry.list],
-      });
+    for (const other of alike) found.push([other, entry]);
   }
-  return [...found.values()];
+  return found.map(([one, other]) => [productOf(one), productOf(other)]);
 }

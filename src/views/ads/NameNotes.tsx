@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findLookAlikes, type LookAlike } from '../../domain/ads/lookAlikes';
+import { findLookAlikes, type ListedProduct, type LookAlike } from '../../domain/ads/lookAlikes';
 import { NETWORKS } from '../../domain/ads/networks';
 import type { Span } from '../../domain/dates/spans';
 import { useAppSelector } from '../../store/hooks';
@@ -11,17 +11,13 @@ import { Folded } from '../ui/page/Folded';
 const labels = NETWORKS.map(({ label }) => label);
 const labelOf = (network: string): string => NETWORKS.find(({ id }) => id === network)?.label ?? '';
 
-/** The names of each network that no other has; of those that could be either, that is said already. */
-function alone({ rows, doubtful }: JoinedRows): string[][] {
-  const lists: string[][] = NETWORKS.map(() => []);
+/** Each product and the networks that have it; of those that could be either, that is said already. */
+function listedProducts({ rows, doubtful }: JoinedRows): ListedProduct[] {
   const told = new Set(doubtful.flatMap(({ name, either }) => [name, ...either]));
-  for (const { name, current, benchmark } of rows) {
-    if (told.has(name)) continue;
-    const on = NETWORKS.flatMap(({ id }, list) => (current?.[id] || benchmark?.[id] ? [list] : []));
-    const [only] = on;
-    if (on.length === 1 && only !== undefined) lists[only]?.push(name);
-  }
-  return lists;
+  return rows.flatMap(({ name, current, benchmark }) => {
+    const lists = NETWORKS.flatMap(({ id }, list) => (current?.[id] || benchmark?.[id] ? [list] : []));
+    return told.has(name) || lists.length === 0 ? [] : [{ name, lists }];
+  });
 }
 
 /** Found while nobody waits for anything else: thousands of names take a while. */
@@ -35,7 +31,7 @@ function useLookAlikes(joined: JoinedRows | undefined): readonly LookAlike[] {
       if (isLeft) throw new Error('Nobody waits for them any more');
     };
     pause()
-      .then(() => findLookAlikes(alone(joined), pause))
+      .then(() => findLookAlikes(listedProducts(joined), pause))
       .then(
         (alike) => setFound({ of: joined, alike }),
         () => undefined,
@@ -48,6 +44,9 @@ function useLookAlikes(joined: JoinedRows | undefined): readonly LookAlike[] {
 }
 
 const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
+const ALL = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const networksOf = ({ lists }: ListedProduct): string => ALL.format(lists.map((list) => labels[list] ?? ''));
 
 /** Names of products that may be the same, for the reader to say: nothing is guessed. */
 export function NameNotes({ site, span }: { site: string; span: Span | null }) {
@@ -82,10 +81,10 @@ export function NameNotes({ site, span }: { site: string; span: Span | null }) {
           }
         >
           <ul>
-            {alike.map(({ names: [one, other], lists: [first, second] }) => (
-              <li
-                key={`${first} ${one} ${second} ${other}`}
-              >{named`${one} (${labels[first] ?? ''}) and ${other} (${labels[second] ?? ''})`}</li>
+            {alike.map(([one, other]) => (
+              <li key={JSON.stringify([one, other])}>
+                {named`${one.name} (${networksOf(one)}) and ${other.name} (${networksOf(other)})`}
+              </li>
             ))}
           </ul>
         </Folded>

@@ -118,15 +118,19 @@ test('another span asks all of them, and keeps the rows until they have come', a
 test('names that could be either, and those that look alike, are listed behind a line', async () => {
   await openAds('', {
     answer: (call) => {
-      if (call === 'google_ads') return answers({ 'Anna Berg': ad(), 'anna berg': ad(), 'Bo Carlsen': ad() });
-      if (call === 'bing_ads') return answers({ 'ANNA BERG': ad(), 'Bo Karlsen': ad() });
+      if (call === 'google_ads')
+        return answers({ 'Anna Berg': ad(), 'anna berg': ad(), 'Bo Carlsen': ad(), 'Bent Krog': ad() });
+      if (call === 'bing_ads') return answers({ 'ANNA BERG': ad(), 'Bo Karlsen': ad(), 'Bent Krogh': ad() });
+      if (call === 'meta_ads') return answers({ 'Bent Krog': metaAd() });
       return answers(call === 'linkedin_ads' ? { '30days': {} } : {});
     },
   });
   expect(await screen.findByText('1 name could be either of two products, and stands alone')).toBeVisible();
-  expect(await screen.findByText('1 pair of names matches nothing but looks alike')).toBeVisible();
+  expect(await screen.findByText('2 pairs of names match nothing but look alike')).toBeVisible();
   expect(screen.getByText('ANNA BERG (Bing): Anna Berg or anna berg')).toBeInTheDocument();
   expect(screen.getByText('Bo Carlsen (Google) and Bo Karlsen (Bing)')).toBeInTheDocument();
+  expect(screen.getByText('Bent Krog (Google and Meta) and Bent Krogh (Bing)')).toBeInTheDocument();
 });
 
 const ad = () => ({ impressions: 1, clicks: 1, averageCpc: 1, conversions: 0, costMicros: 1 });
+const metaAd = () => ({ 'Ad Set Name': '', Currency: ' dkk ', Impressions: 1, 'Link clicks': 1 });
