@@ -128,7 +128,9 @@ export function reportOfRows<Figures, ColumnId extends string>(
       const order = orders[columnId];
       const column = columns.find(([id]) => id === (order?.column ?? columnId))?.[1];
       if (!column) return orderByName(names, direction);
-      const keys = order ? changeKeys(column, rows, order.by) : sortKeys(column, rows, locale);
+      // A report that has differences sorts by them, also while percentages show: a fall from 3 to 0 is a small one.
+      const by = traits.differences ? 'difference' : 'change';
+      const keys = order ? changeKeys(column, rows, by) : sortKeys(column, rows, locale);
       return orderBy(rows.length, keys, direction, names);
     },
   );

@@ -92,7 +92,7 @@ describe('positions', () => {
   });
 });
 
-test('percentages and differences are two orders; from nothing is above or below every percentage', () => {
+test.each(['change', 'difference'])('%s: the order is by difference, not by percentage', (by) => {
   const rows = [
     byName('From 1000', { clicks: 1100 }, { clicks: 1000 }),
     byName('From 10', { clicks: 20 }, { clicks: 10 }),
@@ -102,16 +102,7 @@ test('percentages and differences are two orders; from nothing is above or below
     byName('Never', { clicks: 0 }, { clicks: 0 }),
     byName('Absent', { clicks: null }, { clicks: 3 }),
   ];
-  expect(order(rows, 'profile_name_clicks_change', 'asc')).toEqual([
-    'Below none',
-    'Lost',
-    'Never',
-    'From 1000',
-    'From 10',
-    'From none',
-    'Absent',
-  ]);
-  expect(order(rows, 'profile_name_clicks_difference', 'asc')).toEqual([
+  expect(order(rows, `profile_name_clicks_${by}`, 'asc')).toEqual([
     'Lost',
     'Below none',
     'Never',

@@ -143,7 +143,7 @@ test('values and changes sort, a new one ascending, and a position that is not t
   expect(address()).toBe(SEO);
 });
 
-test('what is sorted by change follows what changes are shown as', async () => {
+test('a sort by change is by difference, whatever changes are shown as', async () => {
   const { press } = await openSeo('?sort=profile_name_impressions_change&dir=desc', {
     profiles: () => {
       const speaker = (now: number, old: number) => ({
@@ -152,7 +152,8 @@ test('what is sorted by change follows what changes are shown as', async () => {
       return answers({ Much: speaker(1100, 1000), Twice: speaker(20, 10) });
     },
   });
-  expect(await seoNames()).toEqual(['Twice', 'Much']);
+  expect(await seoNames()).toEqual(['Much', 'Twice']);
+  expect(statusText()).toContain('sorted by Profile by name impressions change, descending');
   await press(screen.getByRole('radio', { name: 'Absolute' }));
   expect(await seoNames()).toEqual(['Much', 'Twice']);
   expect(statusText()).toContain('sorted by Profile by name impressions difference, descending');
@@ -230,4 +231,13 @@ test('without the role nothing is asked', async () => {
   const { asked } = await openSeo('', {}, { who: user({ roles: [grant('marketing_spender')] }) });
   expect(await screen.findByText('Unauthorized')).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test('a metric’s change sorts by the difference, in percent too', async () => {
+  const row = (now: number, before: number) => ({
+    profile: { total: { new: { clicks: now }, old: { clicks: before } } },
+  });
+  const rows = { Small: row(0, 3), Large: row(20_000, 30_000), Same: row(5, 5) };
+  await openSeo('?sort=profile_total_clicks_change&dir=asc', { profiles: () => answers(rows) });
+  expect(await seoNames()).toEqual(['Large', 'Small', 'Same']);
 });
