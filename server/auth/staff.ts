@@ -1,11 +1,16 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { User } from '../../src/domain/session/user';
+import { identityOf } from '../../src/domain/text/identity';
 import type { Db } from '../db/database';
 import { grants, providerAccounts, users } from '../db/schema';
 import { isStorable } from '../http/validate';
 
-/** The form in which e-mails are compared: staff e-mails are unique whatever their case. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+/** No address is as long. Strangers may send more, and composing many accents takes long. */
+const LONGEST_COMPARED = 1_000;
+
+/** The form in which e-mails are compared: staff e-mails are unique whatever their case and whatever cannot be seen. */
+export const emailKey = (email: string): string =>
+  (email.length > LONGEST_COMPARED ? email : identityOf(email)).toLowerCase();
 
 /**
  * Those staff members whom the condition takes, by id; anonymised ones are gone. One statement, so that nobody is

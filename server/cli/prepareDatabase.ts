@@ -1,5 +1,6 @@
 import type { Day } from '../../src/domain/dates/timestamps';
 import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
+import { identityOf } from '../../src/domain/text/identity';
 import { createPasswordLink } from '../auth/passwordLinks';
 import type { PasswordHasher } from '../auth/passwords';
 import { emailKey } from '../auth/staff';
@@ -32,7 +33,8 @@ interface Tools {
  * Gives a database without staff its one admin of all companies, and answers the path of the link with which
  * they set their password; `null` when another process has just done so.
  */
-async function createFirstAdmin(db: Db, email: string, now: Date): Promise<string | null> {
+async function createFirstAdmin(db: Db, given: string, now: Date): Promise<string | null> {
+  const email = identityOf(given);
   const userId = await db.transaction(async (tx) => {
     const [admin] = await tx
       .insert(users)

@@ -4,7 +4,7 @@ import { VARIANTS } from '../../src/domain/sites/company';
 import { authorOf } from '../audit/author';
 import type { ApiContext } from '../http/context';
 import { validate } from '../http/validate';
-import { filledText, filledTextOf, int32, listOf, natural, newId, text } from '../records/fields';
+import { email, filledText, filledTextOf, int32, listOf, natural, newId, text } from '../records/fields';
 import { companyInPath, insertCompany, listCompanies, updateCompany } from './companyRecords';
 
 /** An index entry cannot hold an address of any length. */
@@ -17,7 +17,7 @@ export const CompanyBody = z.object({
   id: int32,
   name: filledText,
   country: text,
-  from_email_addr: text,
+  from_email_addr: email,
   homepage_url: filledTextOf(LONGEST_SITE),
   variant: z.enum(VARIANTS),
   operandi_path_part: text,

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { identityOf } from '../../src/domain/text/identity';
 import { type Author, authorOf } from '../audit/author';
 import { recordChange } from '../audit/recordChange';
 import type { Db } from '../db/database';
@@ -8,7 +9,7 @@ import { sellers as table } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { invalid, notFound } from '../http/errors';
 import { parseId, validate } from '../http/validate';
-import { base64TextOf, int32, LONGEST_LINE, natural, text } from '../records/fields';
+import { base64TextOf, email, int32, LONGEST_LINE, natural } from '../records/fields';
 import { companyInPath } from './companyRecords';
 
 /** A signature may hold a picture. */
@@ -17,8 +18,8 @@ const LONGEST_SIGNATURE = 500_000;
 export const Seller = z.object({
   id: natural,
   company_id: int32,
-  full_name: base64TextOf(LONGEST_LINE),
-  email: text,
+  full_name: base64TextOf(LONGEST_LINE).overwrite(identityOf),
+  email,
   pipedrive_user_id: natural,
   signature: base64TextOf(LONGEST_SIGNATURE),
 });

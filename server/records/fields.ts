@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityOf, isMailLink, MAIL_LINK } from '../../src/domain/text/identity';
 import { isStorable } from '../http/validate';
 
 /** A lone half of a character pair has no UTF-8, so the database would keep something else. */
@@ -14,14 +15,19 @@ export const textOf = (longest: number) =>
     .max(longest, { error: `must have at most ${longest} characters`, abort: true })
     .refine((value) => isStorable(value) && isWellFormed(value), 'holds a character that cannot be stored');
 
-/** A text of one line, as people type it into a form. */
+/** A text of one line, stored by its identity: texts that look the same are the same. */
+export const lineOf = (longest: number) => textOf(longest).overwrite(identityOf);
 export const LONGEST_LINE = 1_000;
-export const text = textOf(LONGEST_LINE);
+export const text = lineOf(LONGEST_LINE);
 
-/** A text that is more than blanks; it is kept with them. */
+/** A text of one line in which something can be seen. */
 export const filledTextOf = (longest: number) =>
-  textOf(longest).refine((value) => value.trim() !== '', 'must not be empty');
+  lineOf(longest).refine((value) => value !== '', 'must not be empty');
 export const filledText = filledTextOf(LONGEST_LINE);
+
+/** An e-mail address, or nothing. */
+export const emailOf = (longest: number) => lineOf(longest).refine((email) => !isMailLink(email), MAIL_LINK);
+export const email = emailOf(LONGEST_LINE);
 
 /** A list of which no item is looked at where there are too many. */
 export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Grant } from '../../src/domain/permissions/grants';
-import { filledText, int32, listOf, newId, text, textOf } from '../records/fields';
+import { emailOf, filledText, int32, listOf, newId, text } from '../records/fields';
 
 /** The longest address that mail can be sent to (RFC 5321, errata 1690). */
 const LONGEST_EMAIL = 254;
@@ -8,7 +8,7 @@ const LONGEST_EMAIL = 254;
 /** Every role and notification in each of a hundred companies. */
 const MOST_GRANTS = 2_000;
 
-const email = textOf(LONGEST_EMAIL).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an email address');
+const email = emailOf(LONGEST_EMAIL).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an email address');
 
 const grants = listOf(z.object({ name: text, company_id: int32 }), MOST_GRANTS);
 

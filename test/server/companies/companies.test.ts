@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../../support/databases';
 
 const COMPANY: Company = {
   id: 0,
-  name: ' Søren & “Sønner”\\ \u{1F3A4} ',
+  name: 'Søren & “Sønner”\\ \u{1F3A4} O’Brien',
   country: 'dk',
   from_email_addr: '',
   homepage_url: 'new.example',
@@ -17,7 +17,7 @@ const COMPANY: Company = {
   bing_ads_id: null,
   google_search_console_site: 'sc-domain:new.example',
   // Texts that have a meaning inside PostgreSQL's own form of a list.
-  safe_search_words: ['a"b', 'c\\d', '{e,f}', ' g ', 'NULL', 'null', "h'i", 'j\nk', 'a"b'],
+  safe_search_words: ['a"b', 'c\\d', '{e,f}', 'g', 'NULL', 'null', "h'i", 'j k', 'a"b'],
   main_seo_keywords: [],
   meta_ads_ids: ['act_1'],
   linkedin_ads_ids: ['1', '2'],

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '../../support/databases';
 
 const USER: User = {
   id: 0,
-  name: ' Åse \u{1F3A4} ',
+  name: 'Åse \u{1F3A4}',
   email: 'Aase.New@Greenroom.example',
   roles: [],
   notifications: [],
@@ -14,7 +14,7 @@ const USER: User = {
 const grant = (name: string, company_id: number) => ({ name, company_id });
 
 const FAULTS: [field: string, key: keyof User, values: unknown[]][] = [
-  ['name', 'name', ['', ' \t', null, 7, 'a\0', '\ud800', undefined]],
+  ['name', 'name', ['', ' \t', '\u200b\u00ad', null, 7, 'a\0', '\ud800', undefined]],
   [
     'email',
     'email',
@@ -25,7 +25,8 @@ const FAULTS: [field: string, key: keyof User, values: unknown[]][] = [
       '@b.dk',
       'a b@c.dk',
       'a@@b.dk',
-      'a@b.dk\n',
+      'mailto:a@b.dk',
+      '\u200bMailto:a@b.dk',
       `${'a'.repeat(250)}@b.dk`,
       null,
       7,
@@ -116,6 +117,20 @@ describeOnEachDatabase('users', (openEmpty) => {
     expect(await update(changed)).toMatchObject({ status: 200, body: changed });
     expect(await get(`/users/${id}`)).toEqual(changed);
     expect(await update({ ...changed, roles: [] })).toMatchObject({ status: 200, body: { roles: [] } });
+  });
+
+  test('an address that looks like another user’s is theirs, however it was typed', async () => {
+    const email = 'look.alike@greenroom.example';
+    const { status, body } = await create({ ...USER, name: ' A\u030ase\u00a0\u00a0Lund ', email });
+    expect([status, body]).toMatchObject([201, { name: 'Åse Lund', email }]);
+    for (const typed of [
+      ` ${email}\u00a0`,
+      email.toUpperCase(),
+      email.replace('.', '.\u200b'),
+      email.replace('look', 'lo\u00adok'),
+      `\u200e${email}`,
+    ])
+      expect([typed, (await create({ ...USER, email: typed })).status]).toEqual([typed, 409]);
   });
 
   test('a new one has no password', async () => {
