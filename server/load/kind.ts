@@ -5,10 +5,12 @@ import type { BadLine } from './badLines';
 import type { NamedKind, References } from './references';
 import {
   BadValue,
+  email,
+  keyIn,
   type Limits,
-  list,
   name as nameType,
-  partsOf,
+  names as namesType,
+  namesIn,
   readInstant,
   type ValueType,
 } from './values';
@@ -149,9 +151,11 @@ export const speaker = (name = 'speaker', field = 'speakerId', isRequired = true
   name,
   means: 'name of a speaker',
   required: isRequired,
-  read: (cell, place) => ({ [field]: inCompany(place, (id) => place.references.speakerId(id, cell)) }),
+  read: (cell, place) => ({
+    [field]: inCompany(place, (id) => place.references.speakerId(id, nameType.read(cell))),
+  }),
   empty: { [field]: null },
-  names: { kind: 'speaker', in: (cell) => [cell] },
+  names: { kind: 'speaker', in: (cell) => [keyIn(cell)] },
 });
 
 export const speakers = (name: string, field: string): Column => ({
@@ -159,19 +163,21 @@ export const speakers = (name: string, field: string): Column => ({
   means: 'names of speakers with | between',
   required: false,
   read: (cell, place) => ({
-    [field]: inCompany(place, (id) => list.read(cell).map((one) => place.references.speakerId(id, one))),
+    [field]: inCompany(place, (id) => namesType.read(cell).map((one) => place.references.speakerId(id, one))),
   }),
   empty: { [field]: [] },
-  names: { kind: 'speaker', in: partsOf },
+  names: { kind: 'speaker', in: namesIn },
 });
 
 export const seller: Column = {
   name: 'seller',
   means: 'e-mail of a seller',
   required: false,
-  read: (cell, place) => ({ sellerId: inCompany(place, (id) => place.references.sellerId(id, cell)) }),
+  read: (cell, place) => ({
+    sellerId: inCompany(place, (id) => place.references.sellerId(id, email.read(cell))),
+  }),
   empty: { sellerId: null },
-  names: { kind: 'seller', in: (cell) => [cell] },
+  names: { kind: 'seller', in: (cell) => [keyIn(cell)] },
 };
 
 export const named = (name: string): Column => required(name, nameType);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { companies, sellers, speakers } from '../db/schema';
-import { BadValue } from './values';
+import { BadValue, keyIn } from './values';
 
 /** Whom cells name beside companies. */
 export type NamedKind = 'speaker' | 'seller';
@@ -81,17 +81,17 @@ class KnownPeople {
 /** Makes the references of one load: companies are read at once, people when lines name them. */
 export async function createReferences(tx: Db): Promise<References> {
   const rows = await tx.select({ id: companies.id, site: companies.homepageUrl }).from(companies);
-  const bySite = new Map(rows.map(({ site, id }) => [site, id]));
+  const bySite = new Map(rows.map(({ site, id }) => [keyIn(site), id]));
   const knownSpeakers = new KnownPeople('speaker');
   const knownSellers = new KnownPeople('seller');
   return {
-    findCompanyId: (site) => bySite.get(site) ?? null,
+    findCompanyId: (site) => bySite.get(keyIn(site)) ?? null,
     async lookUp(asked) {
       await knownSpeakers.lookUp(tx, asked);
       await knownSellers.lookUp(tx, asked);
     },
     companyId: (site) => {
-      const id = bySite.get(site);
+      const id = bySite.get(keyIn(site));
       if (id === undefined) throw new BadValue(`is the homepage_url of no company: ${JSON.stringify(site)}`);
       return id;
     },

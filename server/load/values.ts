@@ -1,4 +1,6 @@
+import { currencyCode } from '../../src/domain/figures/currencyCode';
 import type { Day } from '../../src/domain/dates/timestamps';
+import { isMailLink, MAIL_LINK, nameKey } from '../../src/domain/text/identity';
 
 /** A cell that cannot be taken; the message goes on after the column's name: "must be …". */
 export class BadValue extends Error {
@@ -33,20 +35,33 @@ interface Timeless<T> {
   read: (cell: string) => T;
 }
 
-function textOf(means: string, longest: number): Timeless<string> {
-  return {
-    means,
-    read: (cell) => {
-      if (cell.includes('\0')) throw new BadValue('holds a NUL character');
-      if (cell.length > longest) throw new BadValue(`must have at most ${longest} characters`);
-      return cell;
-    },
-  };
+function readText(cell: string, longest: number): string {
+  if (cell.includes('\0')) throw new BadValue('holds a NUL character');
+  if (cell.length > longest) throw new BadValue(`must have at most ${longest} characters`);
+  return cell;
 }
 
-/** A text by which something is found. */
-export const name = textOf('text', LONGEST_NAME);
-export const text = textOf('text', LONGEST_TEXT);
+/** A text by which something is found. Names that look the same are one. */
+export const name: Timeless<string> = {
+  means: 'text',
+  read: (cell) => {
+    const key = nameKey(readText(cell, LONGEST_NAME));
+    if (key === '') throw new BadValue('is empty');
+    return key;
+  },
+};
+
+/** A text of any number of lines, as it is in the file. */
+export const text: Timeless<string> = { means: 'text', read: (cell) => readText(cell, LONGEST_TEXT) };
+
+/** An e-mail address. */
+export const email: Timeless<string> = {
+  means: 'e-mail address',
+  read: (cell) => {
+    if (isMailLink(cell.slice(0, LONGEST_NAME))) throw new BadValue(MAIL_LINK);
+    return name.read(cell);
+  },
+};
 
 /** The texts of a list. */
 export const partsOf = (cell: string): string[] =>
@@ -55,10 +70,31 @@ export const partsOf = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** The form in which a cell names somebody. No name is as long as one that is too long, which is left as it is. */
+export const keyIn = (cell: string): string => (cell.length > LONGEST_NAME ? cell : nameKey(cell));
+
+/** A currency code in the one form in which sums go by it. */
+export const currency: Timeless<string> = {
+  means: 'currency code, DKK',
+  read: (cell) => currencyCode(name.read(cell)),
+};
+
+/** The names of a list. */
+export const namesIn = (cell: string): string[] =>
+  partsOf(cell)
+    .map(keyIn)
+    .filter((part) => part !== '');
+
 /** Several texts. */
 export const list: Timeless<string[]> = {
   means: 'texts with | between',
   read: (cell) => partsOf(text.read(cell)),
+};
+
+/** Several names. */
+export const names: Timeless<string[]> = {
+  means: 'texts with | between',
+  read: (cell) => namesIn(text.read(cell)),
 };
 
 export function isDay(cell: string): boolean {

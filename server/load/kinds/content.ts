@@ -1,11 +1,11 @@
 import { profileRecords, topicRecords } from '../../db/schema';
 import { company, type KindDefinition, named, optional, required } from '../kind';
-import { count, instant, list, text } from '../values';
+import { count, instant, list, name, names, text } from '../values';
 
 const record = [
   company,
   named('umbraco_id'),
-  required('name', text),
+  required('name', name),
   required('updated_at', instant),
   optional('meta_title', text, ''),
   optional('meta_description', text, ''),
@@ -26,8 +26,8 @@ export const CONTENT = {
       optional('usps', list, []),
       optional('about_profile', text, ''),
       optional('biography', text, ''),
-      optional('topics', list, []),
-      optional('related_profiles', list, []),
+      optional('topics', names, []),
+      optional('related_profiles', names, []),
       optional('video_urls', list, []),
       optional('keynotes', list, []),
       optional('reviews', list, []),
@@ -38,6 +38,6 @@ export const CONTENT = {
     about: 'topics in the content system, by company and umbraco id',
     table: topicRecords,
     key: ['companyId', 'umbracoId'],
-    columns: [...record, optional('content', text, ''), optional('profiles', list, [])],
+    columns: [...record, optional('content', text, ''), optional('profiles', names, [])],
   },
 } satisfies Record<string, KindDefinition>;

@@ -18,7 +18,7 @@ import {
   required,
   speaker,
 } from '../kind';
-import { count, day, decimal, micros, oneOf, text } from '../values';
+import { count, currency, day, decimal, micros, oneOf } from '../values';
 
 /** A figure that may be unknown, which is not 0. */
 const countedIfKnown = (...names: string[]): Column[] => names.map((name) => optional(name, count, null));
@@ -80,7 +80,7 @@ export const MARKETING = {
       required('day', day),
       named('product'),
       named('ad_set'),
-      required('currency', text),
+      required('currency', currency),
       ...counted('impressions', 'subscriptions', 'link_clicks', 'outbound_clicks', 'website_leads'),
       cost('cost', 'costMicros'),
     ],

@@ -10,7 +10,7 @@ import {
   WORK_KINDS,
 } from '../../db/schema';
 import { company, instantOnDay, type KindDefinition, named, optional, required, speaker } from '../kind';
-import { count, day, flag, instant, list, name, oneOf, text } from '../values';
+import { count, day, email, flag, instant, name, names, oneOf, text } from '../values';
 
 /** Speakers, sellers, and what speakers do beside speaking. */
 export const PEOPLE = {
@@ -34,7 +34,7 @@ export const PEOPLE = {
       optional('automation_content', flag, false),
       optional('birthday', day, null),
       optional('gender', text, ''),
-      optional('search_intents', list, null),
+      optional('search_intents', names, null),
       optional('facebook_page_access', flag, false),
       optional('facebook_link_in_bio', flag, false),
       optional('instagram_link_in_bio', flag, false),
@@ -50,8 +50,8 @@ export const PEOPLE = {
     defaults: { signature: '' },
     columns: [
       company,
-      named('email'),
-      required('full_name', text),
+      required('email', email),
+      required('full_name', name),
       required('pipedrive_user_id', count),
       optional('signature', text, ''),
     ],
