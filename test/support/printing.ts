@@ -7,7 +7,7 @@ export const endPrint = (): void => act(() => void fireEvent(window, new Event('
 
 /** What a print says that it is of, by name. */
 export async function printedFacts(): Promise<Record<string, string>> {
-  const title = within(await screen.findByLabelText('About this print'));
+  const title = within(await screen.findByLabelText('About this print', {}, { timeout: 15_000 }));
   const texts = title.getAllByRole('definition').map(({ textContent }) => textContent);
   return Object.fromEntries(
     title.getAllByRole('term').map(({ textContent }, place) => [textContent, texts[place] ?? '']),

@@ -38,6 +38,14 @@ const Box = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flexDirection: 'column', '& > .stage': { minHeight: 216 } },
   '@media (max-height: 600px)': { flexDirection: 'column' },
   '@media (max-height: 600px) ': { '& > .stage': { flex: 'none', height: 360 } },
+  // On paper the tables stand below each other, and a table that lies over the picture stands in its place.
+  '@media print': {
+    display: 'block',
+    margin: '0 24px',
+    '& > .stage': { height: 'auto', minHeight: 0 },
+    '& > .stage > .picture': { position: 'relative', height: 420, breakInside: 'avoid' },
+    '& > .stage > .picture:not(:only-child)': { display: 'none' },
+  },
 }));
 
 const NO_ROWS: readonly SpeakerRow[] = [];

@@ -7,6 +7,7 @@ import { requestGraphKey } from '../../store/graph/requestGraphs.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { Button } from '../ui/button/Button';
+import { useDataDays } from '../ui/data/useDataDays';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
@@ -14,6 +15,8 @@ import { standInText } from '../ui/failure/standInText';
 import { EmptyIcon } from '../ui/icons/icons';
 import { LoadedAt } from '../ui/page/LoadedAt';
 import { Screen } from '../ui/page/Screen';
+import { spanFact } from '../ui/print/facts';
+import { OnPaper, PrintTitle } from '../ui/print/PrintTitle';
 import { GraphBody } from './GraphBody';
 import { GraphToolbar } from './GraphToolbar';
 import { useGraphAddress } from './graphAddress';
@@ -55,6 +58,7 @@ export function GraphScreen({ site, title }: Props) {
   const { locale } = useAppSelector((state) => selectSite(state, site));
   const today = useAppSelector(selectToday);
   const timeZone = useAppSelector(selectTimeZone);
+  const days = useDataDays(requestGraphKey({ site, span: shownSpan }));
   const busy = status.phase === 'pending';
   const failure = status.phase === 'failed' ? status.failure : null;
   const standIn =
@@ -64,6 +68,20 @@ export function GraphScreen({ site, title }: Props) {
   const isWaiting = !failure && (!graph || shownSpan !== span);
   return (
     <Screen title={title} actions={<LoadedAt loadedAt={loadedAt} busy={busy} onRefresh={refresh} />}>
+      <OnPaper>
+        <PrintTitle
+          site={site}
+          facts={[
+            spanFact(shownSpan, days),
+            ...(compared === null ? [] : [['Compared with', SPAN_LABELS[compared]] as const]),
+            ...(address.speaker === null ? [] : [['Speaker', address.speaker] as const]),
+            ...(address.leastWeight === 0
+              ? []
+              : [['Edges', `of at least ${address.leastWeight} requests`] as const]),
+          ]}
+          loadedAt={loadedAt}
+        />
+      </OnPaper>
       <GraphToolbar
         address={address}
         change={change}

@@ -36,6 +36,7 @@ const Box = styled('aside')(({ theme }) => ({
     borderRadius: '12px 12px 0 0',
   },
   '@media (max-height: 600px)': { height: 'auto', minHeight: 0, maxHeight: 480 },
+  '@media print': { width: 'auto', height: 'auto', maxHeight: 'none', border: 0, borderRadius: 0 },
 }));
 
 const Head = styled('div')(({ theme }) => ({
@@ -62,6 +63,7 @@ const Head = styled('div')(({ theme }) => ({
   '& small': { marginLeft: 6, fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.tertiary },
   '& .Mui-selected small': { color: 'inherit' },
   [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
+  '@media print': { padding: '16px 0 8px', borderBottom: 0, '& .tools, & button': { display: 'none' } },
 }));
 
 interface Props {

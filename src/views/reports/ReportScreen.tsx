@@ -38,8 +38,10 @@ import { useLeftEarly } from './visits/useLeftEarly';
 /** They can wait: the table that they stand above comes first. */
 const ReportTabs = lazyPart(() => import('./ReportTabs'), idle);
 const ConditionChips = lazyPart(() => import('./conditions/ConditionChips'));
-/** No print is asked for by a page that nobody has turned to. */
-const ReportPrintTitle = lazyPart(() => import('./ReportPrintTitle'), touched);
+const ReportPrintTitle = lazyPart(
+  () => import('./print/ReportPrintTitle'),
+  () => Promise.race([touched(), atRest()]),
+);
 const MomentumBar = lazyPart(() => import('./momentum/MomentumBar'));
 let isSinceVisitAwaited = true;
 const SinceVisit = lazyPart(

@@ -4,12 +4,12 @@ import { useAppSelector } from '../../store/hooks';
 import { appliedFilter } from '../../store/reports/filter';
 import type { ReportTable as Table } from '../../store/reports/report';
 import type { Elements } from '../ui/elements';
-import { LeftOut } from '../ui/print/LeftOut';
 import type { Cells } from './cells/Cells';
 import { columnWidths, NAME_WIDTH } from './columns';
 import type { ExplanationWish } from './ExplanationPopup';
 import { RowKeys } from './rowKeys';
 import type { TableParts } from './TableHead';
+import { linesOf } from './tableEntries';
 import { RowCells, Space, TOTALS_HEIGHT, TotalsRow } from './tableRows';
 import { type ExtractEntries, useDrawnEntries } from './useDrawnEntries';
 import type { ReportView } from './useReportView';
@@ -57,14 +57,7 @@ export function ReportTable(props: Props) {
   const headHeight = HEAD_HEIGHT[headRows > 1 ? 'grouped' : 'single'];
   const totalsHeight = framed.length * TOTALS_HEIGHT;
   const covered = headHeight + totalsHeight;
-  const { entries, drawn, below, printing } = useDrawnEntries(
-    table,
-    scroller,
-    compact,
-    arrangement,
-    covered,
-    extract,
-  );
+  const { entries, drawn, below } = useDrawnEntries(table, scroller, compact, arrangement, covered, extract);
   const [rowKeys] = useState(() => new RowKeys());
   // A line of totals among them has a key of its own.
   const keys = rowKeys.of(
@@ -176,13 +169,9 @@ export function ReportTable(props: Props) {
         </tbody>
         {!onTop && totals.length > 0 && <tfoot>{totals}</tfoot>}
       </Frame>
-      {printing && <LeftOut count={order.length} />}
     </div>
   );
 }
-
-/** All lines of totals, by which of them their figures say that they are of. */
-const linesOf = ({ totals, overall }: Table) => [...totals, ...overall];
 
 /** What was asked by a click; one listener for all cells. */
 function wishAt(target: EventTarget, table: Table): ExplanationWish | null {

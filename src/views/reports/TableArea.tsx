@@ -5,7 +5,10 @@ import type { ReportTable as Table } from '../../store/reports/report';
 import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/failure/EmptyState';
 import { ClearIcon, EmptyIcon, NoMatchIcon } from '../ui/icons/icons';
+import { atRest } from '../ui/lazy/atRest';
 import { lazyPart } from '../ui/lazy/lazyPart';
+import { touched } from '../ui/lazy/touched';
+import { usePrinting } from '../ui/print/printing';
 import type { CellAsked } from './cells/shownCells';
 import { useCells } from './cells/useCells';
 import { loadConditions } from './conditions/useConditions';
@@ -17,6 +20,11 @@ import { coverageText } from './texts';
 import type { ReportView } from './useReportView';
 
 const NothingMeets = lazyPart(() => import('./conditions/NothingMeets'));
+/** The browser does not wait for code once it prints, so the code comes as soon as the first screen allows. */
+const PrintedTable = lazyPart(
+  () => import('./print/PrintedTable'),
+  () => Promise.race([touched(), atRest()]),
+);
 const TopTen = lazyPart(() => import('./TopTen'));
 const SpeakerPanel = lazyPart(() => import('../speakers/SpeakerPanel'));
 const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
@@ -25,6 +33,12 @@ const CellMenu = lazyPart(async () => {
   const [menu] = await Promise.all([import('./cells/CellMenu'), loadConditions()]);
   return menu;
 });
+
+/** Stands on paper when the browser prints before the code of the printed table has come. */
+function NotReady() {
+  if (!usePrinting()) return null;
+  return <p>Only the rows on screen were printed. Print again for all rows.</p>;
+}
 
 interface Props {
   view: ReportView;
@@ -63,6 +77,9 @@ export function TableArea({ view, table, title, parts }: Props) {
           <TopTen {...{ table, report, sorted, format, compared }} />
         </Suspense>
       )}
+      <Suspense fallback={<NotReady />}>
+        <PrintedTable {...{ view, table, parts, coverageOf }} label={title} />
+      </Suspense>
       <div className="report-beside">
         <ReportTable
           {...{ view, table, parts, coverageOf, cells, extract, onOpen }}

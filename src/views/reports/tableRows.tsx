@@ -105,7 +105,8 @@ interface TotalsProps {
   compared: boolean;
   /** "310 speakers". */
   coverage: string;
-  rowIndex: number;
+  /** Left out on paper, where all rows are drawn. */
+  rowIndex?: number;
   className?: string;
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReportTable } from '../../store/reports/report';
-import { PRINTED_ROWS, usePrinting } from '../ui/print/printing';
+import { type Entries, entriesOf } from './tableEntries';
 import { TOTALS_HEIGHT } from './tableRows';
 
 const ROW_HEIGHT = { comfortable: 45, compact: 32 };
@@ -17,30 +17,6 @@ const OVERSCAN = 5;
 const WHOLE = 50;
 /** More than a frame takes, less than anybody notices. */
 const AFTER_PAINT_MS = 50;
-
-/** What stands in the table one below the other: rows, and above those of a currency its sub-total. */
-export interface Entries {
-  count: number;
-  /** Of the entry: its place among the rows, or which line of totals it is. */
-  at: (entry: number) => { place: number } | { line: number };
-}
-
-export function entriesOf({ order, totals, isGrouped }: ReportTable): Entries {
-  if (!isGrouped) return { count: order.length, at: (place) => ({ place }) };
-  let next = 0;
-  const heads = totals.map(({ count }) => {
-    const head = next;
-    next += count + 1;
-    return head;
-  });
-  return {
-    count: next,
-    at: (entry) => {
-      const line = heads.findLastIndex((head) => head <= entry);
-      return heads[line] === entry ? { line } : { place: entry - line - 1 };
-    },
-  };
-}
 
 export type ExtractEntries = (range: Range) => number[];
 
@@ -57,7 +33,7 @@ function useOverscan(order: Uint32Array): number {
 }
 
 /**
- * Which entries of a table are drawn: those in view and some around them, or the first of all on paper.
+ * Which entries of a table are drawn: those in view and some around them.
  *
  * @param arrangement names what the rows were asked for and how they are ordered; rows that come anew keep their
  * place.
@@ -100,11 +76,6 @@ export function useDrawnEntries(
     return () => idle.forEach(cancelIdleCallback);
   }, [rows]);
 
-  const printing = usePrinting();
-  if (printing) {
-    const printed = Array.from({ length: Math.min(entries.count, PRINTED_ROWS) }, (_, index) => index);
-    return { entries, drawn: printed.map((index) => drawnOf(entries, index, 0)), below: 0, printing };
-  }
   let end = 0;
   const drawn = virtualizer.getVirtualItems().map((item) => {
     const gap = item.start - end;
@@ -116,7 +87,6 @@ export function useDrawnEntries(
     drawn,
     /** The height in pixels of what is not drawn below. */
     below: virtualizer.getTotalSize() - end,
-    printing,
   };
 }
 

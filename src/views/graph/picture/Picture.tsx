@@ -45,6 +45,7 @@ const Box = styled('div')(({ theme }) => ({
     textAlign: 'center',
   },
   [theme.breakpoints.down('sm')]: { '& > .foot': { insetInline: 12, bottom: 10 } },
+  '@media print': { '& > .foot button': { display: 'none' } },
 }));
 
 const Tip = styled('div')(({ theme }) => ({
@@ -157,7 +158,7 @@ export function Picture(props: Props) {
     return use !== undefined;
   };
   return (
-    <Box>
+    <Box className="picture">
       {/* It is worked by keys as a whole, which its description names. */}
       <div
         ref={box}

@@ -3,6 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { keyUse } from '../../ui/keys/keys';
+import { LeftOut } from '../../ui/print/LeftOut';
+import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 
 const ROW_HEIGHT = 38;
 
@@ -53,6 +55,20 @@ const Scroller = styled('div')(({ theme }) => ({
     '& th:first-of-type': { paddingLeft: 16 },
     '& thead th:last-of-type, & td:last-of-type': { paddingRight: 16 },
   },
+  // On paper a table is as high as its rows, and breaks names rather than cutting them off.
+  '@media print': {
+    overflow: 'visible',
+    maxHeight: 'none',
+    '& table': { minWidth: '0 !important', fontSize: '9pt' },
+    '& thead': { display: 'table-header-group' },
+    '& thead th, & tbody th': { position: 'static' },
+    '& thead th': { height: 'auto', padding: '4px 8px', verticalAlign: 'bottom' },
+    '& th:first-of-type': { paddingLeft: 0 },
+    '& tbody th, & tbody td': { height: 'auto', paddingTop: 3, paddingBottom: 3 },
+    '& tbody th, & tbody td, & button': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& tbody .number': { whiteSpace: 'nowrap' },
+    '& tbody button': { minHeight: 0, overflow: 'visible' },
+  },
 }));
 
 /** Over the picture, in its room. */
@@ -63,6 +79,7 @@ export const Overlay = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   backgroundColor: theme.vars.palette.background.default,
+  '@media print': { position: 'static', display: 'block' },
 }));
 
 /** A name that chooses its speaker; as wide as its cell. */
@@ -188,6 +205,8 @@ export function RovingTable<Row>({
   pointing,
 }: Props<Row>) {
   const { scroller, onKeyDown, items, above, below, toTop, rowButton } = useRovingRows(rows.length);
+  const printing = usePrinting();
+  const places = printing ? [...rows.slice(0, PRINTED_ROWS).keys()] : items.map(({ index }) => index);
   const onNewRows = useEffectEvent(toTop);
   useEffect(() => {
     if (arrangement !== undefined) onNewRows();
@@ -199,8 +218,8 @@ export function RovingTable<Row>({
           <tr aria-rowindex={1}>{head}</tr>
         </thead>
         <tbody>
-          <Gap height={above} />
-          {items.map(({ index }) => {
+          {!printing && <Gap height={above} />}
+          {places.map((index) => {
             const row = rows[index];
             return (
               row !== undefined && (
@@ -215,9 +234,10 @@ export function RovingTable<Row>({
               )
             );
           })}
-          <Gap height={below} />
+          {!printing && <Gap height={below} />}
         </tbody>
       </table>
+      {printing && <LeftOut count={rows.length} />}
     </Scroller>
   );
 }

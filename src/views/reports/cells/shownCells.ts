@@ -1,6 +1,6 @@
 import type { ReportRows, ReportTable } from '../../../store/reports/report';
 import type { ShownColumn } from '../columns';
-import type { Entries } from '../useDrawnEntries';
+import type { Entries } from '../tableEntries';
 
 /** What is drawn, for whoever goes from cell to cell. A line is counted as `aria-rowindex` does. */
 export interface ShownCells {

@@ -2,7 +2,7 @@ import type { ReportRows, ReportTable, TotalsLine } from '../../../../src/store/
 import { placeAfter, placeAt } from '../../../../src/views/reports/cells/places';
 import type { ShownCells } from '../../../../src/views/reports/cells/shownCells';
 import type { ShownColumn } from '../../../../src/views/reports/columns';
-import { entriesOf } from '../../../../src/views/reports/useDrawnEntries';
+import { entriesOf } from '../../../../src/views/reports/tableEntries';
 import fc, { runs } from '../../../support/fastCheck';
 
 const rowsOf = (names: readonly string[]): ReportRows => ({
@@ -16,6 +16,8 @@ const rowsOf = (names: readonly string[]): ReportRows => ({
   site: () => null,
   currencies: [null],
   widest: [],
+  orderKeys: () => () => null,
+  nameRanks: () => Uint32Array.from(names.keys()),
   prepare: [],
 });
 

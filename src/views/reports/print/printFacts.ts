@@ -1,11 +1,11 @@
-import { identityOf } from '../../domain/text/identity';
-import { conditionWords } from '../../store/reports/conditions';
-import { appliedFilter } from '../../store/reports/filter';
-import type { Report } from '../../store/reports/report';
-import { comparedFacts, type Fact, spanFact } from '../ui/print/facts';
-import { writingOf } from './conditions/writing';
-import { countText, sortText } from './texts';
-import type { ReportView } from './useReportView';
+import { identityOf } from '../../../domain/text/identity';
+import { conditionWords } from '../../../store/reports/conditions';
+import { appliedFilter } from '../../../store/reports/filter';
+import type { Report } from '../../../store/reports/report';
+import { comparedFacts, type Fact, spanFact } from '../../ui/print/facts';
+import { writingOf } from '../conditions/writing';
+import { countText, sortText } from '../texts';
+import type { ReportView } from '../useReportView';
 
 function momentumFact({ columns }: Report): Fact[] {
   const shown = columns.find(({ momentum }) => momentum)?.momentum;

@@ -1,6 +1,6 @@
-import { OnPaper, PrintTitle } from '../ui/print/PrintTitle';
+import { OnPaper, PrintTitle } from '../../ui/print/PrintTitle';
+import type { ReportView } from '../useReportView';
 import { printFacts } from './printFacts';
-import type { ReportView } from './useReportView';
 
 /** Above the print of a report's table. */
 export default function ReportPrintTitle({ view }: { view: ReportView }) {

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { figures, productRow } from '../../support/factories';
-import { openReport, table } from '../../support/openReport';
-import { beginPrint, endPrint, printedFacts } from '../../support/printing';
-import { withFreshBrowser } from '../../support/renderApp';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { figures, productRow } from '../../../support/factories';
+import { headersShown, openReport, plainText, table } from '../../../support/openReport';
+import { beginPrint, endPrint, printedFacts } from '../../../support/printing';
+import { withFreshBrowser } from '../../../support/renderApp';
+import { settle } from '../../../support/startTestApp';
 
 withFreshBrowser();
 // Whoever failed in the middle of one leaves none to the next.
@@ -52,4 +53,27 @@ test('a dark screen is light on paper, and dark after', async () => {
   expect(scheme()).toBe('light');
   endPrint();
   expect(scheme()).toBe('dark');
+});
+
+/** The tables on paper, which the one on screen is not part of. */
+const printedTables = () => [...document.querySelectorAll<HTMLTableElement>('.printed table')];
+const textsOf = (cells: Iterable<Element>) => Array.from(cells, plainText);
+
+test('all rows and shown columns print, with headings and totals, and leave the screen again', async () => {
+  const rows = Array.from({ length: 120 }, (_, n) => productRow(`Speaker ${n}`, { TotalInbound: 1_000 - n }));
+  await openReport('', rows);
+  await table();
+  const onScreen = await headersShown();
+  fireEvent.pointerMove(window);
+  await settle();
+  expect(printedTables()).toEqual([]);
+  beginPrint();
+  await waitFor(() => expect(printedTables()).toHaveLength(1), { timeout: 15_000 });
+  const [printed] = printedTables();
+  expect(textsOf(printed?.tHead?.rows[0]?.cells ?? [])).toEqual(onScreen);
+  expect(printed?.tBodies[0]?.rows).toHaveLength(120);
+  expect(plainText(printed?.tBodies[0]?.rows[119]?.cells[0] ?? document.body)).toBe('Speaker 119');
+  expect(plainText(printed?.tFoot ?? document.body)).toMatch(/^Total · 120 speakers1?\d+\.\d+,00 kr\./);
+  endPrint();
+  expect(printedTables()).toEqual([]);
 });

@@ -1,0 +1,128 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReportTable } from '../../../store/reports/report';
+import { LeftOut } from '../../ui/print/LeftOut';
+import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
+import type { ShownColumn } from '../columns';
+import type { TableParts } from '../TableHead';
+import { entriesOf, linesOf } from '../tableEntries';
+import { RowCells, TotalsRow } from '../tableRows';
+import type { ReportView } from '../useReportView';
+import './printedTable.css';
+import { MEASURED_PX, type PrintLayout, printLayouts } from './printLayout';
+
+interface Props {
+  view: ReportView;
+  table: ReportTable;
+  /** The table's accessible name. */
+  label: string;
+  parts: TableParts;
+  coverageOf: (count: number) => string;
+}
+
+/** The table of a report on paper: all shown columns and the first rows. Draws nothing on screen. */
+export default function PrintedTable(props: Props) {
+  return usePrinting() ? <Layouts {...props} /> : null;
+}
+
+function Layouts(props: Props) {
+  const { columns } = props.view;
+  const box = useRef<HTMLDivElement>(null);
+  const [measured, setMeasured] = useState<readonly PrintLayout[] | null>(null);
+  useLayoutEffect(() => {
+    const row = box.current?.querySelector('tbody > tr');
+    setMeasured(printLayouts(Array.from(row?.children ?? [], (cell) => cell.getBoundingClientRect().width)));
+  }, []);
+  const layouts = measured ?? [unmeasured(columns)];
+  return (
+    <div ref={box} className="printed" data-measured={measured !== null}>
+      {layouts.map(({ paper, sizes, slices }) => (
+        <div
+          key={paper}
+          data-paper={paper}
+          style={sizeVariables(sizes.portrait, sizes.landscape)}
+          className="printed-layout"
+        >
+          {slices.map((slice, place) => (
+            <section key={slice[0] ?? 'names'}>
+              {slices.length > 1 && <p>{sliceText(slice, columns.length)}</p>}
+              <Slice
+                {...props}
+                columns={slice.flatMap((column) => columns[column] ?? [])}
+                // The pages that follow hold the same rows.
+                {...(place > 0 && { label: `${props.label}, ${sliceText(slice, columns.length)}` })}
+              />
+            </section>
+          ))}
+        </div>
+      ))}
+      <LeftOut count={props.table.order.length} />
+    </div>
+  );
+}
+
+/** All columns in one table, at the size at which widths are measured. */
+const unmeasured = (columns: readonly ShownColumn[]): PrintLayout => ({
+  paper: 'any',
+  sizes: { portrait: MEASURED_PX, landscape: MEASURED_PX },
+  slices: [[...columns.keys()]],
+});
+
+const sizeVariables = (portrait: number, landscape: number): Record<`--${string}`, string> => ({
+  '--portrait-size': `${portrait}px`,
+  '--landscape-size': `${landscape}px`,
+});
+
+/** "Columns 9–17 of 17". */
+const sliceText = (slice: readonly number[], count: number): string =>
+  `Columns ${(slice[0] ?? 0) + 1}–${(slice.at(-1) ?? 0) + 1} of ${count}`;
+
+const nothing = () => undefined;
+
+interface SliceProps extends Props {
+  columns: readonly ShownColumn[];
+}
+
+/** Some of the columns beside the names, over all rows that are printed. */
+function Slice({ view, table, label, parts: { Head, headRows }, coverageOf, columns }: SliceProps) {
+  const { report, format, compared, sort } = view;
+  const { rows, order } = table;
+  const allLines = linesOf(table);
+  const framed = table.isGrouped ? table.overall : allLines;
+  const firstFramed = allLines.length - framed.length;
+  const drawLine = (lineIndex: number, className?: string): ReactNode => {
+    const line = allLines[lineIndex];
+    return (
+      line && (
+        <TotalsRow
+          key={`line ${lineIndex}`}
+          coverage={coverageOf(line.count)}
+          {...(className !== undefined && { className })}
+          {...{ line, lineIndex, columns, format, compared }}
+        />
+      )
+    );
+  };
+  const totals = framed.map((line, place) =>
+    drawLine(firstFramed + place, line.scope === 'all' ? 'overall' : undefined),
+  );
+  const entries = entriesOf(table);
+  const printed = Array.from({ length: Math.min(entries.count, PRINTED_ROWS) }, (_, index) => {
+    const entry = entries.at(index);
+    if ('line' in entry) return drawLine(entry.line, 'subtotal');
+    const row = order[entry.place] ?? 0;
+    return (
+      <tr key={row}>
+        <RowCells {...{ row, rows, columns, format, compared }} opens={false} />
+      </tr>
+    );
+  });
+  const onTop = report.totalsAt === 'top';
+  return (
+    <table className={headRows > 1 ? 'printed-table grouped' : 'printed-table'} aria-label={label}>
+      <Head nameHeader={report.nameHeader} widths={[]} onSort={nothing} {...{ columns, sort, compared }} />
+      {onTop && <tbody className="totals">{totals}</tbody>}
+      <tbody>{printed}</tbody>
+      {!onTop && totals.length > 0 && <tfoot>{totals}</tfoot>}
+    </table>
+  );
+}
