@@ -22,6 +22,10 @@ export interface SheetColumn {
   timeZone: string;
   /** Less is better. */
   inverse: boolean;
+  /** Whether rows can be sorted by it. */
+  sortable: boolean;
+  /** Whether rows of one currency stay together when they are sorted by it. */
+  byCurrency: boolean;
   /** Whether an earlier figure and a change stand beside each. */
   compared: boolean;
   /** How its totals come about; `ratio` names columns of the sheet by index. */
@@ -58,10 +62,14 @@ export interface Sheet {
   chance: { count: number; earlier: number } | null;
   /** Every currency that a row has; rows name theirs by index. `null` is the site's. */
   currencies: readonly (string | null)[];
+  /** The place of each currency where rows of one currency stand together. */
+  currencyPlaces: readonly number[];
   totals: readonly SheetTotals[];
   totalsAt: 'top' | 'bottom';
   /** By what the rows are sorted: a column of the sheet by index, -1 for the names; `null` where by neither. */
   sorted: { column: number; direction: 'asc' | 'desc' } | null;
+  /** The direction of a column that is newly sorted by. */
+  firstDirection: 'asc' | 'desc';
   /** What is said about it: labels and texts. */
   about: readonly (readonly [label: string, text: string])[];
   site: Pick<SiteInfo, 'country'> & { locale: string; currency: string };
@@ -73,6 +81,14 @@ export interface SheetFigures {
   earlier: Float64Array<ArrayBuffer> | null;
 }
 
+/** What some rows are sorted by, for files that can be sorted as the report is. */
+export interface SheetOrder {
+  /** The place of each row's name, which also orders rows of equal keys. */
+  names: Uint32Array<ArrayBuffer>;
+  /** The keys of each column; a row without one has NaN, and stands last in either direction. */
+  columns: readonly Float64Array<ArrayBuffer>[];
+}
+
 /** Some of a sheet's rows, in their order, so that they go to another thread at little cost. */
 export interface SheetRows {
   count: number;
@@ -81,6 +97,8 @@ export interface SheetRows {
   columns: readonly (SheetFigures | readonly string[])[];
   /** Of each row, by index. */
   currencies: Uint16Array<ArrayBuffer>;
+  /** Left out for formats that are not sorted any more. */
+  order?: SheetOrder;
 }
 
 /** A file that has been made. */

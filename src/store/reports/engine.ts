@@ -137,8 +137,8 @@ export function reportOfRows<Figures, ColumnId extends string>(
   const selectReadings = createAppSelector([selectRows], (rows = []) => readingsOf(rows));
   const selectOverAll = createAppSelector([selectReadings], (readings) => totalsOver(measures, readings));
   const selectReportRows = createAppSelector(
-    [selectRows, selectReadings, selectOverAll, selectNameOrder],
-    (rows, readings, all, names): ReportRows | undefined =>
+    [selectRows, selectReadings, selectOverAll, selectNameOrder, selectLocale],
+    (rows, readings, all, names, locale): ReportRows | undefined =>
       rows && {
         count: rows.length,
         widest: widestOf(measures, readings, rows.length, all),
@@ -162,6 +162,11 @@ export function reportOfRows<Figures, ColumnId extends string>(
           return (figures && siteOf?.(figures)) ?? null;
         },
         currencies: typeof currency === 'function' ? [...new Set(rows.map(currencyOf))] : [currency ?? null],
+        orderKeys: (column) => {
+          const of = columns[column]?.[1];
+          return of ? sortKeys(of, rows, locale) : () => null;
+        },
+        nameRanks: names.rank,
         prepare: [names.rank],
       },
   );

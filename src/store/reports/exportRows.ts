@@ -1,5 +1,6 @@
-import type { SheetRows } from '../../domain/reports/sheet';
-import type { ReportTable } from './report';
+import type { Figure } from '../../domain/figures/figure';
+import type { SheetOrder, SheetRows } from '../../domain/reports/sheet';
+import type { ReportRows, ReportTable } from './report';
 
 export interface ReadColumn {
   /** In the report. */
@@ -11,12 +12,29 @@ export interface ReadColumn {
   period?: number;
 }
 
-/** Reads a table's rows in their order, from one place to before another. */
+/** What rows are sorted by in a column of a file: the report's own key, or the rate that only files have. */
+const keysOf = (rows: ReportRows, { index, period }: ReadColumn): ((row: number) => Figure) =>
+  period === undefined ? rows.orderKeys(index) : (row) => rows.momentum(row, index)?.rates[period] ?? null;
+
+/**
+ * Reads a table's rows in their order, from one place to before another.
+ *
+ * @param sortable whether the file can be sorted, and so needs the keys that the report sorts by
+ */
 export function readRows(
   { rows, order }: ReportTable,
   columns: readonly ReadColumn[],
+  sortable = false,
 ): (from: number, to: number) => SheetRows {
   const currencies = new Map(rows.currencies.map((currency, index) => [currency, index]));
+  const keys = sortable ? columns.map((column) => keysOf(rows, column)) : [];
+  const orderOf = (some: Uint32Array): SheetOrder => {
+    const ranks = rows.nameRanks();
+    return {
+      names: Uint32Array.from(some, (row) => ranks[row] ?? 0),
+      columns: keys.map((keyOf) => Float64Array.from(some, (row) => keyOf(row) ?? NaN)),
+    };
+  };
   return (from, to) => {
     const some = order.subarray(from, to);
     const names: string[] = [];
@@ -42,6 +60,12 @@ export function readRows(
       });
       return { current, earlier };
     };
-    return { count: some.length, names, columns: columns.map(read), currencies: of };
+    return {
+      count: some.length,
+      names,
+      columns: columns.map(read),
+      currencies: of,
+      ...(sortable && { order: orderOf(some) }),
+    };
   };
 }

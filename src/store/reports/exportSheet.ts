@@ -18,6 +18,7 @@ import {
   FLAG_WORDS,
   isDated,
   isFlag,
+  isRowMoney,
   type MomentumHead,
   NAME_COLUMN,
   type Report,
@@ -52,6 +53,8 @@ function rateColumn({ of, format, currency }: MomentumHead, period: number): She
     words: ['', ''],
     timeZone: '',
     inverse: false,
+    sortable: true,
+    byCurrency: false,
     compared: false,
     total: 'none',
   };
@@ -92,6 +95,8 @@ function columnsOf(report: Report, wish: ExportWish, timeZone: string) {
         words: isFlag(format) ? FLAG_WORDS[format] : ['', ''],
         timeZone: zoneOf(format, timeZone),
         inverse: head.inverse,
+        sortable: head.sortable,
+        byCurrency: isRowMoney(head.momentum ?? head),
         compared: head.compared && wish.span !== 'today',
         total: totalOf(index, head.totalled),
       },
@@ -137,9 +142,13 @@ export function sheetFile(state: RootState, report: Report, wish: ExportWish): S
     count: table.order.length,
     chance: wish.chance ?? null,
     currencies: table.rows.currencies,
+    currencyPlaces: table.rows.currencies.map((code) =>
+      table.totals.findIndex((line) => line.currency === code),
+    ),
     totals: totalsOf(report, table, columns, locale),
     totalsAt: report.totalsAt,
     sorted: sorted < 0 && sort.column !== NAME_COLUMN ? null : { column: sorted, direction: sort.direction },
+    firstDirection: report.firstDirection,
     about: aboutExport(state, report, wish, table),
     site: { country, locale, currency },
   };
@@ -157,6 +166,7 @@ export function sheetFile(state: RootState, report: Report, wish: ExportWish): S
           compared: of.compared,
           ...(period !== undefined && { period }),
         })),
+        wish.as === 'html',
       ),
     },
   };

@@ -192,6 +192,10 @@ export interface ReportRows {
   site: (row: number) => Site | null;
   /** Every currency that a row has. */
   currencies: readonly (string | null)[];
+  /** What a column is sorted by: a row without a key stands last in either direction. */
+  orderKeys: (column: number) => (row: number) => Figure;
+  /** The place of each row's name among all names, which also orders rows of equal keys. */
+  nameRanks: () => Uint32Array;
   /** The largest figure of each column, for its width: a filter must not move the columns. */
   widest: readonly Figure[];
   /** What takes a while, to be worked out before somebody waits for it: the order of names, what totals add up. */

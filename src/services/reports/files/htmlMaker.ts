@@ -51,24 +51,35 @@ function changeMark(cell: SheetCell, column: SheetColumn, sheet: Sheet): string 
   return `<span class="mark ${changeClass(change, column.inverse)}${isChance ? ' chance' : ''}" role="img" aria-label="${words}">${escapeHtml(text)}</span>`;
 }
 
-/** `data-v` is what the page sorts by. */
-function figureCell(cell: SheetCell, column: SheetColumn, sheet: Sheet, currency: string | null): string {
+/** What the page sorts by. */
+const keyAttribute = (key: number | undefined): string =>
+  key === undefined || Number.isNaN(key) ? '' : ` data-v="${key}"`;
+
+function figureCell(
+  cell: SheetCell,
+  column: SheetColumn,
+  sheet: Sheet,
+  currency: string | null,
+  key?: number,
+): string {
   const text = escapeHtml(figureText(cell.value, column, sheet.site, currency));
   const quiet = cell.value === null || cell.value === 0 ? ' class="quiet"' : '';
-  const value = cell.value === null ? '' : ` data-v="${cell.value}"`;
-  return `<td${quiet}${value}>${text}${column.compared ? changeMark(cell, column, sheet) : ''}</td>`;
+  return `<td${quiet}${keyAttribute(key)}>${text}${column.compared ? changeMark(cell, column, sheet) : ''}</td>`;
 }
 
 function rowOf(sheet: Sheet, rows: SheetRows, row: number): string {
   const currency = currencyAt(sheet, rows, row);
   const cells = sheet.columns.map((column, index) => {
-    if (column.format === 'text') return `<td class="text">${escapeHtml(textAt(rows, index, row))}</td>`;
+    const key = rows.order?.columns[index]?.[row];
+    if (column.format === 'text')
+      return `<td class="text"${keyAttribute(key)}>${escapeHtml(textAt(rows, index, row))}</td>`;
     const cell = cellAt(rows, index, row);
     return column.format === 'flag'
-      ? `<td class="text">${escapeHtml(figureText(cell.value ?? 0, column, sheet.site, null))}</td>`
-      : figureCell(cell, column, sheet, currency);
+      ? `<td class="text"${keyAttribute(key)}>${escapeHtml(figureText(cell.value ?? 0, column, sheet.site, null))}</td>`
+      : figureCell(cell, column, sheet, currency, key);
   });
-  return `<tr><th scope="row">${escapeHtml(rows.names[row] ?? '')}</th>${cells.join('')}</tr>\n`;
+  const place = sheet.currencyPlaces[rows.currencies[row] ?? 0] ?? 0;
+  return `<tr data-n="${rows.order?.names[row] ?? row}" data-g="${place}"><th scope="row">${escapeHtml(rows.names[row] ?? '')}</th>${cells.join('')}</tr>\n`;
 }
 
 function totalsRow(sheet: Sheet, { label, currency, cells }: SheetTotals): string {
@@ -79,12 +90,14 @@ function totalsRow(sheet: Sheet, { label, currency, cells }: SheetTotals): strin
   return `<tr><th scope="row">${escapeHtml(label)}</th>${drawn.join('')}</tr>\n`;
 }
 
-function head({ nameHeader, columns, sorted }: Sheet): string {
+function head({ nameHeader, columns, sorted, currencies }: Sheet): string {
   const sortedBy = (column: number) =>
     sorted?.column === column ? ` aria-sort="${sorted.direction}ending"` : '';
+  const howSorted = ({ sortable, byCurrency }: SheetColumn) =>
+    sortable ? (byCurrency && currencies.length > 1 ? ' data-by-currency' : '') : ' data-fixed';
   const headings = columns.map(
     (column, index) =>
-      `<th scope="col"${isText(column) ? ' class="text"' : ''}${sortedBy(index)}>${escapeHtml(column.header)}</th>`,
+      `<th scope="col"${isText(column) ? ' class="text"' : ''}${howSorted(column)}${sortedBy(index)}>${escapeHtml(column.header)}</th>`,
   );
   return `<tr><th scope="col" class="text"${sortedBy(-1)}>${escapeHtml(nameHeader)}</th>${headings.join('')}</tr>`;
 }
@@ -109,7 +122,7 @@ function before(sheet: Sheet): string {
 </header>
 <main>
 <div class="box" role="region" aria-label="${title}, scrolls" tabindex="0">
-<table aria-label="${title}">
+<table aria-label="${title}" data-first="${sheet.firstDirection}ending">
 <thead>
 ${head(sheet)}
 </thead>

@@ -9,8 +9,9 @@ const BLOCK = 250;
 const READING_MS = 12;
 
 /** The memory behind figures, which the other thread takes over. */
-const buffersOf = ({ columns, currencies }: SheetRows): ArrayBuffer[] => [
+const buffersOf = ({ columns, currencies, order }: SheetRows): ArrayBuffer[] => [
   currencies.buffer,
+  ...(order ? [order.names.buffer, ...order.columns.map(({ buffer }) => buffer)] : []),
   ...columns.flatMap((cells) =>
     'current' in cells ? [cells.current.buffer, ...(cells.earlier ? [cells.earlier.buffer] : [])] : [],
   ),

@@ -3,7 +3,7 @@
  * its hashes do not name.
  */
 
-/** Sorts by a heading and filters by a text; of equal rows the first stays first. */
+/** Sorts by a heading as the report does, by the keys that come with the rows, and filters by a text. */
 export const SCRIPT = `
 'use strict';
 const table = document.querySelector('table');
@@ -24,20 +24,19 @@ function applyFilter() {
   count.textContent = write(shown) + ' of ' + write(rows.length) + ' rows';
 }
 filter.addEventListener('input', applyFilter);
-const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-const compare = (isText) => (a, b) => {
-  if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-  return isText ? collator.compare(a.key, b.key) : a.key - b.key;
-};
+const keyOf = (cell) => ('v' in cell.dataset ? Number(cell.dataset.v) : null);
+const read = (row, column, byCurrency) => ({
+  row,
+  group: byCurrency ? Number(row.dataset.g) : 0,
+  name: Number(row.dataset.n),
+  key: column === 0 ? Number(row.dataset.n) : keyOf(row.cells[column]),
+});
+const compareKeys = (a, b, sign) =>
+  a === null || b === null ? Number(a === null) - Number(b === null) : sign * (Number(a > b) - Number(a < b));
 function sortBy(head, column, direction) {
-  const isText = head.classList.contains('text');
-  const keyed = rows.map((row) => {
-    const cell = row.cells[column];
-    return { row, key: isText ? cell.textContent : 'v' in cell.dataset ? Number(cell.dataset.v) : null };
-  });
-  const order = compare(isText);
   const sign = direction === 'ascending' ? 1 : -1;
-  keyed.sort((a, b) => (a.key === null || b.key === null ? order(a, b) : sign * order(a, b)));
+  const keyed = rows.map((row) => read(row, column, 'byCurrency' in head.dataset));
+  keyed.sort((a, b) => a.group - b.group || compareKeys(a.key, b.key, sign) || a.name - b.name);
   body.append(...chunks(keyed.map(({ row }) => row)));
   for (const other of table.tHead.rows[0].cells) other.removeAttribute('aria-sort');
   head.setAttribute('aria-sort', direction);
@@ -48,19 +47,83 @@ function chunks(list) {
   return [fragment];
 }
 [...table.tHead.rows[0].cells].forEach((head, column) => {
+  if ('fixed' in head.dataset) return;
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = head.textContent;
   button.addEventListener('click', () => {
     const before = head.getAttribute('aria-sort');
-    const first = head.classList.contains('text') ? 'ascending' : 'descending';
-    sortBy(head, column, before === null ? first : before === 'ascending' ? 'descending' : 'ascending');
+    sortBy(head, column, before === null ? table.dataset.first : before === 'ascending' ? 'descending' : 'ascending');
   });
   head.replaceChildren(button);
 });
+const PAPER = 1030;
+const LEAST = 8;
+const MOST = 12;
+const MEASURED = 10;
+const sum = (widths) => widths.reduce((all, width) => all + width, 0);
+function fill(widths, room) {
+  const slices = [];
+  let left = 0;
+  widths.forEach((width, column) => {
+    if (slices.length > 0 && width <= left) slices.at(-1).push(column);
+    else {
+      slices.push([column]);
+      left = room;
+    }
+    left -= width;
+  });
+  return slices;
+}
+function widthsOnPaper() {
+  const page = document.documentElement;
+  page.classList.add('paper');
+  table.style.fontSize = MEASURED + 'px';
+  const row = rows.find((each) => !each.hidden) || table.tHead.rows[0];
+  const widths = [...row.cells].map((cell) => cell.getBoundingClientRect().width * 1.03);
+  page.classList.remove('paper');
+  return widths;
+}
+function copyOf(slice, size, count) {
+  const copy = table.cloneNode(true);
+  copy.hidden = false;
+  copy.style.fontSize = size;
+  copy.createCaption().textContent = 'Columns ' + (slice[0] + 1) + '–' + (slice.at(-1) + 1) + ' of ' + count;
+  for (const { cells } of copy.rows)
+    [...cells].forEach((cell, place) => {
+      if (place > 0 && !slice.includes(place - 1)) cell.remove();
+    });
+  return copy;
+}
+let copies = [];
+function beforePrint() {
+  const [name, ...widths] = widthsOnPaper();
+  const room = (PAPER * MEASURED) / LEAST - name;
+  const slices = fill(widths, room);
+  const widest = Math.max(...slices.map((slice) => sum(slice.map((column) => widths[column]))), 0) + name;
+  const size = Math.min(MOST, Math.max(LEAST, (PAPER * MEASURED) / widest)) + 'px';
+  table.style.fontSize = size;
+  if (slices.length < 2) return;
+  copies = slices.map((slice) => copyOf(slice, size, widths.length));
+  table.after(...copies);
+  table.hidden = true;
+}
+function afterPrint() {
+  copies.forEach((copy) => copy.remove());
+  copies = [];
+  table.hidden = false;
+  table.style.fontSize = '';
+}
+if (document.defaultView) {
+  document.defaultView.addEventListener('beforeprint', beforePrint);
+  document.defaultView.addEventListener('afterprint', afterPrint);
+}
 document.querySelector('.tools').hidden = false;
 applyFilter();
 `;
+
+/** The cells of a table on paper; as rules within another, of which there are two: on paper, and while it is measured. */
+const ON_PAPER = `& table{min-width:0;font-size:7pt}& th,& td,& thead th{padding:.25em .5em;font-size:1em;line-height:1.3}& th:first-child,& thead th:first-child{min-width:11em;max-width:none;padding-left:0;border:0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}& th,& .text{white-space:normal}& td.text{max-width:12em;overflow-wrap:break-word}& .mark{gap:.4em;font-size:.85em;line-height:1.3}& .mark::before{width:.9em;height:.9em}& thead button{display:contents}`;
 
 export const STYLE = `
 :root{color-scheme:light dark;--page:#fff;--sunken:#f5f7f5;--line:#e3e8e4;--strong:#cbd3cd;--control:#868f89;--hover:#f0f3f0;--text:#151a17;--text2:#4a544e;--text3:#646e68;--accent:#3448c5;--better:#12774a;--worse:#bd2f20}
@@ -108,8 +171,9 @@ dl div{display:flex;flex-wrap:wrap;gap:0 12px;padding:4px 0}
 dt{width:130px;color:var(--text2)}
 dd{flex:1 1 240px;margin:0;overflow-wrap:anywhere;white-space:pre-line}
 @media (max-width:600px){header,section{padding:16px}th:first-child{min-width:128px;max-width:46vw;padding-left:16px;white-space:normal}thead th:first-child{padding-left:10px}.tools input{flex:1 1 180px;height:36px}}
-@media print{:root{color-scheme:light;--page:#fff;--sunken:#fff;--line:#ccc;--strong:#666;--text:#000;--text2:#333;--text3:#444;--better:#12774a;--worse:#bd2f20}body{font-size:7pt}header,section{padding:0 0 10px}.tools{display:none}.box{max-height:none;overflow:visible;border:0}thead th,th:first-child{position:static}thead{display:table-header-group}tfoot{display:table-row-group}tr{break-inside:avoid}th,td,thead th{padding:2px 4px;font-size:7pt}th:first-child,thead th:first-child{padding-left:0;border:0;border-bottom:1px solid var(--line)}th,.text{white-space:normal}thead button{padding:0}.mark{gap:3px;font-size:6pt;line-height:1.3}.mark::before{print-color-adjust:exact;-webkit-print-color-adjust:exact}@page{size:landscape;margin:12mm}}
+.paper{${ON_PAPER}& table{width:1px}}
+@media print{:root{color-scheme:light;--page:#fff;--sunken:#fff;--line:#ccc;--strong:#666;--text:#000;--text2:#333;--text3:#444;--better:#12774a;--worse:#bd2f20}body{font-size:8pt}header,section{padding:0 0 10px}.tools{display:none}.box{max-height:none;overflow:visible;border:0}thead th,th:first-child{position:static}thead{display:table-header-group}tfoot{display:table-row-group}tr{break-inside:avoid}caption{text-align:left;color:var(--text2)}table:not([hidden])+table{break-before:page}html{${ON_PAPER}& table{width:100%}}.mark::before{print-color-adjust:exact;-webkit-print-color-adjust:exact}@page{size:landscape;margin:12mm}}
 `;
 
-export const SCRIPT_HASH = 'sha256-SF9SiLHw84tJ8Zw0LwHXJpA01Roj8X+PPJyC1rfoExY=';
-export const STYLE_HASH = 'sha256-PV18XiqJ+77A5kBkzgwdtF2N4tWhWEklfPQnoa3k+0o=';
+export const SCRIPT_HASH = 'sha256-nelkr85IQvBAHXa4I1gh5hSvcWEJ9MJJp6hCFRka6cM=';
+export const STYLE_HASH = 'sha256-njmojKLYRkUKceAb1fH1VKg8F4+rbEFMpEfsHgPs7kA=';
