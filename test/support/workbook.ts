@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { read, type WorkSheet } from '@e965/xlsx';
 import type { RootState } from '../../src/store';
 import type { Report } from '../../src/store/reports/report';
@@ -15,12 +16,36 @@ export const asked = (report: Report, more: Partial<AskedFile> = {}): AskedFile 
   ...more,
 });
 
-export async function sheetsOf(state: RootState, report: Report, more: Partial<AskedFile> = {}) {
-  const bytes = await exportBook(state, report, asked(report, more));
+/** A workbook's two sheets. */
+export function readBook(bytes: Uint8Array) {
   const book = read(bytes, { cellFormula: true, cellNF: true, cellStyles: true });
   const [main, about] = ['Report', 'About'].map((name) => book.Sheets[name]);
   if (!main || !about) throw new Error('The workbook lacks a sheet');
   return { main, about };
+}
+
+const ENTRY = 0x02014b50;
+const DEFLATED = 8;
+
+/** The XML files in a workbook, by path: what its zip's directory lists. */
+export function partsOf(bytes: Uint8Array): [path: string, xml: string][] {
+  const zip = Buffer.from(bytes);
+  const parts: [path: string, xml: string][] = [];
+  for (let at = zip.indexOf('PK\x01\x02'); at >= 0 && zip.readUInt32LE(at) === ENTRY; ) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field));
+    const nameEnd = at + 46 + (nameLength ?? 0);
+    const start = zip.readUInt32LE(at + 42);
+    const content = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+    const packed = zip.subarray(content, content + zip.readUInt32LE(at + 20));
+    const whole = zip.readUInt16LE(at + 10) === DEFLATED ? inflateRawSync(packed) : packed;
+    parts.push([zip.toString('utf8', at + 46, nameEnd), whole.toString('utf8')]);
+    at = nameEnd + (extra ?? 0) + (comment ?? 0);
+  }
+  return parts;
+}
+
+export async function sheetsOf(state: RootState, report: Report, more: Partial<AskedFile> = {}) {
+  return readBook(await exportBook(state, report, asked(report, more)));
 }
 
 interface BookCell {

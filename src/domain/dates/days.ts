@@ -1,4 +1,4 @@
-import { addDays, dayOf } from './periods';
+import { addDays, dayOf, withFullYear } from './periods';
 import type { Day } from './timestamps';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,8 @@ function offsetAt(instant: number, timeZone: string): number {
     clocks.set(timeZone, clock);
   }
   const second = Math.floor(instant / SECOND_MS) * SECOND_MS;
-  return Date.parse(`${clock.format(second).replace(' ', 'T')}Z`) - second;
+  const [day = '', time = ''] = clock.format(second).split(' ');
+  return Date.parse(`${withFullYear(day)}T${time}Z`) - second;
 }
 
 /**

@@ -15,6 +15,11 @@ const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
+const DAY_LENGTH = '2026-03-01'.length;
+
+/** A day whose year has four digits: the platform writes the year 26 as `26-03-01`. */
+export const withFullYear = (day: string): Day => day.padStart(DAY_LENGTH, '0');
+
 /** The calendar day of an instant in a time zone. */
 export function dayOf(instant: Date | number, timeZone: string = GROUP_TIME_ZONE): Day {
   let format = dayFormats.get(timeZone);
@@ -23,7 +28,7 @@ export function dayOf(instant: Date | number, timeZone: string = GROUP_TIME_ZONE
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
     dayFormats.set(timeZone, format);
   }
-  return format.format(instant);
+  return withFullYear(format.format(instant));
 }
 
 /** Days are counted on the calendar, so a clock change never adds or loses one. */

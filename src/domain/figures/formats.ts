@@ -1,3 +1,4 @@
+import { withFullYear } from '../dates/periods';
 import { NO_DATE } from '../dates/timestamps';
 import { GROUP_TIME_ZONE } from '../dates/timeZone';
 import type { Change } from './change';
@@ -141,7 +142,7 @@ function zoned(timeZone: string): Intl.DateTimeFormat {
 /** `2026-03-01 09:30` in the zone: one format that splits into its day and its time. */
 function dayAndTime(instantMs: number, timeZone: string): [day: string, time: string] {
   const [day = '', time = ''] = zoned(timeZone).format(instantMs).split(' ');
-  return [day, time];
+  return [withFullYear(day), time];
 }
 
 /** An instant's day; nothing for the placeholder of the year 1, `never` for none. */

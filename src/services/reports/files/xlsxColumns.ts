@@ -8,7 +8,7 @@ import {
   textAt,
 } from '../../../domain/reports/sheet';
 import { changeCell, dayCell } from '../../../domain/reports/sheetLines';
-import { inert } from '../../../domain/text/csv';
+import { cellText } from './xlsxText';
 
 /** A column of the workbook between the names and the currency. */
 export interface PlacedColumn {
@@ -50,7 +50,9 @@ export function figureFormat({ of, part }: PlacedColumn, ofRows: string, differe
 
 /** Days that a spreadsheet counts wrongly, or not at all, stay words. */
 const FIRST_DAY = '1900-03-01';
-const asDate = (day: string): CellValue => (day < FIRST_DAY ? day : new Date(`${day}T00:00:00Z`));
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const asDate = (day: string): CellValue =>
+  day < FIRST_DAY || !DAY.test(day) ? day : new Date(`${day}T00:00:00Z`);
 
 /** A figure beyond all numbers is none to a spreadsheet. */
 export const numberOf = (value: number | null): number | null =>
@@ -63,7 +65,7 @@ export function rowValues(
   row: number,
 ): CellValue[] {
   const values = columns.map(({ of, index, part }): CellValue => {
-    if (of.format === 'text') return inert(textAt(rows, index, row)) || null;
+    if (of.format === 'text') return cellText(textAt(rows, index, row)) || null;
     const cell = cellAt(rows, index, row);
     if (of.format === 'flag') return of.words[cell.value === 1 ? 1 : 0] || null;
     if (of.format === 'day') {
@@ -75,5 +77,5 @@ export function rowValues(
     const change = changeCell(cell, sheet.differences);
     return typeof change === 'number' ? numberOf(change) : change;
   });
-  return [inert(rows.names[row] ?? ''), ...values];
+  return [cellText(rows.names[row] ?? ''), ...values];
 }

@@ -2,9 +2,9 @@ import { type Cell, type CellValue, type ColumnDef, rangeRef, writeXlsx } from '
 import type { FileMaker, MadeFile, Sheet, SheetRows } from '../../../domain/reports/sheet';
 import { currencyAt, saysCurrency } from '../../../domain/reports/sheet';
 import { flatHeader } from '../../../domain/reports/sheetLines';
-import { inert } from '../../../domain/text/csv';
 import { SheetSums } from './sheetSums';
 import { figureFormat, type PlacedColumn, placedColumns, rowValues } from './xlsxColumns';
+import { cellText, isCut, MOST_LETTERS, xmlText } from './xlsxText';
 import { totalsBelow } from './xlsxTotals';
 
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -64,6 +64,17 @@ function columnDefs(
   });
 }
 
+/** Says how many texts the workbook does not hold as a whole. */
+const cutLine = (count: number): [label: string, text: string][] =>
+  count === 0
+    ? []
+    : [
+        [
+          'Cut',
+          `Texts longer than ${MOST_LETTERS.toLocaleString('en')} characters, the most that a cell holds: ${count}`,
+        ],
+      ];
+
 /**
  * A workbook: the rows with a fixed head and a filter, totals below them that follow the filter, and a sheet that
  * says what it is about.
@@ -71,11 +82,12 @@ function columnDefs(
 export function xlsxMaker(sheet: Sheet): FileMaker {
   const header = flatHeader(sheet);
   const columns = placedColumns(sheet);
-  const rows: CellValue[][] = [header.map(inert)];
+  const rows: CellValue[][] = [header.map(cellText)];
   const cells: Cells = new Map(header.map((_, place) => [`0,${place}`, { style: HEAD }]));
   const widths = new Widths(header);
   const sums = new SheetSums(sheet);
   const isMixed = sheet.currencies.length > 1;
+  let cutTexts = 0;
 
   /** What the formats of the columns cannot say: the currency of one row's money, and what looks like an error. */
   const setApart = (values: readonly CellValue[], place: number, currency: string | null) => {
@@ -93,9 +105,10 @@ export function xlsxMaker(sheet: Sheet): FileMaker {
   const addRow = (of: SheetRows, row: number) => {
     const currency = currencyAt(sheet, of, row);
     const values = rowValues(sheet, columns, of, row);
-    if (saysCurrency(sheet)) values.push(currency === null ? null : inert(currency));
+    if (saysCurrency(sheet)) values.push(currency === null ? null : cellText(currency));
     setApart(values, rows.length, currency);
     widths.note(values);
+    cutTexts += values.filter(isCut).length;
     rows.push(values);
   };
 
@@ -109,8 +122,9 @@ export function xlsxMaker(sheet: Sheet): FileMaker {
       const { lines, styled } = totalsBelow(sheet, columns, sums, rows.length);
       for (const [place, cell] of styled) cells.set(place, cell);
       for (const line of lines) widths.note(line);
+      const about = [...sheet.about, ...cutLine(cutTexts)];
       const made = await writeXlsx({
-        properties: { title: sheet.title, creator: CREATOR },
+        properties: { title: xmlText(sheet.title), creator: CREATOR },
         sheets: [
           {
             name: 'Report',
@@ -123,8 +137,8 @@ export function xlsxMaker(sheet: Sheet): FileMaker {
           },
           {
             name: 'About',
-            rows: sheet.about.map(([label, text]) => [label, inert(text)]),
-            cells: new Map(sheet.about.map((_, row) => [`${row},0`, { style: BOLD }])),
+            rows: about.map(([label, text]) => [label, cellText(text)]),
+            cells: new Map(about.map((_, row) => [`${row},0`, { style: BOLD }])),
             columns: ABOUT_WIDTHS.map((width) => ({
               width,
               style: { alignment: { wrapText: true, vertical: 'top' as const } },

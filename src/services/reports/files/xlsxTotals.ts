@@ -3,6 +3,7 @@ import { type Sheet, type SheetTotals, saysCurrency } from '../../../domain/repo
 import { changeCell } from '../../../domain/reports/sheetLines';
 import { isSame, type SheetSums, type Side } from './sheetSums';
 import { figureFormat, numberOf, type PlacedColumn } from './xlsxColumns';
+import { cellText } from './xlsxText';
 
 /** A sum over rows of one currency among others looks at each row, which of many takes too long. */
 const MOST_MIXED_ROWS = 5_000;
@@ -101,13 +102,14 @@ export function totalsBelow(
   const styled: TotalsBelow['styled'] = new Map();
   const lines = sheet.totals.map((line, at): CellValue[] => {
     const context: Context = { sheet, columns, sums, line, rows, row: rows + 1 + at };
-    styled.set(`${context.row},0`, { value: line.label, style: { font: BOLD } });
+    const label = cellText(line.label);
+    styled.set(`${context.row},0`, { value: label, style: { font: BOLD } });
     const cells = columns.map((column, index): CellValue => {
       const cell = totalCell(context, column, index + 1);
       if (cell) styled.set(`${context.row},${index + 1}`, cell);
       return cell?.value ?? null;
     });
-    return [line.label, ...cells];
+    return [label, ...cells];
   });
   return { lines: lines.length > 0 ? [[], ...lines] : [], styled };
 }
