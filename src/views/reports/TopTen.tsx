@@ -6,6 +6,7 @@ import {
   type ColumnHead,
   isDated,
   isRowMoney,
+  isWords,
   type Report,
   type ReportRows,
   type ReportTable,
@@ -48,7 +49,7 @@ interface Props {
   compared: boolean;
 }
 
-const isFigure = ({ format }: ColumnHead) => format !== 'text' && !isDated(format);
+const isFigure = ({ format }: ColumnHead) => !isWords(format) && !isDated(format);
 
 /** The sorted column where it holds figures, else the first that does. */
 function columnOf({ columns }: Report, sorted: string, rows: ReportRows): number {
@@ -61,7 +62,10 @@ function columnOf({ columns }: Report, sorted: string, rows: ReportRows): number
 function largestOf({ rows, order }: ReportTable, column: number, currency: string | null | undefined) {
   return Array.from(order, (row) => ({ row, cell: rows.cell(row, column) }))
     .filter(
-      ({ row, cell }) => cell.value !== null && (currency === undefined || rows.currency(row) === currency),
+      ({ row, cell }) =>
+        cell.value !== null &&
+        Number.isFinite(cell.value) &&
+        (currency === undefined || rows.currency(row) === currency),
     )
     .sort((a, b) => (b.cell.value ?? 0) - (a.cell.value ?? 0))
     .slice(0, SHOWN);

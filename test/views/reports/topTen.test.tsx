@@ -81,3 +81,49 @@ test.each([
   expect(ticks()).toHaveLength(isCompared ? 1 : 0);
   expect(within(region).queryAllByText(/the tick is the period before/)).toHaveLength(isCompared ? 1 : 0);
 });
+
+const SALES = `/sales_team_performance/${DK_SITE}?chart=1&sort=total_won&dir=desc`;
+
+/** Where each bar begins and ends, in pixels of a chart, from the first row to the last; and where zero is. */
+async function drawnBars(figures: readonly number[]) {
+  const { unmount } = await renderApp(SALES, {
+    who: admin(),
+    reportRows: answerRows({
+      sellers: async () => figures.map((figure, n) => seller(`Seller ${n}`, figure)),
+    }),
+  });
+  const region = await screen.findByRole('region', { name: /^Top \d+ by Total value/ });
+  await waitFor(() => expect(region.querySelector('svg')).not.toBeNull());
+  const svg = region.querySelector('svg');
+  const width = Number(svg?.getAttribute('width'));
+  const numbers = (element: Element, names: readonly string[]) =>
+    names.map((attribute) => Number(element.getAttribute(attribute)));
+  const bars = [...(svg?.querySelectorAll('rect[height="8"]') ?? [])].map((bar) => {
+    const moved = /translate\(([-\d.]+)/.exec(bar.closest('g[transform]')?.getAttribute('transform') ?? '');
+    const [from = 0, wide = 0] = [Number(moved?.[1] ?? 0), ...numbers(bar, ['width'])];
+    return [from, from + wide] as const;
+  });
+  const lines = [...(svg?.querySelectorAll('line') ?? [])].map((line) => numbers(line, ['x1', 'x2']));
+  unmount();
+  return { width, bars: bars.reverse(), lines };
+}
+
+test('negative values begin at a line of zero, and none is drawn outside of the chart', async () => {
+  const { width, bars, lines } = await drawnBars([300, 0, -600]);
+  expect(lines).toHaveLength(1);
+  for (const x of lines[0] ?? []) expect(x).toBeCloseTo((width * 2) / 3, 6);
+  expect(bars[0]?.[0]).toBeCloseTo((width * 2) / 3, 0);
+  expect(bars[0]?.[1]).toBeCloseTo(width, 0);
+  expect(bars[2]?.[0]).toBeCloseTo(0, 0);
+  expect(bars[2]?.[1]).toBeCloseTo((width * 2) / 3, 0);
+});
+
+test.each([[[0.02, 0.01]], [[5_000_000, 2_500_000]]])(
+  'the largest of %j fills the width',
+  async (figures) => {
+    const { width, bars, lines } = await drawnBars(figures);
+    expect(lines).toEqual([]);
+    expect(bars[0]?.[1]).toBeCloseTo(width, 0);
+    expect(bars[1]?.[1]).toBeCloseTo(width / 2, 0);
+  },
+);

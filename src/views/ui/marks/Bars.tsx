@@ -26,7 +26,7 @@ interface Props {
   earlier?: boolean;
 }
 
-/** A bar for each figure and a tick where it was before. The table beside it holds the figures themselves. */
+/** A bar for each figure, from a zero line where one is negative, and a tick where it was before. The table beside it holds the figures themselves. */
 export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -42,9 +42,18 @@ export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }:
 
   // nivo draws the first datum at the bottom.
   const data: Datum[] = figures.map(({ value }, row) => ({ id: String(row), value: value ?? 0 })).reverse();
-  const largest = Math.max(
-    1,
-    ...figures.flatMap(({ value, benchmark }) => [value ?? 0, (hasEarlier && benchmark) || 0]),
+  const drawn = figures.flatMap(({ value, benchmark }) => [value ?? 0, (hasEarlier && benchmark) || 0]);
+  const least = Math.min(0, ...drawn);
+  const most = Math.max(0, ...drawn);
+  const zeroLine = ({ xScale, innerHeight }: BarCustomLayerProps<Datum>) => (
+    <line
+      key="zero"
+      x1={Number(xScale(0))}
+      x2={Number(xScale(0))}
+      y1={0}
+      y2={innerHeight}
+      stroke={vars.palette.text.tertiary}
+    />
   );
   const ticks = ({ bars, xScale }: BarCustomLayerProps<Datum>) =>
     bars.map(({ key, data, y, height }) => {
@@ -73,11 +82,11 @@ export default function Bars({ figures, rowHeight, earlier: hasEarlier = true }:
           keys={['value']}
           indexBy="id"
           padding={padding}
-          valueScale={{ type: 'linear', min: 0, max: largest, nice: false }}
+          valueScale={{ type: 'linear', min: least, max: most > least ? most : 1, nice: false }}
           // nivo makes of a role the colour that it has now, which then outlives a change of the mode.
           colors={['currentColor']}
           borderRadius={1}
-          layers={hasEarlier ? ['bars', ticks] : ['bars']}
+          layers={['bars', ...(least < 0 ? [zeroLine] : []), ...(hasEarlier ? [ticks] : [])]}
           enableLabel={false}
           isInteractive={false}
           animate={false}
