@@ -60,7 +60,7 @@ test('a sales team has its figures, raw, and is compared with nothing', () => {
   expect(file?.name).toBe('sales_team_performance_dk.athenas.example_30days_2026-03-15.csv');
   expect(linesOf(file)).toEqual([
     'Name;Won deals;Total value;Deal count;Pct. won;Deal avg.',
-    `Anna;3;900,5;4;0,75;${String(900.5 / 3).replace('.', ',')}`,
+    'Anna;3;900,5;4;75;300,166666667',
     'Bo;0;;0;;',
   ]);
 });
@@ -160,8 +160,8 @@ test('speaker relations have words for what is shown as a sign, and days without
   ];
   const columns = ['created', 'ads', 'commission', 'website', 'website_form', 'keynotes', 'birthday'];
   expect(linesOf(fileOf(speakerRelations, 'speakers', rows, { columns }))).toEqual([
-    'Name;Created;Ads;Avg. comm. 365 days;Website;Website form;Keynotes;Birthday',
-    'Anna;2025-06-01;Not allowed;0,125;anna.example;No;3;1970-04-05',
-    'Bo;;;0,125;;Yes;3;',
+    'Name;Created;Ads;Avg. comm. 365 days %;Website;Website form;Keynotes;Birthday',
+    'Anna;2025-06-01;Not allowed;12,5;anna.example;No;3;1970-04-05',
+    'Bo;;;12,5;;Yes;3;',
   ]);
 });
