@@ -2,7 +2,7 @@ import { comparisonText, daysText } from '../../domain/dates/comparison';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import { formatDateTime } from '../../domain/figures/formats';
 import { MOMENTUM_COMPARES } from '../../domain/figures/momentumWords';
-import { GROUP_FOLLOWERS, SITE_SCREENS } from '../../domain/screens/screens';
+import { GROUP_FOLLOWERS, SCREENS_OF_SITES } from '../../domain/screens/screens';
 import { identityOf } from '../../domain/text/identity';
 import { selectDataDays } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
@@ -18,7 +18,7 @@ import { countText, orderText } from './words';
 
 /** The title of a report's screen. */
 export function titleOf(state: RootState, { id, selectSites }: Report, site: string): string {
-  const screen = SITE_SCREENS.find((one) => one.id === id);
+  const screen = SCREENS_OF_SITES.find((one) => one.id === id);
   return screen
     ? screen.title(selectSites ? 'all sites' : selectSite(state, site).label)
     : GROUP_FOLLOWERS.title;

@@ -1,6 +1,7 @@
 import type { Span } from '../../../src/domain/dates/spans';
 import type { Collection, DatasetFigures, ReportRow } from '../../../src/domain/reports/reportRows';
 import { dayBegan } from '../../../src/store/clock/clock.slice';
+import ads from '../../../src/store/reports/definitions/ads';
 import siteFollowers from '../../../src/store/reports/definitions/emailstats';
 import groupFollowers from '../../../src/store/reports/definitions/emailstats_group';
 import googleAds from '../../../src/store/reports/definitions/googleads';
@@ -8,6 +9,7 @@ import linkedinAds from '../../../src/store/reports/definitions/linkedinads';
 import metaAds from '../../../src/store/reports/definitions/metaads';
 import salesTeam from '../../../src/store/reports/definitions/sales_team_performance';
 import speakerRelations from '../../../src/store/reports/definitions/speaker_relations';
+import { titleOf } from '../../../src/store/reports/exportAbout';
 import type { Report } from '../../../src/store/reports/report';
 import { exportText } from '../../support/exportedFile';
 import { DK_SITE } from '../../support/factories';
@@ -164,4 +166,12 @@ test('speaker relations have words for what is shown as a sign, and days without
     'Anna;2025-06-01;Not allowed;12,5;anna.example;No;3;1970-04-05',
     'Bo;;;12,5;;Yes;3;',
   ]);
+});
+
+test.each([
+  [ads, DK_SITE, 'All networks for Athenas Danmark'],
+  [googleAds, DK_SITE, 'Google ads stats for Athenas Danmark'],
+  [groupFollowers, '', 'Mailjet Followers Group'],
+])('a file has the title of its screen', (report, site, title) => {
+  expect(titleOf(createBareStore().getState(), report, site)).toBe(title);
 });
