@@ -22,7 +22,7 @@ describeOnEachDatabase('filling a database with the demo group', (openEmpty) => 
   beforeAll(async () => {
     db = (await openEmpty()).db;
     await fillDemo(db, { ...OPTIONS, today: '2026-11-20', onProgress: (progress) => steps.push(progress) });
-  }, 40_000);
+  }, 120_000);
 
   test('makes two years that end on the day asked for, and a lead-in', async () => {
     const [span] = await db
@@ -141,7 +141,7 @@ describeOnEachDatabase('a database that holds no demo data', (openEmpty) => {
     await expect(fillDemo(db, { ...OPTIONS, today: '2026-11-20' })).rejects.toThrow(NotADemoDatabaseError);
     expect(await db.$count(meta)).toBe(0);
     expect(await db.$count(companies)).toBe(0);
-  }, 40_000);
+  }, 120_000);
 });
 
 describeOnEachDatabase('a demo group in months', (openEmpty) => {
@@ -166,7 +166,7 @@ describeOnPostgres('the demo data', (openEmpty, createDatabase) => {
     const content = await demoContentOf(one.db);
     expect(await demoContentOf(same.db)).toEqual(content);
     expect((await demoContentOf(other.db)).requests).not.toEqual(content.requests);
-  }, 40_000);
+  }, 120_000);
 
   test('is the same filled in day by day, or week by week, as at once', async () => {
     const [atOnce, daily, weekly] = [await openEmpty(), await openEmpty(), await openEmpty()];
