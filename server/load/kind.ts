@@ -8,9 +8,9 @@ import {
   email,
   keyIn,
   type Limits,
-  name as nameType,
-  names as namesType,
   namesIn,
+  names as namesType,
+  name as nameType,
   readInstant,
   type ValueType,
 } from './values';

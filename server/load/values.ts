@@ -1,5 +1,5 @@
-import { currencyCode } from '../../src/domain/figures/currencyCode';
 import type { Day } from '../../src/domain/dates/timestamps';
+import { currencyCode } from '../../src/domain/figures/currencyCode';
 import { isMailLink, MAIL_LINK, nameKey } from '../../src/domain/text/identity';
 
 /** A cell that cannot be taken; the message goes on after the column's name: "must be …". */
