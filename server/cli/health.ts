@@ -1,6 +1,6 @@
 import { messageOf } from '../db/queryFailures';
-import { askHealth } from '../http/askHealth';
 import { readSettings } from '../settings/settings';
+import { askHealth } from './askHealth';
 import { tell } from './terminal';
 
 /** Shorter than the time that container engines give a health check. */
