@@ -20,10 +20,14 @@ export const date = instant.nullish();
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
+/** The kind of a figure, which may be absent where it is not known. */
+const kindOf = (schema: z.ZodType | undefined): unknown =>
+  schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+
 /** The figures of a shape that never shrink when days are added. */
 export const growingKeys = (shape: Shape): string[] =>
-  Object.keys(shape).filter((key) => shape[key] === count || shape[key] === amount);
+  Object.keys(shape).filter((key) => kindOf(shape[key]) === count || kindOf(shape[key]) === amount);
 
 /** The figures of a shape of which those of two periods add up to those of both. */
 export const additiveKeys = (shape: Shape): string[] =>
-  Object.keys(shape).filter((key) => shape[key] === money || growingKeys(shape).includes(key));
+  Object.keys(shape).filter((key) => kindOf(shape[key]) === money || growingKeys(shape).includes(key));

@@ -27,22 +27,21 @@ function isOwnOrigin(request: FastifyRequest, origin: string, publicOrigin: stri
 }
 
 /**
- * Whether a header came along that a page can send to its own server only; for another it would have to ask first,
- * which is never granted (OWASP, Cross-Site Request Forgery Prevention: custom request headers). Browsers add passwords
- * of Basic to links by themselves, but no bearer.
+ * A browser that opens a link asks for a page. Only such requests can carry the session's cookie from another site,
+ * because the cookie is SameSite=Lax: images, forms in frames and scripts of other sites come without it, and cannot set
+ * it.
  */
-const hasOwnPagesHeader = ({ headers }: FastifyRequest): boolean =>
-  headers['x-requested-with'] !== undefined || /^Bearer /i.test(headers.authorization ?? '');
+const opensPage = ({ headers }: FastifyRequest): boolean =>
+  /\btext\/html\b/i.test(headers.accept ?? '') && headers['x-requested-with'] === undefined;
 
 /**
- * A GET that changes something can be a link anywhere, also in a mail, so only the app's own page may make it:
- * followed by hand it would sign the victim in as the attacker. A client that does not say who causes a request shows by
- * the header that no link did. `User-Agent` decides nothing: any page or extension may have changed it.
+ * A GET that changes something can be a link anywhere, also in a mail. Opened by hand, such a link would sign the victim
+ * in as the attacker, so a link is refused. A browser that sends no `Sec-Fetch-Site` shows a link by what it asks for.
+ * `User-Agent` decides nothing: any page or extension may have changed it.
  */
 function isOwnGet(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  return hasOwnPagesHeader(request);
+  return site === undefined ? !opensPage(request) : site === 'same-origin';
 }
 
 /**

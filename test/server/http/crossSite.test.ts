@@ -107,6 +107,8 @@ describeOnEachDatabase('a request that another site causes', (openEmpty) => {
 
   const SUMMARY = '/api/sanity_checks/dk.athenas.example';
   const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:80.0) Gecko/20100101 Firefox/80.0';
+  /** What browsers ask for when somebody opens a link. */
+  const PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   const CHANGING_GETS = [
     ['/api/google/callback?code=x&scope=openid', 404],
     [`${SUMMARY}?repopulate_cache=true`, 200],
@@ -124,12 +126,11 @@ describeOnEachDatabase('a request that another site causes', (openEmpty) => {
       [{ 'sec-fetch-site': 'same-site' }],
       [{ 'sec-fetch-site': 'none' }],
       [{ 'sec-fetch-site': 'none', 'x-requested-with': 'fetch' }],
-      [{ 'user-agent': FIREFOX }],
+      [{ 'user-agent': FIREFOX, accept: PAGE }],
       [{ 'user-agent': FIREFOX, origin: STRANGER, 'x-requested-with': 'fetch' }],
       // Whatever a client calls itself, the rules are the same.
-      [{ 'user-agent': 'curl/8.5.0' }],
-      [{ 'user-agent': '' }],
-      [{ 'user-agent': 'Mozilla' }],
+      [{ 'user-agent': 'curl/8.5.0', accept: PAGE }],
+      [{ 'user-agent': '', accept: 'TEXT/HTML' }],
     ])('is refused where it is a link, or another site’s: %j', async (headers) => {
       expect(await statusOf(headers)).toBe(403);
     });
@@ -137,7 +138,8 @@ describeOnEachDatabase('a request that another site causes', (openEmpty) => {
     test.each([
       [{ 'sec-fetch-site': 'same-origin', 'user-agent': FIREFOX }],
       [{ 'user-agent': FIREFOX, 'x-requested-with': 'fetch' }],
-      [{ 'user-agent': 'curl/8.5.0', 'x-requested-with': 'curl' }],
+      [{ 'user-agent': 'curl/8.5.0' }],
+      [{ 'user-agent': 'Mozilla', accept: 'application/json' }],
       [{ 'x-requested-with': 'fetch' }],
     ])('is answered where the app or a program asks: %j', async (headers) => {
       expect(await statusOf(headers)).toBe(allowed);

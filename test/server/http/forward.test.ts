@@ -112,8 +112,8 @@ describe('with API_URL the calls', () => {
     ['POST', '/api/login', { 'sec-fetch-site': 'cross-site' }],
     ['POST', '/api/login', { origin: 'https://evil.example' }],
     ['GET', '/api/google/callback?code=x', { 'sec-fetch-site': 'none' }],
-    ['GET', '/api/google/callback?code=x', { 'user-agent': 'Mozilla/5.0', authorization: 'Basic YTpi' }],
-    ['GET', '/api/google/callback?code=x', { 'user-agent': 'curl/8.5.0' }],
+    ['GET', '/api/google/callback?code=x', { accept: 'text/html', authorization: 'Basic YTpi' }],
+    ['GET', '/api/google/callback?code=x', { accept: 'text/html', 'user-agent': 'curl/8.5.0' }],
     ['GET', '/api/sanity_checks/a?repopulate_cache=true', { 'sec-fetch-site': 'cross-site' }],
   ])('%s %s that another site caused is refused: %j', async (method, path, headers) => {
     expect((await server.call(path, { method, headers, isFromApp: false })).status).toBe(403);

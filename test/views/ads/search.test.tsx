@@ -95,7 +95,9 @@ test('everybody of the search data is in one of four lists, with each currency b
   expect(link).toHaveAttribute('href', `/speakers/${DK_SITE}/Cecilie%20%3Cb%3E`);
   expect(screen.getByText('1 product is not in the search data')).toBeVisible();
   expect(screen.getByText('1 name could be either of two speakers, and is not counted')).toBeVisible();
-  expect(screen.getByText('EVA (Google): Eva or éva')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toContain(
+    'EVA (Google): Eva or éva',
+  );
   expect(screen.getByText(/month’s average .* proves no cause/)).toBeVisible();
   expect(asked).toHaveLength(5);
 });
