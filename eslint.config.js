@@ -4,7 +4,11 @@ import hooks from 'eslint-plugin-react-hooks';
 import { tsImport } from 'tsx/esm/api';
 import tseslint from 'typescript-eslint';
 
-/** The rules of this repository, which are written in TypeScript. */
+/**
+ * The rules of this repository, which are written in TypeScript.
+ *
+ * @type {typeof import('./scripts/lint/textNodeRule')}
+ */
 const { textNodeRule } = await tsImport('./scripts/lint/textNodeRule.ts', import.meta.url);
 
 const MAX_LINES = ['error', { max: 300, skipBlankLines: false, skipComments: false }];
@@ -32,7 +36,7 @@ const KEY_NAMES = '/^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|A
 /** Handlers of keys ask the helper, which leaves alone what belongs to an input method. */
 const KEYS_BY_HELPER = [
   ':matches(BinaryExpression, SwitchCase) > Literal[value=' + KEY_NAMES + ']',
-  'MemberExpression[property.name=/^(isComposing|keyCode|which)$/]',
+  'MemberExpression[computed=false][property.name=/^(isComposing|keyCode|which)$/]',
 ].map((selector) => ({
   selector,
   message: 'Ask `keyUse` or `isKey` of views/ui/keys which key was pressed.',

@@ -15,7 +15,8 @@ export const textNodeRule: Rule.RuleModule = {
   },
   create(context) {
     const { sourceCode, filename } = context;
-    const { program }: TypedServices = sourceCode.parserServices;
+    // ESLint types them as anything, since each parser has its own.
+    const { program } = sourceCode.parserServices as TypedServices;
     const source = program?.getSourceFile(filename);
     if (!program || !source) throw new Error(`${filename} is not part of the TypeScript project`);
     return {

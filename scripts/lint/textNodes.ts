@@ -134,7 +134,7 @@ export function findTextNodeProblems(source: ts.SourceFile, checker: ts.TypeChec
         if (
           drawn &&
           partsOf(drawn).some(isText) &&
-          !partsOf(drawn).some((part) => part.isIntersection() || part.symbol?.name === 'Iterable')
+          !partsOf(drawn).some((part) => part.isIntersection() || part.getSymbol()?.name === 'Iterable')
         )
           report(child, 'component');
       }

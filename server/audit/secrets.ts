@@ -57,9 +57,13 @@ function looksRandom(text: string): boolean {
   });
 }
 
+/** Letter by letter: `normalize` takes the square of the length of a text that is made of accents alone. */
+const composed = (text: string): string =>
+  text.replace(/\P{M}\p{M}{1,4}/gu, (letter) => letter.normalize('NFC'));
+
 const textOf = (value: FieldValue): string => {
   if (typeof value === 'object' && value !== null) return value.join('\n');
-  return typeof value === 'string' ? value.normalize('NFC') : '';
+  return typeof value === 'string' ? composed(value) : '';
 };
 
 const namesSecret = (text: string): boolean =>

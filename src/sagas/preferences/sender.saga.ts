@@ -102,7 +102,7 @@ function* pass(turn: Turn): SagaGenerator<Next> {
   yield* enter(turn, { phase: 'sending' });
   const trouble = yield* call(confirmPerson, turn.userId);
   if (trouble) return yield* call(giveUp, turn, null, trouble);
-  const read = yield* call(runRequest<Record<string, string>>, ...(yield* storeRequest()));
+  const read = yield* call(runRequest<Record<string, string>>, ...(yield* call(storeRequest)));
   if (!read.ok) return yield* call(giveUp, turn, null, read.failure);
   turn.pauses = 0;
   let next: Next = 'on';
@@ -122,7 +122,7 @@ function* storeRequest() {
 
 /** Loads all keys with their values for the screen. */
 export function* readStore() {
-  return yield* performRequest(...(yield* storeRequest()));
+  return yield* performRequest(...(yield* call(storeRequest)));
 }
 
 function* write(operation: Operation) {

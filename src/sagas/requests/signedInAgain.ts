@@ -28,7 +28,7 @@ export function* panelOpens() {
  * false at once where whoami says that the session is still good: the call would be refused again.
  */
 export function* signedInAgain() {
-  if (!(yield* panelOpens())) return false;
+  if (!(yield* call(panelOpens))) return false;
   if (!(yield* select(isSignInAsked))) return true;
   const answer: Action = yield* take([userReceived.type, signedOut.type]);
   return userReceived.match(answer);

@@ -102,11 +102,19 @@ export async function createMicrosoftSignIn(
     }
   };
 
+  /** The page that the library has asked for since the last call, if any. */
+  const takeProviderPage = (): string | null => {
+    const page = providerPage;
+    providerPage = null;
+    return page;
+  };
+
   /** Has the library prepare a page of the provider's, and goes there. */
   async function leaveBy(prepare: () => Promise<void>): Promise<void> {
-    providerPage = null;
+    takeProviderPage();
     await inTime(prepare());
-    if (providerPage !== null) await leave(providerPage);
+    const page = takeProviderPage();
+    if (page !== null) await leave(page);
   }
 
   return {

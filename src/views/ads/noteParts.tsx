@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { DoubtfulSpending } from '../../domain/ads/notAllowed';
 import { doubtfulText, eitherText } from '../../domain/ads/notAllowedWords';
 import { Button } from '../ui/button/Button';
-import type { Elements } from '../ui/elements';
 import { StopIcon } from '../ui/icons/icons';
 import { named } from '../ui/named';
 import { Folded } from '../ui/page/Folded';

@@ -113,7 +113,7 @@ describe('on the way back', () => {
     expect(selectSignInError(app.state())).toBeNull();
   });
 
-  test.each([
+  test.each<[Error, string]>([
     [new SignInError('Try again.'), 'Try again.'],
     [new Error('state_mismatch: See https://aka.ms/msal.js.errors'), NOT_LOADED],
   ])('what the provider refused stays beside the button: %p', async (thrown, text) => {

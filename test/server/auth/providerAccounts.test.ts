@@ -72,7 +72,7 @@ describeOnEachDatabase('an account at a provider', (openEmpty) => {
   };
 
   const recordOf = async (cookie: string) => {
-    const user: User = await (await server().call('/api/whoami', { cookie })).json();
+    const user: User = await (await on.server().call('/api/whoami', { cookie })).json();
     return user;
   };
   const put = async (cookie: string, json: unknown) =>

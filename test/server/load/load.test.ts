@@ -11,13 +11,11 @@ import {
   speakers,
 } from '../../../server/db/schema';
 import { DATA_KINDS } from '../../../server/db/schema/dataVersions';
-import { fillDemo } from '../../../server/demo/fillDemo';
 import { requestGraph } from '../../../server/graph/requestGraph';
 import { KINDS } from '../../../server/load/kinds';
 import { load } from '../../../server/load/load';
 import { sellersInfo } from '../../../server/reports/sellersInfo';
 import { insights } from '../../../server/summaries/insights';
-import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import { bytesOf, FILES, kindOf, readCsv, refusal, writeCompanies } from './files';
 
@@ -284,21 +282,4 @@ describeOnEachDatabase('loading', (openEmpty) => {
     await load(db, kindOf('mail_days'), bytesOf(lists), { ...OPTIONS, isDryRun: true });
     expect(await db.$count(followerLists)).toBe(2);
   });
-});
-
-describeOnEachDatabase('loading into a demo group', (openEmpty) => {
-  test('takes saying so', async () => {
-    const { db } = await openEmpty();
-    await fillDemo(db, { size: 'test', today: TODAY, from: addDays(TODAY, -5), passwordHash: '' });
-    expect(await refusal(load(db, kindOf('sellers'), bytesOf(FILES.sellers), OPTIONS))).toContain(
-      '--into-demo',
-    );
-    expect(await load(db, kindOf('sellers'), bytesOf(FILES.sellers), { ...OPTIONS, intoDemo: true })).toEqual(
-      {
-        added: 1,
-        changed: 0,
-        unchanged: 0,
-      },
-    );
-  }, 60_000);
 });

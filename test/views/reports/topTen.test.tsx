@@ -100,7 +100,7 @@ async function drawnBars(figures: readonly number[]) {
     names.map((attribute) => Number(element.getAttribute(attribute)));
   const bars = [...(svg?.querySelectorAll('rect[height="8"]') ?? [])].map((bar) => {
     const moved = /translate\(([-\d.]+)/.exec(bar.closest('g[transform]')?.getAttribute('transform') ?? '');
-    const [from = 0, wide = 0] = [Number(moved?.[1] ?? 0), ...numbers(bar, ['width'])];
+    const [from, wide = 0] = [Number(moved?.[1] ?? 0), ...numbers(bar, ['width'])];
     return [from, from + wide] as const;
   });
   const lines = [...(svg?.querySelectorAll('line') ?? [])].map((line) => numbers(line, ['x1', 'x2']));
