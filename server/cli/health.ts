@@ -1,4 +1,5 @@
 import { messageOf } from '../db/queryFailures';
+import { readWords } from '../settings/commandLine';
 import { readSettings } from '../settings/settings';
 import { askHealth } from './askHealth';
 import { tell } from './terminal';
@@ -12,6 +13,7 @@ const LONGEST_MS = 4000;
  */
 async function main(): Promise<boolean> {
   try {
+    readWords('npm run health', 0);
     const status = await askHealth(readSettings(process.env), LONGEST_MS);
     tell(`The server answers ${status}.`);
     return status === 200;

@@ -18,7 +18,7 @@ interface Campaign {
   plan: FlightPlan;
 }
 
-const AUDIENCES = ['HR directors', 'Event managers', 'C-level & board', 'Members’ organisations'] as const;
+const AUDIENCES = ['HR directors', 'Event managers', 'C-level & board', "Members' organisations"] as const;
 const ALL_YEAR = 4;
 const A_QUARTER = 2;
 const CENT_MICROS = 10_000;

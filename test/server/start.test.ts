@@ -149,19 +149,22 @@ describe('the server as a process', () => {
       text += chunk.toString();
     });
     const closed = once(socket, 'close');
-    const request = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
-    socket.write(request);
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
     await once(socket, 'data');
     expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(text.toLowerCase()).not.toContain('connection: close');
     text = '';
-    // It finds the signal and the request on the open connection at the same time.
+    // It finds the signal and the request on the open connection at the same time. Checking a password lets it look up.
+    const json = JSON.stringify({ email: 'nobody@greenroom.example', password: 'x' });
+    const head = `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
     process.kill(stopping.pid, 'SIGSTOP');
-    await new Promise((resolve) => socket.write(request, resolve));
+    await new Promise((resolve) =>
+      socket.write(`${head}Content-Length: ${json.length}\r\n\r\n${json}`, resolve),
+    );
     const stopped = stopping.stop();
     process.kill(stopping.pid, 'SIGCONT');
     await closed;
-    expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(text).toMatch(/^HTTP\/1\.1 401 /);
     expect(text.toLowerCase()).toContain('connection: close');
     expect(await stopped).toBe(0);
     await stopping.remove();
@@ -189,7 +192,8 @@ describe('the server as a process', () => {
     const cookie = await signIn();
     expect(await server.stop()).toBe(0);
     const started = performance.now();
-    server = await startServerProcess({ dataDir });
+    // On the same port, which the cookie's name tells.
+    server = await startServerProcess({ dataDir, env: { PORT: new URL(server.url).port } });
     expect(performance.now() - started).toBeLessThan(15_000);
     expect((await fetch(`${server.url}/api/whoami`, { headers: { cookie } })).status).toBe(200);
   }, 30_000);

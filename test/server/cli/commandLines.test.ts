@@ -24,7 +24,7 @@ test('no file reads the command line by a way of its own, which would miss what 
   expect(readers.sort()).toEqual([...PASSES_WORDS_ON, 'server/settings/commandLine.ts'].sort());
 });
 
-test('every command on the database reads its command line', () => {
+test('every command of the server reads its command line', () => {
   const commands = Object.values(scripts).flatMap(
     (script) => /^tsx (server\/cli\/\S+)$/.exec(script)?.[1] ?? [],
   );

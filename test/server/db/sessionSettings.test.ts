@@ -31,6 +31,9 @@ const AT = new Date('2026-11-20T12:00:00Z');
 /** In the rows that say which version of the facts a database has. */
 const VERSION = /\\?"[\da-f]{8}-[\da-f-]{27}/;
 
+/** In the rows that say when a file was loaded. */
+const TIME_OF_LOAD = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+\+00/;
+
 const READS = CALLS.filter(({ method, path }) => method === 'GET' && !/session|whoami|99999/.test(path));
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
@@ -115,7 +118,8 @@ describeOnPostgres('a database and a role with settings of their own', (_openEmp
       await database.close();
       backups.push(await backUp(asRole.href));
     }
-    expect(backups[1]).toEqual(backups[0]);
+    const [plain, own] = backups.map((lines) => lines.map((line) => line.replace(TIME_OF_LOAD, '')));
+    expect(own).toEqual(plain);
   }, 120_000);
 });
 

@@ -1,15 +1,31 @@
 /** @jest-environment node */
 import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../server/db/database';
 import { readMonths } from '../../../server/db/months';
 import { openDatabase } from '../../../server/db/open';
-import { companies, dataVersions, grants, meta, requests, sellers, users } from '../../../server/db/schema';
+import {
+  companies,
+  dataVersions,
+  followerLists,
+  grants,
+  keywordDays,
+  linkedinAdDays,
+  meta,
+  metaAdDays,
+  requests,
+  searchAdDays,
+  sellers,
+  speakers,
+  users,
+} from '../../../server/db/schema';
 import { DATA_KINDS } from '../../../server/db/schema/dataVersions';
 import { DEMO_COMPANIES } from '../../../server/demo/companies';
 import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
 import { readDemoState } from '../../../server/demo/state';
 import { AREAS, type DemoProgress, NotADemoDatabaseError } from '../../../server/demo/writeDays';
 import { ROLES } from '../../../src/domain/permissions/permissions';
+import { nameKey } from '../../../src/domain/text/identity';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { demoContentOf } from './demoContent';
 
@@ -72,6 +88,24 @@ describeOnEachDatabase('filling a database with the demo group', (openEmpty) => 
         })
         .from(sql`pg_constraint where conname = ${name} and conrelid = ${table}::regclass`);
       expect([table, name, found?.orphans]).toEqual([table, name, '0']);
+    }
+  });
+
+  test('stores names in the form in which files are read, so that files can add to them', async () => {
+    const named: readonly [PgTable, PgColumn][] = [
+      [speakers, speakers.name],
+      [sellers, sellers.fullName],
+      [followerLists, followerLists.name],
+      [searchAdDays, searchAdDays.product],
+      [metaAdDays, metaAdDays.product],
+      [metaAdDays, metaAdDays.adSet],
+      [linkedinAdDays, linkedinAdDays.campaign],
+      [keywordDays, keywordDays.keyword],
+    ];
+    for (const [table, column] of named) {
+      const names = (await db.selectDistinct({ name: column }).from(table)).map(({ name }) => String(name));
+      expect(names).not.toEqual([]);
+      expect(names.filter((name) => nameKey(name) !== name)).toEqual([]);
     }
   });
 

@@ -70,7 +70,7 @@ describeOnEachDatabase('mailing lists', (openEmpty) => {
       name: '',
       company_id: 0,
       list_type: null,
-      br_list_id: ' ø ',
+      br_list_id: 'ø',
       br_api_key: 'changed-not-a-real-key',
     };
     const answer = await put({ brevo_lists: [{ ...changed, unknown: 1 }], mailchimp_lists: [], more: {} });
