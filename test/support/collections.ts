@@ -283,9 +283,9 @@ export const COLLECTIONS: Record<string, WireCollection> = {
     ask: (leaveOut) => administration.mailingLists(signal, leaveOut),
     path: '/mailing_lists.mailchimp_lists',
     noun: 'Mailchimp lists',
-    good: { id: 1 },
-    bad: { id: 2, mc_list_id: 5 },
-    reason: 'id 2.mc_list_id is not a text',
+    good: { id: 1, name: 'News', company_id: 1, mc_list_id: '7' },
+    bad: { id: 2, name: 'Offers', company_id: 1, mc_list_id: 5 },
+    reason: 'Offers.mc_list_id is not a text',
   },
   'key values': {
     ...asMap,

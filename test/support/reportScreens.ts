@@ -60,6 +60,11 @@ const sum = (...keys: string[]) => {
     return parts.reduce((all, part) => (all === null || part === null ? null : all + part), 0);
   };
 };
+/** What is told of nothing is missing. */
+const ofSome =
+  (whole: string, key: string) =>
+  (figures: Raw): number | null =>
+    field(whole)(figures) === 0 ? null : field(key)(figures);
 const ratio =
   (of: ScreenColumn['of'], per: ScreenColumn['of']) =>
   (figures: Raw): number | null => {
@@ -83,11 +88,11 @@ const searchAds = (id: string, network: string, call: string): ReportScreenSpec 
   columns: [
     { header: 'Impressions', of: field('impressions') },
     { header: 'Clicks', of: field('clicks') },
-    { header: 'Avg. CPC', of: field('averageCpc') },
+    { header: 'Avg. CPC', of: ofSome('clicks', 'averageCpc') },
     { header: 'Conversions', of: field('conversions') },
     { header: 'Cost', of: field('costMicros') },
     { header: 'Search Imp. %', of: field('searchImpressionShare') },
-    { header: 'Top Imp. %', of: field('absoluteTopImpressionPercentage') },
+    { header: 'Top Imp. %', of: ofSome('impressions', 'absoluteTopImpressionPercentage') },
   ],
   spans: ADS,
   span: '30 days',

@@ -10,6 +10,7 @@ import { answers, says } from '../../../support/wire';
 
 withFreshBrowser();
 afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'fetch');
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
 });
 
@@ -18,10 +19,11 @@ const notices = () => screen.getByRole('status', { name: 'Notices' });
 
 test('a load whose call the head start sent is counted from then, and Cancel ends that call', async () => {
   const signals: AbortSignal[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
+  // jsdom has no network.
+  globalThis.fetch = (_url, init) => {
     if (init?.signal) signals.push(init.signal);
     return new Promise(() => undefined);
-  });
+  };
   void askEarly(`/api${CALL}?days=365`);
   await seconds(6);
   const http = createHttp();
