@@ -51,15 +51,21 @@ test('the reports that repeat a 504 are those of which the guide says so', async
 });
 
 test('figures of rows that explain themselves are ratios, and counts while chance is marked', async () => {
-  expect(pageOf('reading-a-report')).toMatch(/Some figures are buttons.*: ratios, .*and all totals\./);
+  expect(pageOf('reading-a-report')).toMatch(
+    /Some figures are buttons.*: ratios, .*, all totals, and what \*All networks\* adds up\./,
+  );
   for (const report of await Promise.all(REPORT_IDS.map(loadReport))) {
     const explained = (counts: boolean) =>
       shownColumns(report, [], [], counts).filter(
         ({ head, explained: is }) => is && head.id !== MOMENTUM_COLUMN,
       );
-    for (const { index } of explained(false)) expect(report.formulas[index]?.kind).toBe('ratio');
+    const kinds = new Set(explained(false).map(({ index }) => report.formulas[index]?.kind));
+    kinds.delete('ratio');
+    expect([report.id, ...kinds]).toEqual(report.id === 'ads' ? [report.id, 'sum'] : [report.id]);
     for (const { head, index } of explained(true))
-      expect(head.format === 'count' || report.formulas[index]?.kind === 'ratio').toBe(true);
+      expect(head.format === 'count' || head.isExplained || report.formulas[index]?.kind === 'ratio').toBe(
+        true,
+      );
   }
 });
 

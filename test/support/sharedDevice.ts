@@ -46,6 +46,7 @@ export function createSharedDevice(later: (tell: () => void) => void = (tell) =>
         tellOthers(tab, name);
         return true;
       },
+      keeps: () => true,
       remove: (name) => {
         if (alive && texts.delete(name)) tellOthers(tab, name);
       },

@@ -11,7 +11,6 @@ import { parseStored, type SavedView, writeStored } from '../../store/reports/sa
 import {
   openingViewChosen,
   selectSavedViews,
-  selectViewsNotice,
   viewHeard,
   viewNotKept,
   viewRemoved,
@@ -112,22 +111,23 @@ function* loadReports(ids: readonly ReportId[], text: string) {
   );
 }
 
-function* takeView({ opens, ...view }: FiledView) {
+function* takeView(userId: number, { opens, ...view }: FiledView) {
+  const { sharedStore } = yield* getServices();
   const { payload } = yield* put(viewSaved(view));
   const { report, id, name } = payload;
-  // What is stored has been written, or refused, by now.
-  const isRefused = (yield* select(selectViewsNotice))?.text === notKeptText(name);
+  // It has been written, or refused, by now.
+  const isKept = sharedStore.keeps(savedViewPrefix(userId) + id);
   const opening = yield* select((state: RootState) => selectOpeningView(state, report));
   if (opens && opening === undefined) yield* put(openingViewChosen({ report, view: id }));
-  return isRefused ? [`${notKeptText(name)}.`] : [];
+  return isKept ? [] : [`${notKeptText(name)}.`];
 }
 
-function* importViews({ payload: text }: ReturnType<typeof viewsImportRequested>) {
+function* importViews(userId: number, { payload: text }: ReturnType<typeof viewsImportRequested>) {
   const reports = yield* call(loadReports, reportsIn(text), text);
   const read = readFile(text, reports);
   const merged = mergeViews(yield* select(selectSavedViews), read.views);
   const refused: string[] = [];
-  for (const view of merged.added) refused.push(...(yield* call(takeView, view)));
+  for (const view of merged.added) refused.push(...(yield* call(takeView, userId, view)));
   // A file that is none says so itself.
   const isNone = read.views.length === 0 && read.told.length > 0;
   yield* put(viewsImported(isNone ? read.told : [...merged.told, ...read.told, ...refused]));
@@ -158,7 +158,7 @@ function* serve(userId: number) {
     yield* takeEvery(viewRemoved, safely(forget.bind(null, userId)));
     yield* takeEvery(openingViewChosen, safely(keepOpening.bind(null, userId)));
     yield* takeEvery(viewsExportRequested, safely(exportViews.bind(null, userId)));
-    yield* takeEvery(viewsImportRequested, safely(importViews));
+    yield* takeEvery(viewsImportRequested, safely(importViews.bind(null, userId)));
     yield* call(restore, userId);
     // Until whoever runs this ends it.
     yield* take(signedOut);

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { select, take } from 'typed-redux-saga';
+import { call, select, take } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { signedOut, signInAsked, userReceived, whoamiFailed } from '../../store/session/session.slice';
 import { selectPanelPhase } from '../../store/session/signInAgain.slice';

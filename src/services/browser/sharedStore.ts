@@ -5,6 +5,8 @@ export interface SharedStore {
   read: (name: string) => string | null;
   /** Answers whether the device keeps it. If not, this tab still reads it as written, for as long as it is open. */
   write: (name: string, text: string) => boolean;
+  /** Whether the device has what was written last under the name. */
+  keeps: (name: string) => boolean;
   remove: (name: string) => void;
   /** Tells of names that begin so and that another tab wrote or removed. Returns the way to stop. */
   watch: (prefix: string, hear: (name: string) => void) => () => void;
@@ -45,6 +47,7 @@ export function createSharedStore(open: () => Storage): SharedStore {
       return text === undefined ? attempt((store) => store.getItem(name), null) : text;
     },
     write: (name, text) => change(name, text, (store) => store.setItem(name, text)),
+    keeps: (name) => !unkept.has(name),
     remove: (name) => void change(name, null, (store) => store.removeItem(name)),
     watch: (prefix, hear) => {
       const onStorage = ({ key }: StorageEvent) => {

@@ -24,6 +24,7 @@ test('what a full device does not take is still read in this tab, and said', () 
   });
   expect(store.write('a.1', 'new')).toBe(false);
   expect(store.write('a.2', 'two')).toBe(false);
+  expect([store.keeps('a.1'), store.keeps('b.1')]).toEqual([false, true]);
   expect(store.read('a.1')).toBe('new');
   expect(store.names('a.').sort()).toEqual(['a.1', 'a.2']);
   full.mockRestore();

@@ -51,7 +51,7 @@ describe.each([GOOGLE, BING])('$title', (spec) => {
       'Only now': {
         Impressions: '55; no earlier figure',
         Clicks: '0; no earlier figure',
-        'Avg. CPC': '0,00 kr.; no earlier figure',
+        'Avg. CPC': '–; no earlier figure',
         Conversions: '0,00; no earlier figure',
         Cost: '0,00 kr.; no earlier figure',
         'Search Imp. %': '–; no earlier figure',
