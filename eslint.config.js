@@ -4,11 +4,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import { tsImport } from 'tsx/esm/api';
 import tseslint from 'typescript-eslint';
 
-/**
- * The rules of this repository, which are written in TypeScript.
- *
- * @type {typeof import('./scripts/lint/textNodeRule')}
- */
+/** The rules of this repository, which are written in TypeScript. */
 const { textNodeRule } = await tsImport('./scripts/lint/textNodeRule.ts', import.meta.url);
 
 const MAX_LINES = ['error', { max: 300, skipBlankLines: false, skipComments: false }];
@@ -102,6 +98,11 @@ export default defineConfig(
     files: ['src/**/*.tsx'],
     plugins: { local: { rules: { 'text-nodes': textNodeRule } } },
     rules: { 'local/text-nodes': 'error' },
+  },
+  {
+    // What is loaded at run time has no types.
+    files: ['eslint.config.js'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
   },
   {
     // Jest types what its matchers stand for as `any`, and they stand in for values everywhere.

@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReportTable } from '../../../store/reports/report';
+import type { Elements } from '../../ui/elements';
 import { LeftOut } from '../../ui/print/LeftOut';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 import type { ShownColumn } from '../columns';
@@ -89,7 +90,7 @@ function Slice({ view, table, label, parts: { Head, headRows }, coverageOf, colu
   const allLines = linesOf(table);
   const framed = table.isGrouped ? table.overall : allLines;
   const firstFramed = allLines.length - framed.length;
-  const drawLine = (lineIndex: number, className?: string): ReactNode => {
+  const drawLine = (lineIndex: number, className?: string): Elements => {
     const line = allLines[lineIndex];
     return (
       line && (
