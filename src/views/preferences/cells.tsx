@@ -188,10 +188,10 @@ export function RemoveCell({ name }: Props) {
   if (operation?.kind === 'delete') return null;
   const label = `Remove ${name}`;
   const nameless = server !== null && !fitsPathSegment(name);
-  const button = (describedBy?: string) => (
+  const button = (description?: string) => (
     <IconButton
       aria-label={label}
-      aria-describedby={describedBy}
+      aria-description={description}
       disabled={locked || nameless}
       onKeyDown={keepPress}
       onClick={({ currentTarget }) =>

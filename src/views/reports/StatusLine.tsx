@@ -46,8 +46,8 @@ export function StatusLine({ view, children }: Props) {
             comparison
           ) : (
             <DescribingHint text={`Whole days in the time zone ${timeZone}`}>
-              {(describedBy) => (
-                <span className={css.period} tabIndex={0} role="note" aria-describedby={describedBy}>
+              {(description) => (
+                <span className={css.period} tabIndex={0} role="note" aria-description={description}>
                   {comparison}
                 </span>
               )}

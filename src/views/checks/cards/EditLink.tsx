@@ -19,13 +19,13 @@ export function EditLink({ kind, id, template, quiet = false }: EditLinkProps) {
   if (url === null)
     return (
       <DescribingHint text="The content system is not configured">
-        {(describedBy) => (
+        {(description) => (
           <Button
             className="screen-only"
             size="small"
             variant={variant}
             disabled
-            aria-describedby={describedBy}
+            aria-description={description}
             endIcon={<NewTabIcon />}
           >
             {editLabel}

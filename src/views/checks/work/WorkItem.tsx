@@ -26,13 +26,13 @@ interface Props {
 export function WorkItem({ kind, group, mark, isDone, place, isFirst, isLast, url, ...props }: Props) {
   const { keysOn, act, onTakeBack } = props;
   const key = (text: string) => keysOn && <Key aria-hidden="true">{text}</Key>;
-  const open = (describedBy?: string) => (
+  const open = (description?: string) => (
     <Button
       variant="contained"
       color="primary"
       disabled={url === null}
       title="Opens in a new tab"
-      aria-describedby={describedBy}
+      aria-description={description}
       endIcon={<NewTabIcon />}
       onClick={() => act('open')}
     >

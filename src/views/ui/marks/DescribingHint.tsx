@@ -1,22 +1,11 @@
-import { type ReactElement, useId } from 'react';
-import { VisuallyHidden } from '../page/VisuallyHidden';
+import type { ReactElement } from 'react';
 import { Hint } from './Hint';
 
 interface Props {
   text: string;
-  /** Draws the element that the hint hangs from, with this as its `aria-describedby`. */
-  children: (describedBy: string) => ReactElement;
+  /** Draws the element that the hint hangs from, with this as its `aria-description`. */
+  children: (description: string) => ReactElement;
 }
 
 /** A tooltip that says what the accessible name does not. Assistive technology reads it as the description. */
-export function DescribingHint({ text, children }: Props) {
-  const id = useId();
-  return (
-    <Hint text={text}>
-      {children(id)}
-      <VisuallyHidden id={id} hidden>
-        {text}
-      </VisuallyHidden>
-    </Hint>
-  );
-}
+export const DescribingHint = ({ text, children }: Props) => <Hint text={text}>{children(text)}</Hint>;

@@ -26,8 +26,8 @@ export function RecordSteps<Id>({ noun, neighbours, nameOf, addressOf }: Props<I
         </IconButton>
       );
     const name = nameOf(id);
-    const link = (describedBy?: string) => (
-      <Link className={ICON_LINK} to={addressOf(id)} aria-label={label} aria-describedby={describedBy}>
+    const link = (description?: string) => (
+      <Link className={ICON_LINK} to={addressOf(id)} aria-label={label} aria-description={description}>
         <Icon />
       </Link>
     );
