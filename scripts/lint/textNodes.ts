@@ -13,6 +13,7 @@ const MESSAGES = {
   fragment: 'Text in a fragment, which has siblings wherever it is drawn: put it into an element.',
   list: 'A list of texts becomes text nodes side by side: join them, or draw an element for each.',
   library: 'This component draws something beside its children: put the text into an element of its own.',
+  fallback: 'A text that stands in while something loads has siblings: put it into an element.',
   component: 'This component draws bare text: let it return an element.',
 } as const;
 
@@ -145,7 +146,15 @@ export function findTextNodeProblems(source: ts.SourceFile, checker: ts.TypeChec
     else if (drawsMore(parent)) report(parent, 'library');
   }
 
+  /** What Suspense draws stands beside what it waits for. */
+  function checkFallback({ name, initializer }: ts.JsxAttribute): void {
+    if (name.getText(source) !== 'fallback' || initializer === undefined) return;
+    const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+    if (value && hasText(checker.getTypeAtLocation(value))) report(value, 'fallback');
+  }
+
   const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node)) checkFallback(node);
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) checkChildren(node);
     ts.forEachChild(node, visit);
   };

@@ -24,10 +24,13 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 const kindOf = (schema: z.ZodType | undefined): unknown =>
   schema instanceof z.ZodOptional ? schema.unwrap() : schema;
 
+/** The figures of the period itself: those it is compared with are of other days, which do not lie within each other. */
+const ownKeys = (shape: Shape): string[] => Object.keys(shape).filter((key) => !key.endsWith('-benchmark'));
+
 /** The figures of a shape that never shrink when days are added. */
 export const growingKeys = (shape: Shape): string[] =>
-  Object.keys(shape).filter((key) => kindOf(shape[key]) === count || kindOf(shape[key]) === amount);
+  ownKeys(shape).filter((key) => kindOf(shape[key]) === count || kindOf(shape[key]) === amount);
 
 /** The figures of a shape of which those of two periods add up to those of both. */
 export const additiveKeys = (shape: Shape): string[] =>
-  Object.keys(shape).filter((key) => kindOf(shape[key]) === money || growingKeys(shape).includes(key));
+  ownKeys(shape).filter((key) => kindOf(shape[key]) === money || growingKeys(shape).includes(key));

@@ -161,6 +161,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Key and value must not be empty')).toBeVisible();
       await expectNoViolation(page, 'the dialog that adds');
       await page.keyboard.press('Escape');
+      await expectNoViolation(page, 'the question about what was typed');
+      await page.getByRole('button', { name: 'Discard', exact: true }).click();
       await page.getByRole('button', { name: 'Cancel', exact: true }).click();
       await expectNoViolation(page, 'the dialog that discards');
       await page.keyboard.press('Escape');

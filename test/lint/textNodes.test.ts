@@ -14,7 +14,7 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 const PREAMBLE = `
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Link } from 'react-router-dom';
 declare const count: number;
 declare const name: string;
@@ -43,6 +43,8 @@ const REFUSED = {
   'a component that draws bare text': '<p><Bare /></p>',
   'text in a component of a package': '<MemoryRouter>{name}</MemoryRouter>',
   'a space beside an element that comes and goes': "<p><b />{' '}{element}</p>",
+  'text that stands in while something loads': '<Suspense fallback="Loading"><b /></Suspense>',
+  'a node that stands in while something loads': '<Suspense fallback={node}><b /></Suspense>',
 } as const;
 
 const ALLOWED = {
@@ -54,6 +56,7 @@ const ALLOWED = {
   'fixed text beside elements that stay': '<p>Found <b>{name}</b>, <Always /></p>',
   'text in elements that come and go': '<p><span>Found </span>{isOpen && <b>{name}</b>}</p>',
   'elements made of a list': '<p><b />{names.map((each) => <i key={each}>{each}</i>)}</p>',
+  'an element that stands in while something loads': '<Suspense fallback={element}><b /></Suspense>',
   'text in a link': '<Link to="/">{name}</Link>',
 } as const;
 

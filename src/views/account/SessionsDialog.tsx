@@ -35,7 +35,7 @@ function Sessions() {
   if (sessions === null) return <OneMessage>{failed || 'Loading...'}</OneMessage>;
   return (
     <>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         {failed}
         {error?.method === 'logout' && (
           <Alert severity="error">{`You are still signed in: ${error.text}`}</Alert>

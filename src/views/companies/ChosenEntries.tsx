@@ -73,7 +73,7 @@ export function LogDeletionDialog({ companyId }: { companyId: number }) {
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{`Delete ${entriesText(batch.ids.length)}`}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <BatchReport batch={batch} nameOf={(each) => names[each] ?? `Entry ${each}`} words={WORDS} />
       </DialogContent>
       <DialogActions>

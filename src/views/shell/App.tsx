@@ -3,12 +3,13 @@ import type { User } from '../../domain/session/user';
 import { selectDensity } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectSession } from '../../store/session/session.slice';
+import type { Elements } from '../ui/elements';
 import { SignedOut } from './SignedOut';
 import { Splash } from './Splash';
 
 interface Props {
   /** All that there is for somebody who is signed in. */
-  SignedIn: ComponentType<{ user: User; fallback: ReactNode }>;
+  SignedIn: ComponentType<{ user: User; fallback: Elements }>;
 }
 
 export function App({ SignedIn }: Props) {

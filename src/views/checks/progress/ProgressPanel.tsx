@@ -124,9 +124,9 @@ function GraphBox(props: GraphProps) {
   return (
     <Scroller ref={box}>
       {width === 0 ? (
-        'Loading graph...'
+        <span>Loading graph...</span>
       ) : (
-        <Suspense fallback="Loading graph...">
+        <Suspense fallback={<span>Loading graph...</span>}>
           <ProgressGraph width={printing ? LEAST_WIDTH : Math.max(width, LEAST_WIDTH)} {...props} />
         </Suspense>
       )}

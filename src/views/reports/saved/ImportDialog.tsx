@@ -22,7 +22,7 @@ export function ImportDialog({ told, onClose }: { told: readonly string[]; onClo
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} aria-describedby={`${id}-told`}>
       <DialogTitle id={id}>Import views</DialogTitle>
-      <DialogContent id={`${id}-told`}>
+      <DialogContent tabIndex={0} id={`${id}-told`}>
         <Sentences>
           {told.map((sentence) => (
             <li key={sentence}>{sentence}</li>

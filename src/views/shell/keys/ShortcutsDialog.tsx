@@ -63,7 +63,7 @@ export default function ShortcutsDialog() {
   return (
     <Dialog open onClose={close} aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         {LISTED.map(({ title, uses }) => (
           <section key={title} aria-label={title}>
             <Typography variant="h3">{title}</Typography>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type AreaName, areaNeeded, selectArea } from '../../../store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../button/Button';
+import type { Elements } from '../elements';
 import { Notice } from '../failure/Notice';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   /** Of the screen behind it. */
   title: string;
   /** What shows until then, if not a sentence. */
-  fallback?: ReactNode;
+  fallback?: Elements;
   /** Called once the area is open. */
   children: () => ReactNode;
 }

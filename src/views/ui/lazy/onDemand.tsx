@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { Elements } from '../elements';
 import { tellMissingCode } from './tellMissingCode';
 
-export type OnDemand<Props> = ComponentType<Props & { fallback: ReactNode }> & {
+export type OnDemand<Props> = ComponentType<Props & { fallback: Elements }> & {
   /** Resolves once the code is there, and the screen is shown without a wait. */
   ready: () => Promise<void>;
 };
@@ -17,7 +18,7 @@ export function onDemand<Props extends object>(
   const ready = async (): Promise<void> => {
     loaded ??= (await load()).default;
   };
-  function OnDemand(props: Props & { fallback: ReactNode }) {
+  function OnDemand(props: Props & { fallback: Elements }) {
     const [, setArrived] = useState(loaded !== null);
     const [failure, setFailure] = useState<Error | null>(null);
     useEffect(() => {

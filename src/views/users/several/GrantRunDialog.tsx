@@ -42,7 +42,7 @@ export function GrantRunDialog({ run: { change, batch }, onClose }: Props) {
       <DialogTitle
         id={`${id}-title`}
       >{`${isAdding ? 'Add' : 'Remove'} ${GRANT_NOUNS[change.kind]}`}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {grantWords(change, places)}
         </Typography>

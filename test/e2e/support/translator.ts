@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Does to a page what the translation of Chrome and Edge does: each text node, those that come or change later too, is
+ * replaced by two nested `font` elements with a text of their own. Words stay as they are, so that tests can read them.
+ * Begins once the page has loaded, as browsers do.
+ */
+export async function translate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const replace = (text: Text): void => {
+      const parent = text.parentElement;
+      if (!parent || text.data.trim() === '') return;
+      if (parent.closest('font, script, style, textarea, title, option, svg, [translate="no"]')) return;
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      inner.append(text.data);
+      text.replaceWith(outer);
+    };
+    const replaceAll = (root: Node): void => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+      if (root instanceof Text) texts.push(root);
+      texts.forEach(replace);
+    };
+    addEventListener('load', () => {
+      replaceAll(document.body);
+      new MutationObserver((records) => {
+        for (const { type, target, addedNodes } of records) {
+          if (type === 'characterData') replaceAll(target);
+          addedNodes.forEach(replaceAll);
+        }
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  });
+}
