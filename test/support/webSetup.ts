@@ -20,6 +20,6 @@ globalThis.matchMedia = (media) =>
 // It knows of no default for `bdi`, and names of dialogs would get blanks around it.
 if (typeof document !== 'undefined') {
   const style = document.createElement('style');
-  style.textContent = 'bdi, bdi + span, span:has(+ bdi) { display: inline }';
+  style.textContent = 'bdi, bdi + span { display: inline }';
   document.head.append(style);
 }
