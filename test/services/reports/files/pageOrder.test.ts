@@ -109,3 +109,30 @@ test('a column that the app does not sort has no button, and a new one begins as
   headOf('Keynotes')?.querySelector('button')?.click();
   expect(headOf('Keynotes')?.getAttribute('aria-sort')).toBe('ascending');
 });
+
+test.each([
+  ['anna\u00a0berg', ['Anna Berg']],
+  ['  ANNA   berg ', ['Anna Berg']],
+  ['an\u00adna', ['Anna Berg']],
+  ['soren', ['Søren O\u2019Neill']],
+  ['sø\u200bren', ['Søren O\u2019Neill']],
+  ["o'neill", ['Søren O\u2019Neill']],
+  ['a\u030asa e', ['\u00c5sa Ek']],
+  ['ek anna', []],
+])('the page finds %j as the app does', (typed, names) => {
+  const store = createBareStore();
+  store.dispatch(dayBegan('2026-03-15'));
+  store.dispatch(
+    received(['Anna Berg', 'Søren O\u2019Neill', '\u00c5sa Ek'].map((of) => productRow(of, {}))),
+  );
+  const page = openPage(store, products, '365');
+  const filter = page.querySelector('input');
+  if (!filter) throw new Error('The page has no filter');
+  filter.value = typed;
+  filter.dispatchEvent(new Event('input'));
+  const shown = [...page.querySelectorAll<HTMLElement>('tbody tr')].filter((row) => !row.hidden);
+  expect(shown.map((row) => row.querySelector('th')?.textContent)).toEqual(names);
+  expect(products.selectTable(store.getState(), DK_SITE, '365', typed, 'name', 'asc')?.order).toHaveLength(
+    names.length,
+  );
+});
