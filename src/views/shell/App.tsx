@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { User } from '../../domain/session/user';
 import { selectDensity } from '../../store/device/deviceSettings.slice';
 import { useAppSelector } from '../../store/hooks';

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Elements } from '../elements';
 import { tellMissingCode } from './tellMissingCode';
 
