@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 const SOURCES = [
@@ -25,6 +26,13 @@ function newestChange(path: string): number {
   if (!stat.isDirectory()) return stat.mtimeMs;
   return readdirSync(path).reduce((newest, name) => Math.max(newest, newestChange(join(path, name))), 0);
 }
+
+/**
+ * A little below normal (setpriority(2)). The database is made at the same time by one thread, and takes longer. Where
+ * the many threads of the build leave it a processor, a first start on two takes 19.6 s instead of 21.2. Lower still
+ * it would take 18.2 s, but on a machine with a load of 12 the build would then come last: after 248 s instead of 138.
+ */
+const NICE = 7;
 
 /** The last file that a build writes: without it the build was interrupted. */
 const BUILT = '.built';
@@ -61,6 +69,7 @@ export async function buildSite(
     cwd: root,
     stdio: 'inherit',
   });
+  if (build.pid !== undefined) setPriority(build.pid, NICE);
   const stop = () => build.kill();
   signal?.addEventListener('abort', stop);
   const ended: unknown[] = await once(build, 'exit');
