@@ -32,7 +32,7 @@ const AT = new Date('2026-11-20T12:00:00Z');
 const VERSION = /\\?"[\da-f]{8}-[\da-f-]{27}/;
 
 /** In the rows that say when a file was loaded. */
-const TIME_OF_LOAD = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+\+00/;
+const TIME_OF_LOAD = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00/;
 
 const READS = CALLS.filter(({ method, path }) => method === 'GET' && !/session|whoami|99999/.test(path));
 
