@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jestCommand } from './testing/jest';
 
 /**
  * `npm run soak`: the tests that try made-up cases, with many times the cases and a seed of its own.
@@ -33,8 +34,7 @@ function testNamed(name: string): string[] {
 function commandOf([name, ...more]: readonly string[]): string[] {
   if (name === ON_NODE_24) return ['--import', 'tsx', join('scripts', 'testNode24.ts'), ...more];
   const tests = name === undefined ? testsOfMadeUpCases() : testNamed(name);
-  const jest = join('node_modules', 'jest', 'bin', 'jest.js');
-  return ['--experimental-vm-modules', jest, '--testTimeout=3600000', ...tests];
+  return jestCommand(['--testTimeout=3600000', ...tests]);
 }
 
 const args = process.argv.slice(2);

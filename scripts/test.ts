@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { BuildError, buildSite } from '../server/cli/buildSite';
 import { isBrowserInstalled } from '../test/e2e/support/chromium';
 import { isNginxInstalled } from '../test/support/nginx';
+import { jestCommand } from './testing/jest';
 
 /** `npm test`: everything that must pass. Its last line says how many tests did. */
 
@@ -77,9 +78,7 @@ function readPlaywright(results: unknown): Count {
 
 async function runJest(folder: string): Promise<Count> {
   const file = join(folder, 'jest.json');
-  const jest = join('node_modules', 'jest', 'bin', 'jest.js');
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const code = await run(process.execPath, [...flags, jest, '--json', `--outputFile=${file}`]);
+  const code = await run(process.execPath, jestCommand(['--json', `--outputFile=${file}`]));
   return countOf(file, code, readJest);
 }
 
