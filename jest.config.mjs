@@ -41,7 +41,10 @@ export default {
       ],
       setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/webSetup.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/test/support/empty.cjs' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/test/support/empty.cjs',
+        '^@emotion/cache$': '<rootDir>/test/support/detachedStyles.cjs',
+      },
       transform,
       transformIgnorePatterns,
     },
