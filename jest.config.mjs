@@ -34,11 +34,20 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   projects: [
     {
+      // What has no page: a document takes half of the time of such tests, and is asked for by the few that need one.
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/{bench,domain,guide,lint,store}/**/*.test.ts'],
+      setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/webSetup.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/test/support/empty.cjs' },
+      transform,
+      transformIgnorePatterns,
+    },
+    {
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testMatch: [
-        '<rootDir>/test/{bench,document,domain,guide,lint,services,store,sagas,views,theme}/**/*.test.{ts,tsx}',
-      ],
+      testMatch: ['<rootDir>/test/{document,services,sagas,views,theme}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/webSetup.ts'],
       moduleNameMapper: {

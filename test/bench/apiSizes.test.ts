@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { growthPicture } from '../../bench/lib/growthPicture';
 import { isMet } from '../../bench/lib/print';
 import type { SizedCall, SizeSample } from '../../bench/suites/apiSizes';
