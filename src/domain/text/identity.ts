@@ -26,8 +26,8 @@ const IDLE = new RegExp(
 /** A braille cell without dots is as empty as a blank. */
 const BLANKS = /[\s\u0085\u2800]+/g;
 
-const APOSTROPHES = /[\u2018\u2019\u02B9\u02BB\u02BC\u2032\uFF07]/g;
-const HYPHENS = /[\u2010\u2011]/g;
+export const APOSTROPHES = /[\u2018\u2019\u02B9\u02BB\u02BC\u2032\uFF07]/g;
+export const HYPHENS = /[\u2010\u2011]/g;
 
 /**
  * The one form of all texts that look the same: composed letters (NFC), single blanks and none at the ends, and no

@@ -1,7 +1,7 @@
 import { foldName } from './nameMatching';
 
 /** Letters that are no other letter with an accent, and what people type who do not have them on the keyboard. */
-const LETTERS: Readonly<Record<string, string>> = {
+export const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
   œ: 'oe',

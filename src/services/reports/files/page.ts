@@ -1,3 +1,6 @@
+import { APOSTROPHES, HYPHENS } from '../../../domain/text/identity';
+import { LETTERS } from '../../../domain/text/searchable';
+
 /**
  * The script and the style of a report as a web page, to the letter: the page's own policy lets in nothing that
  * its hashes do not name.
@@ -9,9 +12,10 @@ export const SCRIPT = `
 const table = document.querySelector('table');
 const body = table.tBodies[0];
 const rows = [...body.rows];
-const LETTERS = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', þ: 'th' };
+const LETTERS = ${JSON.stringify(LETTERS)};
 const fold = (text) => text.normalize('NFKD').replace(/[\\p{M}\\p{Default_Ignorable_Code_Point}]/gu, '').toLowerCase()
-  .replace(/[øæœßłđþ]/g, (letter) => LETTERS[letter]).replace(/[\u2018\u2019]/g, "'").replace(/[\u2010\u2011]/g, '-').replace(/\\s+/g, ' ').trim();
+  .replace(/[${Object.keys(LETTERS).join('')}]/g, (letter) => LETTERS[letter])
+  .replace(${APOSTROPHES}, "'").replace(${HYPHENS}, '-').replace(/\\s+/g, ' ').trim();
 const texts = rows.map((row) => [row.cells[0], ...row.querySelectorAll('.text')].map((cell) => fold(cell.textContent)).join('\\n'));
 const count = document.getElementById('count');
 const filter = document.getElementById('filter');
@@ -177,5 +181,5 @@ dd{flex:1 1 240px;margin:0;overflow-wrap:anywhere;white-space:pre-line}
 @media print{:root{color-scheme:light;--page:#fff;--sunken:#fff;--line:#ccc;--strong:#666;--text:#000;--text2:#333;--text3:#444;--better:#12774a;--worse:#bd2f20}body{font-size:8pt}header,section{padding:0 0 10px}.tools{display:none}.box{max-height:none;overflow:visible;border:0}thead th,th:first-child{position:static}thead{display:table-header-group}tfoot{display:table-row-group}tr{break-inside:avoid}caption{text-align:left;color:var(--text2)}table:not([hidden])+table{break-before:page}html{${ON_PAPER}& table{width:100%}}.mark::before{print-color-adjust:exact;-webkit-print-color-adjust:exact}@page{size:landscape;margin:12mm}}
 `;
 
-export const SCRIPT_HASH = 'sha256-UWnRvIccS9ObKAgDMlJPIx59qXlNnRwORQVQfGgmi9s=';
+export const SCRIPT_HASH = 'sha256-k+WiVW9tKOwq3l/8uGa0kj9BfkwbXYgr9WjLKw0+ZD4=';
 export const STYLE_HASH = 'sha256-njmojKLYRkUKceAb1fH1VKg8F4+rbEFMpEfsHgPs7kA=';

@@ -118,12 +118,17 @@ test.each([
   ['sø\u200bren', ['Søren O\u2019Neill']],
   ["o'neill", ['Søren O\u2019Neill']],
   ['a\u030asa e', ['\u00c5sa Ek']],
+  ['straede', ['Stræde Łoßþø']],
+  ['lossth', ['Stræde Łoßþø']],
+  ['o\u02bcneill', ['Søren O\u2019Neill']],
   ['ek anna', []],
 ])('the page finds %j as the app does', (typed, names) => {
   const store = createBareStore();
   store.dispatch(dayBegan('2026-03-15'));
   store.dispatch(
-    received(['Anna Berg', 'Søren O\u2019Neill', '\u00c5sa Ek'].map((of) => productRow(of, {}))),
+    received(
+      ['Anna Berg', 'Søren O\u2019Neill', '\u00c5sa Ek', 'Stræde Łoßþø'].map((of) => productRow(of, {})),
+    ),
   );
   const page = openPage(store, products, '365');
   const filter = page.querySelector('input');
