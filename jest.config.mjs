@@ -18,6 +18,18 @@ const transformIgnorePatterns = [
   '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|jose|hucre|fast-png|iobuffer)/)',
 ];
 
+/** Set-up of the tests of the app, with and without a document. */
+const appTests = {
+  setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/webSetup.ts'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/support/empty.cjs',
+    '^@emotion/cache$': '<rootDir>/test/support/detachedStyles.cjs',
+  },
+  transform,
+  transformIgnorePatterns,
+};
+
 /** What takes minutes: `npm run soak -- <name>`, and no part of `npm test`. */
 const soak = {
   displayName: 'soak',
@@ -34,28 +46,17 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   projects: [
     {
-      // What has no page: a document takes half of the time of such tests, and is asked for by the few that need one.
+      // Creating a document takes half of the time of these tests. A test that needs a document asks for jsdom itself.
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/{bench,domain,guide,lint,store}/**/*.test.ts'],
-      setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/webSetup.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/test/support/empty.cjs' },
-      transform,
-      transformIgnorePatterns,
+      testMatch: ['<rootDir>/test/{bench,domain,guide,lint,store}/**/*.test.{ts,tsx}'],
+      ...appTests,
     },
     {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/{document,services,sagas,views,theme}/**/*.test.{ts,tsx}'],
-      setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/webSetup.ts'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/test/support/empty.cjs',
-        '^@emotion/cache$': '<rootDir>/test/support/detachedStyles.cjs',
-      },
-      transform,
-      transformIgnorePatterns,
+      ...appTests,
     },
     {
       displayName: 'api',

@@ -1,6 +1,5 @@
-// Emotion writes its rules into an element that is not in the document. jsdom walks all rules each time that a test asks
-// what is visible or how something is named, which takes a third of the time of view tests and finds nothing there:
-// layout, colours and breakpoints are for the browser tests.
+// Makes Emotion write its rules into an element outside the document. Otherwise jsdom reads all rules whenever a test asks
+// for a role, a name or visibility, which takes a third of the time of view tests. Browser tests check layout and colours.
 const emotion = require('../../node_modules/@emotion/cache');
 
 module.exports = {
