@@ -16,10 +16,10 @@ import {
 } from './support/report';
 import { translate } from './support/translator';
 
-/** What a screen shows once its code has thrown. */
+/** The message of the error boundaries. */
 const stopped = (page: Page) => page.getByText(/has stopped working/);
 
-const isTranslated = (page: Page) => expect.poll(() => page.locator('font').count()).toBeGreaterThan(5);
+const expectTranslated = (page: Page) => expect.poll(() => page.locator('font').count()).toBeGreaterThan(5);
 
 test.beforeEach(async ({ page }) => {
   await translate(page);
@@ -37,7 +37,7 @@ for (const address of [...REPORTS, '/emailstats', `/ads/${SITE}`, '/all_sites/re
     await page.goto(address);
     const table = page.getByRole('table').first();
     await expect(table).toHaveAttribute('aria-busy', 'false');
-    await isTranslated(page);
+    await expectTranslated(page);
     // Some answers come after the table.
     await page.waitForLoadState('networkidle');
     const rows = table.locator('tbody tr.row th');
@@ -69,7 +69,7 @@ for (const address of [...REPORTS, '/emailstats', `/ads/${SITE}`, '/all_sites/re
 
 test('a report changes its span, explains figures, opens panels, menus and dialogs', async ({ page }) => {
   await openReport(page);
-  await isTranslated(page);
+  await expectTranslated(page);
   await spanButton(page, '30 days').click();
   await expect(tableOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(statusOf(page)).toContainText(/\d+ of \d+ speakers/);
@@ -85,6 +85,11 @@ test('a report changes its span, explains figures, opens panels, menus and dialo
     await page.keyboard.press('Escape');
     await expect(page.getByRole(role)).toHaveCount(0);
   }
+  await tableOf(page).locator('tfoot').getByRole('button').nth(2).click();
+  const explanation = page.getByRole('dialog', { name: 'Avg. deal value' });
+  await expect(explanation).toContainText('Total inbound ÷ Deals');
+  await page.keyboard.press('Escape');
+  await expect(explanation).toBeHidden();
   const [first = ''] = await shownNames(page);
   await tableOf(page).getByRole('button', { name: first }).click();
   await expect(page.getByRole('complementary')).toContainText(first);
@@ -101,7 +106,7 @@ for (const kind of KINDS)
     await signInAs(page, 'content_editor');
     await page.goto(kind.path);
     await sentenceOf(page).waitFor();
-    await isTranslated(page);
+    await expectTranslated(page);
     const cards = cardsOf(page, kind);
     await cards.first().getByRole('button').first().click();
     const tags = page.getByRole('group', { name: /^Show issues with tags/ }).getByRole('button');
@@ -109,6 +114,7 @@ for (const kind of KINDS)
     await page.getByRole('button', { name: 'Progress' }).click();
     const name = await cards.first().locator('bdi').first().innerText();
     await page.getByRole('textbox', { name: kind.filter }).fill(name);
+    await expect(cards).toHaveCount(1);
     await expect(cards.first().locator('bdi').first()).toHaveText(name);
     await page.keyboard.press('Escape');
     await expect(stopped(page)).toHaveCount(0);
@@ -118,7 +124,7 @@ test('the request graph chooses speakers and changes its span', async ({ page })
   await signInAs(page, 'graph_viewer');
   await page.goto(GRAPH);
   await expectDrawn(page);
-  await isTranslated(page);
+  await expectTranslated(page);
   await searchOf(page).fill('a');
   await page.getByRole('option').first().click();
   await expect(panelOf(page)).toBeVisible();
@@ -133,7 +139,7 @@ test('Go to takes what is typed, and leads there', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/');
   await expect(welcome(page)).toBeVisible();
-  await isTranslated(page);
+  await expectTranslated(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Go to' });
   for (const text of ['req', 'requests', 'xyzzy', 'danmark requests']) {
@@ -154,7 +160,7 @@ test('administration edits records, and says what is pending', async ({ page }) 
   ] as const) {
     await page.goto(list);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await isTranslated(page);
+    await expectTranslated(page);
     await page.getByRole('link', { name: record, exact: true }).first().click();
     if (list === '/users') await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const field = page.getByRole('main').getByRole('textbox').first();
@@ -165,7 +171,7 @@ test('administration edits records, and says what is pending', async ({ page }) 
     await expect(stopped(page)).toHaveCount(0);
   }
   await page.goto('/preferences');
-  await isTranslated(page);
+  await expectTranslated(page);
   const value = page.getByRole('main').getByRole('textbox').nth(1);
   await value.fill('another');
   await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeVisible();
@@ -177,7 +183,7 @@ test('administration edits records, and says what is pending', async ({ page }) 
 test('login says what was wrong, and signs in', async ({ page, problems }) => {
   problems.allowFailedResource('/api/login');
   await page.goto('/');
-  await isTranslated(page);
+  await expectTranslated(page);
   await fillInSignIn(page, 'admin', 'wrong');
   await expect(page.getByRole('alert')).toBeVisible();
   await fillInSignIn(page, 'admin');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to a page what the translation of Chrome and Edge does: each text node, those that come or change later too, is
- * replaced by two nested `font` elements with a text of their own. Words stay as they are, so that tests can read them.
- * Begins once the page has loaded, as browsers do.
+ * Imitates the page translation of Chrome and Edge: replaces each text node, also each later or changed one, by two nested
+ * `font` elements with a text node of their own. The words stay the same, so that tests can read them. Starts when the
+ * page has loaded, as the browsers do.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // By its own name it is one that nobody should write any more.
+    // As a literal, TypeScript reports the element as deprecated.
     const FONT: string = 'font';
     const replace = (text: Text): void => {
       const parent = text.parentElement;
