@@ -4,8 +4,8 @@ import { findTests } from './testing/findTests';
 import { runJest } from './testing/jest';
 
 /**
- * `npm run test:one -- <path or name> [flags]`: the tests of Jest and of the browser whose path, or whose name, holds the
- * text. What follows is handed on. Browser tests build the app first where it is older than its sources.
+ * `npm run test:one -- <path or name> [flags]`: runs the Jest and browser tests whose path or name contains the text, and
+ * passes the flags to the runner. Browser tests build the app first if the build is older than its sources.
  */
 const [text, ...flags] = process.argv.slice(2);
 if (text === undefined) {
@@ -19,7 +19,7 @@ if (jest.length + browser.length === 0) {
   process.exit(1);
 }
 
-/** Both runners take names as regular expressions. */
+/** Both runners read a test name as a regular expression. */
 const pattern = name?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const runBrowser = (): number =>
   spawnSync(

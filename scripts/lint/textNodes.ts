@@ -13,7 +13,7 @@ const MESSAGES = {
   fragment: 'Text in a fragment, which has siblings wherever it is drawn: put it into an element.',
   list: 'A list of texts becomes text nodes side by side: join them, or draw an element for each.',
   library: 'This component draws something beside its children: put the text into an element of its own.',
-  fallback: 'A text that stands in while something loads has siblings: put it into an element.',
+  fallback: 'A fallback is drawn beside siblings: put its text into an element.',
   component: 'This component draws bare text: let it return an element.',
 } as const;
 
@@ -146,7 +146,7 @@ export function findTextNodeProblems(source: ts.SourceFile, checker: ts.TypeChec
     else if (drawsMore(parent)) report(parent, 'library');
   }
 
-  /** What Suspense draws stands beside what it waits for. */
+  /** React inserts a fallback beside the hidden content that it replaces. */
   function checkFallback({ name, initializer }: ts.JsxAttribute): void {
     if (name.getText(source) !== 'fallback' || initializer === undefined) return;
     const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer;

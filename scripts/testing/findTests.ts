@@ -1,35 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files that a person asks for by a path or a name, by what runs them. */
+/** Test files that match a text, grouped by test runner. */
 export interface FoundTests {
   jest: readonly string[];
   browser: readonly string[];
-  /** The name of the tests that are meant in these files; `null` for all of them. */
+  /** Part of a test name that selects tests in these files; `null` selects all tests in them. */
   name: string | null;
 }
 
-const kinds = (files: readonly string[], name: string | null): FoundTests => ({
+const byRunner = (files: readonly string[], name: string | null): FoundTests => ({
   jest: files.filter((file) => /\.test\.tsx?$/.test(file)),
   browser: files.filter((file) => file.endsWith('.spec.ts')),
   name,
 });
 
-/** Every file of tests, but those of `npm run soak`. */
+/** Lists all test files except those in `test/soak`. */
 const listTests = (): string[] =>
   readdirSync('test', { recursive: true, encoding: 'utf8' })
     .map((file) => join('test', file))
     .filter((file) => /\.(test\.tsx?|spec\.ts)$/.test(file) && !file.startsWith(join('test', 'soak')));
 
 /**
- * The tests whose path holds the text. Without any, those whose own words hold it: the name of a test or of a group, or a
- * part of it.
+ * Finds the test files whose path contains the text. If no path contains the text, finds the files whose content
+ * contains it, because the text is then part of the name of a test or a group of tests.
  */
 export function findTests(text: string, files: readonly string[] = listTests()): FoundTests {
   const wanted = text.replace(/^\.\//, '').replace(/:\d+$/, '');
   const byPath = files.filter((file) => file.includes(wanted));
-  if (byPath.length > 0) return kinds(byPath, null);
-  return kinds(
+  if (byPath.length > 0) return byRunner(byPath, null);
+  return byRunner(
     files.filter((file) => readFileSync(file, 'utf8').includes(text)),
     text,
   );

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const JEST = join('node_modules', 'jest', 'bin', 'jest.js');
 
 /**
- * The arguments of Node.js that run Jest. PGlite is an ES module that Jest has to load as one, and Node.js warns that
- * this is an experiment.
+ * Returns the arguments of Node.js that run Jest. The first flag lets Jest load PGlite, which is an ES module; the second
+ * hides the warning that the first flag is experimental.
  */
 export const jestCommand = (args: readonly string[]): string[] => [
   ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', JEST],

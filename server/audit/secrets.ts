@@ -57,7 +57,10 @@ function looksRandom(text: string): boolean {
   });
 }
 
-/** Letter by letter: `normalize` takes the square of the length of a text that is made of accents alone. */
+/**
+ * Composes each letter separately. `normalize` on the whole text takes time that grows with the square of the number of
+ * accents in a row.
+ */
 const composed = (text: string): string =>
   text.replace(/\P{M}\p{M}{1,4}/gu, (letter) => letter.normalize('NFC'));
 

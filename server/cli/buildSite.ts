@@ -28,9 +28,9 @@ function newestChange(path: string): number {
 }
 
 /**
- * A little below normal (setpriority(2)). The database is made at the same time by one thread, and takes longer. Where
- * the many threads of the build leave it a processor, a first start on two takes 19.6 s instead of 21.2. Lower still
- * it would take 18.2 s, but on a machine with a load of 12 the build would then come last: after 248 s instead of 138.
+ * Priority of the build (setpriority(2)): slightly below normal, because one thread creates the database at the same time
+ * and takes longer than the build. On two idle cores the first start takes 19.6 s instead of 21.2 s. A value of 10 gives
+ * 18.2 s, but at a load of 12 the first start then takes 248 s instead of 138 s.
  */
 const NICE = 7;
 

@@ -24,7 +24,7 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 const kindOf = (schema: z.ZodType | undefined): unknown =>
   schema instanceof z.ZodOptional ? schema.unwrap() : schema;
 
-/** The figures of the period itself: those it is compared with are of other days, which do not lie within each other. */
+/** Keys without the figures of the comparison period: a longer comparison period does not contain a shorter one. */
 const ownKeys = (shape: Shape): string[] => Object.keys(shape).filter((key) => !key.endsWith('-benchmark'));
 
 /** The figures of a shape that never shrink when days are added. */

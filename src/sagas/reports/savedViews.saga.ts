@@ -115,7 +115,7 @@ function* takeView(userId: number, { opens, ...view }: FiledView) {
   const { sharedStore } = yield* getServices();
   const { payload } = yield* put(viewSaved(view));
   const { report, id, name } = payload;
-  // It has been written, or refused, by now.
+  // `viewSaved` has already written the view, or the device has refused it.
   const isKept = sharedStore.keeps(savedViewPrefix(userId) + id);
   const opening = yield* select((state: RootState) => selectOpeningView(state, report));
   if (opens && opening === undefined) yield* put(openingViewChosen({ report, view: id }));

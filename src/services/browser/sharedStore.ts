@@ -5,7 +5,7 @@ export interface SharedStore {
   read: (name: string) => string | null;
   /** Answers whether the device keeps it. If not, this tab still reads it as written, for as long as it is open. */
   write: (name: string, text: string) => boolean;
-  /** Whether the device has what was written last under the name. */
+  /** True when the text that was last written under the name is on the device. */
   keeps: (name: string) => boolean;
   remove: (name: string) => void;
   /** Tells of names that begin so and that another tab wrote or removed. Returns the way to stop. */
