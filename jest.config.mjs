@@ -1,4 +1,8 @@
-/** One transform for both projects; `import.meta.env.DEV` is never true in a test. */
+import { readFileSync } from 'node:fs';
+
+const { compilerOptions } = JSON.parse(readFileSync('tsconfig.base.json', 'utf8'));
+
+/** One transform for all projects; `import.meta.env.DEV` is never true in a test. */
 const transform = {
   '^.+\\.m?[tj]sx?$': [
     '@swc/jest',
@@ -7,6 +11,8 @@ const transform = {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
+        baseUrl: process.cwd(),
+        paths: compilerOptions.paths,
       },
       module: { type: 'commonjs' },
     },
@@ -65,7 +71,7 @@ export default {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
       testMatch: ['<rootDir>/test/{conform,deploy,server,supply}/**/*.test.ts'],
-      transform,
+          transform,
       transformIgnorePatterns,
     },
     ...(process.env['SOAK'] === undefined ? [] : [soak]),

@@ -112,6 +112,7 @@ export default defineConfig({
     compileAhead(),
     precompress(),
   ],
+  resolve: { tsconfigPaths: true },
   html: { cspNonce: CSP_NONCE },
   build: {
     target: 'es2023',

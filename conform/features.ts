@@ -1,5 +1,5 @@
 import { FEATURES, type Feature } from '../src/domain/config/runtimeConfig';
-import { CONFIG_URL, readConfig } from '../src/services/config/runtimeConfig';
+import { CONFIG_URL, readConfig } from '../src/services/config/readConfig';
 import { connect, NoAnswer } from './connection';
 import type { Finding } from './findings';
 import type { Options } from './options';

@@ -93,6 +93,7 @@ async function buildPage({ folder, sources }: Page, release: Release = 'first'):
     configFile: false,
     root: from,
     logLevel: 'error',
+    resolve: { tsconfigPaths: true },
     plugins: [react(), ...(release === 'next' ? [smallFix(join(from, 'main.tsx'))] : [])],
     build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 5_000 },
   });

@@ -23,6 +23,7 @@ async function paint(): Promise<Painting> {
       configFile: false,
       root: ROOT,
       logLevel: 'error',
+      resolve: { tsconfigPaths: true },
       build: { ssr: 'src/document/paint.tsx', outDir, minify: false, copyPublicDir: false },
     });
     // The module as it was built, moments ago.
@@ -41,6 +42,7 @@ async function buildStart(code: Record<Code, readonly string[]>): Promise<string
     configFile: false,
     root: ROOT,
     logLevel: 'error',
+    resolve: { tsconfigPaths: true },
     define: { GREENROOM_CODE: JSON.stringify(code) },
     build: {
       write: false,

@@ -37,6 +37,7 @@ async function buildScript(): Promise<string> {
     configFile: false,
     root: ROOT,
     logLevel: 'error',
+    resolve: { tsconfigPaths: true },
     build: {
       write: false,
       target: 'es2023',

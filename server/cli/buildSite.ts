@@ -11,6 +11,8 @@ const SOURCES = [
   'scripts',
   'index.html',
   'vite.config.ts',
+  'tsconfig.json',
+  'tsconfig.base.json',
   'package-lock.json',
 ];
 

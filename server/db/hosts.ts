@@ -68,7 +68,7 @@ export function hostsOf(address: string): Hosts {
     if (isFolder) own.set('host', host);
     if (isFolder && port !== '') own.set('port', port);
     const place = isFolder ? '' : `${host}${port === '' ? '' : `:${port}`}`;
-    return `${scheme}${account}${place}${path}${own.size === 0 ? '' : `?${own}`}`;
+    return `${scheme}${account}${place}${path}${own.size === 0 ? '' : `?${own.toString()}`}`;
   });
   return { urls, wanted };
 }

@@ -33,7 +33,7 @@ describe('the last of its stages', () => {
 
   test('holds what runs and nothing that builds it: no sources of the app, no tools', () => {
     expect(of('COPY')).toEqual([
-      'package.json tsconfig.json ./',
+      'package.json tsconfig.json tsconfig.base.json ./',
       '--from=modules /app/node_modules node_modules',
       'server server',
       'src/domain src/domain',

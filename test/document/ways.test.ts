@@ -1,5 +1,5 @@
 import { showWays } from '../../src/document/ways';
-import { readConfig } from '../../src/services/config/runtimeConfig';
+import { readConfig } from '../../src/services/config/readConfig';
 
 function painted() {
   const root = document.createElement('div');

@@ -10,7 +10,7 @@ import { startServer } from './support/serverProcess';
 
 const test = base.extend<object, object>({
   app: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
     async ({}, provide) => {
       const google = await startGoogle();
       const server = await startServer(google.env);

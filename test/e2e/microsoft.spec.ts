@@ -7,7 +7,7 @@ import { startServer } from './support/serverProcess';
 /** The app over https as well, beside a provider whose certificate the server has been told of. */
 const test = base.extend<object, object>({
   app: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
     async ({}, provide) => {
       const certificate = await makeCertificate();
       const provider = await startOpenIdProvider(certificate);

@@ -1,9 +1,9 @@
 import '@fontsource-variable/inter/opsz.css';
-import type { GraphPicture } from '../../../src/domain/graph/picture';
-import { type RequestGraph, requestGraphOf } from '../../../src/domain/graph/requestGraph';
-import { openPicture } from '../../../src/services/graph/openPicture';
-import { PAGE_FONTS, startThread } from '../../../src/services/graph/pagePicture';
-import { LIGHT } from '../../../src/theme/palette';
+import type { GraphPicture } from '@src/domain/graph/picture';
+import { type RequestGraph, requestGraphOf } from '@src/domain/graph/requestGraph';
+import { openPicture } from '@src/services/graph/openPicture';
+import { PAGE_FONTS, startThread } from '@src/services/graph/pagePicture';
+import { LIGHT } from '@src/theme/palette';
 import { publishGraph } from '../graphDriver';
 
 let picture: GraphPicture | null = null;

@@ -1,5 +1,5 @@
+import { type FieldChange, HISTORY_ACTIONS, RECORD_KINDS } from '@src/domain/history/history';
 import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { type FieldChange, HISTORY_ACTIONS, RECORD_KINDS } from '../../../src/domain/history/history';
 import { id, instant } from './columns';
 
 /**

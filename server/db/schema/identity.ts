@@ -1,6 +1,6 @@
+import { VARIANTS } from '@src/domain/sites/company';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { VARIANTS } from '../../../src/domain/sites/company';
 import { id, instant, loadId } from './columns';
 
 export const companies = pgTable('companies', {

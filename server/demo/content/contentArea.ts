@@ -1,6 +1,6 @@
+import { addDays, dayOf, type Period } from '@src/domain/dates/periods';
+import type { Day } from '@src/domain/dates/timestamps';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { addDays, dayOf, type Period } from '../../../src/domain/dates/periods';
-import type { Day } from '../../../src/domain/dates/timestamps';
 import { PROFILE_RULES } from '../../checks/profileRules';
 import { TOPIC_RULES } from '../../checks/topicRules';
 import type { Db } from '../../db/database';

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type Period } from '../../../src/domain/dates/periods';
-import type { Day } from '../../../src/domain/dates/timestamps';
+import { addDays, daysBetween, type Period } from '@src/domain/dates/periods';
+import type { Day } from '@src/domain/dates/timestamps';
 import { type CheckRule, resultsOf } from '../../checks/checkRule';
 import { daysOf } from '../calendar';
 import type { RecordStory } from './recordStory';

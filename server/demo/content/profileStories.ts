@@ -1,4 +1,4 @@
-import type { Day } from '../../../src/domain/dates/timestamps';
+import type { Day } from '@src/domain/dates/timestamps';
 import { LONGEST_META_DESCRIPTION, LONGEST_META_TITLE, lengthOf } from '../../checks/conditions';
 import type { ProfileContent } from '../../checks/profileRules';
 import type { DemoCompany } from '../companies';

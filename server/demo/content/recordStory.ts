@@ -1,4 +1,4 @@
-import type { Day } from '../../../src/domain/dates/timestamps';
+import type { Day } from '@src/domain/dates/timestamps';
 import type { Defect } from './defects';
 import type { Spell } from './spells';
 

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '../../../src/domain/dates/periods';
-import type { Day } from '../../../src/domain/dates/timestamps';
+import { addDays, daysBetween } from '@src/domain/dates/periods';
+import type { Day } from '@src/domain/dates/timestamps';
 import { nextWorkday } from '../calendar';
 import { randomOf } from '../random';
 import type { World } from '../world';

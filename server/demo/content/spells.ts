@@ -1,5 +1,5 @@
-import { addDays } from '../../../src/domain/dates/periods';
-import type { Day } from '../../../src/domain/dates/timestamps';
+import { addDays } from '@src/domain/dates/periods';
+import type { Day } from '@src/domain/dates/timestamps';
 import { nextWorkday } from '../calendar';
 import { pickWeighted, type Random, randomOf } from '../random';
 import type { World } from '../world';

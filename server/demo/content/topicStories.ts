@@ -1,5 +1,5 @@
-import { addDays } from '../../../src/domain/dates/periods';
-import type { Day } from '../../../src/domain/dates/timestamps';
+import { addDays } from '@src/domain/dates/periods';
+import type { Day } from '@src/domain/dates/timestamps';
 import { LONGEST_META_TITLE, lengthOf } from '../../checks/conditions';
 import type { TopicContent } from '../../checks/topicRules';
 import type { DemoSize } from '../../settings/settingValues';

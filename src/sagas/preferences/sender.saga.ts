@@ -131,7 +131,7 @@ function* write(operation: Operation) {
   const goal = goalOf(operation);
   const send = (signal: AbortSignal) =>
     goal === null ? api.deleteKeyValue(key, signal) : api.saveKeyValue(key, goal, signal);
-  return yield* call(runRequest<void>, SEND_KEY, send, () => changeSent(key));
+  return yield* call(runRequest, SEND_KEY, send, () => changeSent(key));
 }
 
 /** The session may be somebody else's by now, who must not send this person's changes. */

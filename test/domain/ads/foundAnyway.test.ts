@@ -7,10 +7,10 @@ import {
   fieldOf,
   intoFields,
   payFor,
-} from '../../../src/domain/ads/foundAnyway';
-import type { AdFigures } from '../../../src/domain/ads/networks';
-import { BORDERS, nearestSpot, placeSpots } from '../../../src/domain/ads/scatter';
-import { foldName } from '../../../src/domain/text/nameMatching';
+} from '@src/domain/ads/foundAnyway';
+import type { AdFigures } from '@src/domain/ads/networks';
+import { BORDERS, nearestSpot, placeSpots } from '@src/domain/ads/scatter';
+import { foldName } from '@src/domain/text/nameMatching';
 import fc, { runs } from '../../support/fastCheck';
 import { searchRow } from '../../support/reportRows';
 

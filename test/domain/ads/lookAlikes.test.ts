@@ -1,4 +1,4 @@
-import { findLookAlikes } from '../../../src/domain/ads/lookAlikes';
+import { findLookAlikes } from '@src/domain/ads/lookAlikes';
 
 const noPause = () => Promise.resolve();
 const inLists = (lists: readonly string[][]) =>

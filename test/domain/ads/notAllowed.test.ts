@@ -1,6 +1,6 @@
+import { type Advertised, findNotAllowed, judgeBy, type Spending } from '@src/domain/ads/notAllowed';
+import { doubtfulText, eitherText, notAllowedText } from '@src/domain/ads/notAllowedWords';
 import fc from 'fast-check';
-import { type Advertised, findNotAllowed, judgeBy, type Spending } from '../../../src/domain/ads/notAllowed';
-import { doubtfulText, eitherText, notAllowedText } from '../../../src/domain/ads/notAllowedWords';
 
 const speaker = (name: string, isBarred = false): Advertised => ({ name, isBarred });
 const spending = (name: string, cost: number | null, currency = 'DKK'): Spending => ({

@@ -1,6 +1,6 @@
+import { matchProducts } from '@src/domain/ads/productNames';
+import { foldName } from '@src/domain/text/nameMatching';
 import fc from 'fast-check';
-import { matchProducts } from '../../../src/domain/ads/productNames';
-import { foldName } from '../../../src/domain/text/nameMatching';
 
 test('one name in several lists is one product, whatever its case, accents and spaces', () => {
   const { products, doubtful } = matchProducts([

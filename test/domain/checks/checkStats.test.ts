@@ -13,7 +13,7 @@ import {
   type StatsPoint,
   totalRatio,
   warningRatio,
-} from '../../../src/domain/checks/checkStats';
+} from '@src/domain/checks/checkStats';
 
 const ZONE = 'Europe/Copenhagen';
 const counts = (errors: number | null, warnings: number | null, records: number | null) => ({

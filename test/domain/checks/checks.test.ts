@@ -1,5 +1,5 @@
-import { type CheckResult, createGrouping } from '../../../src/domain/checks/checkGroups';
-import { CHECK_TEXTS, contentEditUrl, countOf, tagLabel } from '../../../src/domain/checks/checks';
+import { type CheckResult, createGrouping } from '@src/domain/checks/checkGroups';
+import { CHECK_TEXTS, contentEditUrl, countOf, tagLabel } from '@src/domain/checks/checks';
 
 const result = (overrides: Partial<CheckResult> = {}): CheckResult => ({
   id: 'p1',

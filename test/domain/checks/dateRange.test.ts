@@ -1,6 +1,6 @@
-import { chosenRange, wholeRange, withFrom, withTo } from '../../../src/domain/checks/dateRange';
-import { endOfDay, parseDay, startOfDay } from '../../../src/domain/dates/days';
-import { addDays, dayOf } from '../../../src/domain/dates/periods';
+import { chosenRange, wholeRange, withFrom, withTo } from '@src/domain/checks/dateRange';
+import { endOfDay, parseDay, startOfDay } from '@src/domain/dates/days';
+import { addDays, dayOf } from '@src/domain/dates/periods';
 import fc from '../../support/fastCheck';
 
 const iso = (instant: number) => new Date(instant).toISOString().replace('.000', '');

@@ -1,4 +1,4 @@
-import { reachOf } from '../../../src/domain/checks/reach';
+import { reachOf } from '@src/domain/checks/reach';
 
 const requests = new Map([
   ['Åse Berg', 30],

@@ -1,5 +1,5 @@
-import { readAsideFile, writeAsideFile } from '../../../src/domain/checks/asideFile';
-import type { CheckGroup } from '../../../src/domain/checks/checks';
+import { readAsideFile, writeAsideFile } from '@src/domain/checks/asideFile';
+import type { CheckGroup } from '@src/domain/checks/checks';
 import {
   asideOf,
   beyondRoom,
@@ -10,7 +10,7 @@ import {
   placeIn,
   type WorkMark,
   walkOf,
-} from '../../../src/domain/checks/work';
+} from '@src/domain/checks/work';
 
 const day = (text: string) => text;
 const TODAY = day('2026-03-15');

@@ -1,6 +1,6 @@
-import { benchmarkName, comparisonText, daysText } from '../../../src/domain/dates/comparison';
-import { benchmarkPeriodOf } from '../../../src/domain/dates/periods';
-import { SPANS } from '../../../src/domain/dates/spans';
+import { benchmarkName, comparisonText, daysText } from '@src/domain/dates/comparison';
+import { benchmarkPeriodOf } from '@src/domain/dates/periods';
+import { SPANS } from '@src/domain/dates/spans';
 
 test.each([
   ['365', '365 days compared with the 365 days before, 16 Mar 2024 – 15 Mar 2025'],

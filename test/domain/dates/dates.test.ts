@@ -1,4 +1,4 @@
-import { NO_DATE } from '../../../src/domain/dates/timestamps';
+import { NO_DATE } from '@src/domain/dates/timestamps';
 import {
   formatDate,
   formatDateTime,
@@ -6,7 +6,7 @@ import {
   formatTimeOfLoading,
   isDate,
   NEVER,
-} from '../../../src/domain/figures/formats';
+} from '@src/domain/figures/formats';
 
 const at = (text: string) => Date.parse(text);
 

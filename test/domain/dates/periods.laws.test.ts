@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { addDays, benchmarkPeriodOf, dayOf, daysBetween, periodOf } from '../../../src/domain/dates/periods';
-import { SPANS, type Span } from '../../../src/domain/dates/spans';
+import { addDays, benchmarkPeriodOf, dayOf, daysBetween, periodOf } from '@src/domain/dates/periods';
+import { SPANS, type Span } from '@src/domain/dates/spans';
 import fc from '../../support/fastCheck';
 import { periodsOfSomeDays } from '../../support/periodsInZone';
 

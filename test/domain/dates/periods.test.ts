@@ -1,5 +1,5 @@
-import { addDays, benchmarkPeriodOf, dayOf, daysBetween, periodOf } from '../../../src/domain/dates/periods';
-import type { Span } from '../../../src/domain/dates/spans';
+import { addDays, benchmarkPeriodOf, dayOf, daysBetween, periodOf } from '@src/domain/dates/periods';
+import type { Span } from '@src/domain/dates/spans';
 
 const TODAY = '2026-03-15';
 

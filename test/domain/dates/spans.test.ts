@@ -1,11 +1,4 @@
-import {
-  benchmarkKey,
-  parseSpan,
-  REPORT_SPANS,
-  SPAN_LABELS,
-  SPANS,
-  spanKey,
-} from '../../../src/domain/dates/spans';
+import { benchmarkKey, parseSpan, REPORT_SPANS, SPAN_LABELS, SPANS, spanKey } from '@src/domain/dates/spans';
 
 test.each([
   ['ytd', 'ytd', 'ytd-benchmark', 'Year to date'],

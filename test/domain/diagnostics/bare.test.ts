@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareAddress } from '../../../src/domain/diagnostics/bare';
-import { SITE_SCREENS } from '../../../src/domain/screens/screens';
+import { bareAddress } from '@src/domain/diagnostics/bare';
+import { SITE_SCREENS } from '@src/domain/screens/screens';
 import fc, { runs } from '../../support/fastCheck';
 
 test.each([

@@ -1,5 +1,5 @@
-import type { CallRecord } from '../../../src/domain/diagnostics/calls';
-import { callLine, diagnosticsText, leftOutLine } from '../../../src/domain/diagnostics/diagnostics';
+import type { CallRecord } from '@src/domain/diagnostics/calls';
+import { callLine, diagnosticsText, leftOutLine } from '@src/domain/diagnostics/diagnostics';
 
 const NOW = Date.UTC(2026, 0, 5, 12);
 

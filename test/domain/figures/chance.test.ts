@@ -1,4 +1,4 @@
-import { chanceOf, isWithinChance, mayBeChance } from '../../../src/domain/figures/chance';
+import { chanceOf, isWithinChance, mayBeChance } from '@src/domain/figures/chance';
 import fc, { runs } from '../../support/fastCheck';
 
 /** The same by exact fractions: outcomes are counted in whole numbers, so no rounding decides a tie. */

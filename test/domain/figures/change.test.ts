@@ -1,4 +1,4 @@
-import { changeOf, isBetter } from '../../../src/domain/figures/change';
+import { changeOf, isBetter } from '@src/domain/figures/change';
 import fc from '../../support/fastCheck';
 
 test.each([

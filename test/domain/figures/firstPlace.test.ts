@@ -1,4 +1,4 @@
-import { firstPlace } from '../../../src/domain/figures/firstPlace';
+import { firstPlace } from '@src/domain/figures/firstPlace';
 import fc from '../../support/fastCheck';
 
 test('is where a search one by one ends', () => {

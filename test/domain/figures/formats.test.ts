@@ -7,8 +7,8 @@ import {
   formatPercentPoints,
   moneyParts,
   NO_FIGURE,
-} from '../../../src/domain/figures/formats';
-import { currencyOf, localeOf } from '../../../src/domain/sites/sites';
+} from '@src/domain/figures/formats';
+import { currencyOf, localeOf } from '@src/domain/sites/sites';
 import fc from '../../support/fastCheck';
 
 const COUNTRIES = ['dk', 'se', 'no', 'de', 'nl', 'fr', 'us', 'at', ''];

@@ -1,13 +1,13 @@
-import { chanceOf } from '../../../src/domain/figures/chance';
-import type { Figure } from '../../../src/domain/figures/figure';
+import { chanceOf } from '@src/domain/figures/chance';
+import type { Figure } from '@src/domain/figures/figure';
 import {
   type Four,
   MOMENTUM_PERIODS,
   MOMENTUM_SPANS,
   Momentum,
   type MomentumKind,
-} from '../../../src/domain/figures/momentum';
-import { momentumSentence } from '../../../src/domain/figures/momentumWords';
+} from '@src/domain/figures/momentum';
+import { momentumSentence } from '@src/domain/figures/momentumWords';
 import fc, { runs } from '../../support/fastCheck';
 
 /** What a screen would have, of figures of each day, today first. */

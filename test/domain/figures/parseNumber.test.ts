@@ -1,5 +1,5 @@
-import { readAs, whichNumber } from '../../../src/domain/figures/numberWords';
-import { parseNumber, readNumber } from '../../../src/domain/figures/parseNumber';
+import { readAs, whichNumber } from '@src/domain/figures/numberWords';
+import { parseNumber, readNumber } from '@src/domain/figures/parseNumber';
 import fc from '../../support/fastCheck';
 
 const LOCALES = ['da-DK', 'sv-SE', 'de-DE', 'no-NO', 'nl-NL', 'fr-FR', 'en', 'de-CH'];

@@ -1,4 +1,4 @@
-import { thinned } from '../../../src/domain/figures/thin';
+import { thinned } from '@src/domain/figures/thin';
 import fc from '../../support/fastCheck';
 
 const line = (...ys: number[]) => ys.map((y, x) => ({ x, y }));

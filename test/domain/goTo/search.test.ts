@@ -1,5 +1,5 @@
-import type { GoToEntry } from '../../../src/domain/goTo/entry';
-import { beginsAlmost, searchOf } from '../../../src/domain/goTo/search';
+import type { GoToEntry } from '@src/domain/goTo/entry';
+import { beginsAlmost, searchOf } from '@src/domain/goTo/search';
 import fc, { runs } from '../../support/fastCheck';
 
 const entry = (label: string, site = '', also = ''): GoToEntry => ({

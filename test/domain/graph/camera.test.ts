@@ -1,13 +1,5 @@
-import {
-  fitTo,
-  movedFrom,
-  pannedBy,
-  revealing,
-  toScreen,
-  toSpace,
-  zoomedBy,
-} from '../../../src/domain/graph/camera';
-import { linkDistance } from '../../../src/domain/graph/layout';
+import { fitTo, movedFrom, pannedBy, revealing, toScreen, toSpace, zoomedBy } from '@src/domain/graph/camera';
+import { linkDistance } from '@src/domain/graph/layout';
 
 const SIZE = { width: 1000, height: 600 };
 const CAMERA = { x: 1500, y: 1500, scale: 0.5 };

@@ -1,6 +1,6 @@
-import { comparisonOf, plainEdges, spanDifference } from '../../../src/domain/graph/difference';
-import { CHANGES } from '../../../src/domain/graph/picture';
-import { requestGraphOf } from '../../../src/domain/graph/requestGraph';
+import { comparisonOf, plainEdges, spanDifference } from '@src/domain/graph/difference';
+import { CHANGES } from '@src/domain/graph/picture';
+import { requestGraphOf } from '@src/domain/graph/requestGraph';
 
 const edge = (source: string, target: string, weight: number) => ({ source, target, weight });
 const NAMES = ['A', 'B', 'C', 'D'];

@@ -1,5 +1,5 @@
-import { toScreen } from '../../../src/domain/graph/camera';
-import { type LabelWish, overlap, type PlacedLabel, placeLabels } from '../../../src/domain/graph/labels';
+import { toScreen } from '@src/domain/graph/camera';
+import { type LabelWish, overlap, type PlacedLabel, placeLabels } from '@src/domain/graph/labels';
 import fc, { runs } from '../../support/fastCheck';
 
 const HEIGHT = 16;

@@ -5,7 +5,7 @@ import {
   rankNeighbours,
   rolesOf,
   unconnectedOf,
-} from '../../../src/domain/graph/neighbours';
+} from '@src/domain/graph/neighbours';
 import { manySpeakers, SPEAKERS, smallGraph } from '../../support/requestGraphs';
 
 const graph = smallGraph();

@@ -1,4 +1,4 @@
-import { quadtreeOf } from '../../../src/domain/graph/quadtree';
+import { quadtreeOf } from '@src/domain/graph/quadtree';
 import fc, { runs } from '../../support/fastCheck';
 
 const everyone = () => true;

@@ -1,4 +1,4 @@
-import { requestGraphOf } from '../../../src/domain/graph/requestGraph';
+import { requestGraphOf } from '@src/domain/graph/requestGraph';
 
 const edge = (source: string, target: string, weight: number | null = 1) => ({ source, target, weight });
 

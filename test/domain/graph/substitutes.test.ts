@@ -1,4 +1,4 @@
-import { substitutesOf } from '../../../src/domain/graph/substitutes';
+import { substitutesOf } from '@src/domain/graph/substitutes';
 
 const RANKED = [
   { name: 'Bo', in: 5, out: null },

@@ -1,7 +1,7 @@
-import { MOST_RECENT, readKept, withPage } from '../../../src/domain/pages/kept';
-import { pathOf, readPlace, siteOf } from '../../../src/domain/pages/place';
-import { SCREENS_OF_SITES } from '../../../src/domain/screens/screens';
-import { keptOfScreen, keptOfSite } from '../../../src/views/shell/header/keptOfAddress';
+import { MOST_RECENT, readKept, withPage } from '@src/domain/pages/kept';
+import { pathOf, readPlace, siteOf } from '@src/domain/pages/place';
+import { SCREENS_OF_SITES } from '@src/domain/screens/screens';
+import { keptOfScreen, keptOfSite } from '@src/views/shell/header/keptOfAddress';
 import fc, { runs } from '../../support/fastCheck';
 
 const segment = fc

@@ -1,4 +1,4 @@
-import { ALL_COMPANIES_ID } from '../../../src/domain/permissions/grants';
+import { ALL_COMPANIES_ID } from '@src/domain/permissions/grants';
 import {
   allows,
   allowsSummary,
@@ -7,10 +7,10 @@ import {
   type Permission,
   ROLES,
   type Role,
-} from '../../../src/domain/permissions/permissions';
-import { ROLE_LABELS } from '../../../src/domain/permissions/roleLabels';
-import { SITE_SCREENS } from '../../../src/domain/screens/screens';
-import { type Company } from '../../../src/domain/sites/company';
+} from '@src/domain/permissions/permissions';
+import { ROLE_LABELS } from '@src/domain/permissions/roleLabels';
+import { SITE_SCREENS } from '@src/domain/screens/screens';
+import { type Company } from '@src/domain/sites/company';
 import { company, grant } from '../../support/factories';
 import { GRANTED, SHORTCUTS } from '../../support/specScreens';
 

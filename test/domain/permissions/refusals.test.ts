@@ -1,5 +1,5 @@
-import { missingShortcuts, roleWords } from '../../../src/domain/permissions/refusals';
-import { SITE_SCREENS } from '../../../src/domain/screens/screens';
+import { missingShortcuts, roleWords } from '@src/domain/permissions/refusals';
+import { SITE_SCREENS } from '@src/domain/screens/screens';
 import { company, grant } from '../../support/factories';
 
 test('the roles of a feature have one name each', () => {

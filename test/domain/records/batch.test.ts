@@ -1,5 +1,5 @@
-import { begin, ended, sorted, stepped, stopping } from '../../../src/domain/records/batch';
-import { CANCELLED } from '../../../src/domain/requests/failure';
+import { begin, ended, sorted, stepped, stopping } from '@src/domain/records/batch';
+import { CANCELLED } from '@src/domain/requests/failure';
 
 const failed = { is: 'failed' as const, failure: CANCELLED };
 

@@ -1,4 +1,4 @@
-import { changedFields, merge } from '../../../src/domain/records/merge';
+import { changedFields, merge } from '@src/domain/records/merge';
 
 const base = { name: 'Anna', country: 'dk', tags: ['a'], ids: { one: '1', two: '2' } };
 

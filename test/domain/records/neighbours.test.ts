@@ -1,4 +1,4 @@
-import { neighboursOf } from '../../../src/domain/records/neighbours';
+import { neighboursOf } from '@src/domain/records/neighbours';
 import fc from '../../support/fastCheck';
 
 test.each([

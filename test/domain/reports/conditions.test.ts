@@ -1,4 +1,4 @@
-import { keysOf } from '../../../src/domain/records/keysOf';
+import { keysOf } from '@src/domain/records/keysOf';
 import {
   type Condition,
   OPERATOR_WORDS,
@@ -6,8 +6,8 @@ import {
   parseCondition,
   valuesOf,
   writeCondition,
-} from '../../../src/domain/reports/conditions';
-import { conditionsIn } from '../../../src/domain/reports/where';
+} from '@src/domain/reports/conditions';
+import { conditionsIn } from '@src/domain/reports/where';
 import fc from '../../support/fastCheck';
 
 const OPERATORS: Operator[] = keysOf(OPERATOR_WORDS);

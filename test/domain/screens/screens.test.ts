@@ -1,10 +1,5 @@
-import { rolesFor } from '../../../src/domain/permissions/permissions';
-import {
-  GROUP_FOLLOWERS,
-  SHORTCUT_GROUPS,
-  SITE_SCREENS,
-  sitePath,
-} from '../../../src/domain/screens/screens';
+import { rolesFor } from '@src/domain/permissions/permissions';
+import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS, sitePath } from '@src/domain/screens/screens';
 import { SPEC_SCREENS } from '../../support/specScreens';
 
 test('the screens of the specification are there in its words, in one order', () => {

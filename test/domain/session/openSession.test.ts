@@ -1,4 +1,4 @@
-import { browserName } from '../../../src/domain/session/openSession';
+import { browserName } from '@src/domain/session/openSession';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

@@ -1,10 +1,4 @@
-import {
-  BUILT_IN_SITES,
-  countryName,
-  currencyOf,
-  describeSite,
-  localeOf,
-} from '../../../src/domain/sites/sites';
+import { BUILT_IN_SITES, countryName, currencyOf, describeSite, localeOf } from '@src/domain/sites/sites';
 import { company } from '../../support/factories';
 
 const describeAlone = (domain: string) => describeSite(domain, {}, []);

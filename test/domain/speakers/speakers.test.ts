@@ -1,8 +1,8 @@
-import { readSpeakerPath, speakerPath } from '../../../src/domain/screens/speakers';
-import { onlyOne, speakerFinder, verdictOf } from '../../../src/domain/speakers/match';
-import { issuesNaming, namesSpeaker } from '../../../src/domain/speakers/naming';
-import { similarNames } from '../../../src/domain/speakers/similarNames';
-import { spentPerCurrency } from '../../../src/domain/speakers/spend';
+import { readSpeakerPath, speakerPath } from '@src/domain/screens/speakers';
+import { onlyOne, speakerFinder, verdictOf } from '@src/domain/speakers/match';
+import { issuesNaming, namesSpeaker } from '@src/domain/speakers/naming';
+import { similarNames } from '@src/domain/speakers/similarNames';
+import { spentPerCurrency } from '@src/domain/speakers/spend';
 import fc, { runs } from '../../support/fastCheck';
 
 const NAMES = fc.oneof(

@@ -1,5 +1,5 @@
-import type { Figure } from '../../../src/domain/figures/figure';
-import { countRanks, type OldNew, rankChangeOf, sumOf } from '../../../src/domain/summaries/searchSums';
+import type { Figure } from '@src/domain/figures/figure';
+import { countRanks, type OldNew, rankChangeOf, sumOf } from '@src/domain/summaries/searchSums';
 import fc from '../../support/fastCheck';
 
 const changeOf = (positions: readonly OldNew[]) =>

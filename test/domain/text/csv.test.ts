@@ -1,4 +1,4 @@
-import { toCsv } from '../../../src/domain/text/csv';
+import { toCsv } from '@src/domain/text/csv';
 import fc from '../../support/fastCheck';
 
 const dk = { country: 'dk' };

@@ -1,4 +1,4 @@
-import { identityOf, isMailLink, nameKey } from '../../../src/domain/text/identity';
+import { identityOf, isMailLink, nameKey } from '@src/domain/text/identity';
 import fc from '../../support/fastCheck';
 
 test.each([

@@ -1,5 +1,5 @@
-import { failureText, saysSignedOut } from '../../../src/domain/requests/failure';
-import { isRecord, parseJson } from '../../../src/domain/text/json';
+import { failureText, saysSignedOut } from '@src/domain/requests/failure';
+import { isRecord, parseJson } from '@src/domain/text/json';
 import { failure } from '../../support/factories';
 
 test('an object is a record; a list, a text, a number and nothing are none', () => {

@@ -1,4 +1,4 @@
-import { foldName, nameMatcher } from '../../../src/domain/text/nameMatching';
+import { foldName, nameMatcher } from '@src/domain/text/nameMatching';
 import fc from '../../support/fastCheck';
 
 test.each([

@@ -1,4 +1,4 @@
-import { fitsPathSegment } from '../../../src/domain/text/pathSegment';
+import { fitsPathSegment } from '@src/domain/text/pathSegment';
 
 const addressOf = (key: string) => new URL(`https://x.example/s/${encodeURIComponent(key)}`).pathname;
 

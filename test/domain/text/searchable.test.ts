@@ -1,4 +1,4 @@
-import { searchable } from '../../../src/domain/text/searchable';
+import { searchable } from '@src/domain/text/searchable';
 import fc from '../../support/fastCheck';
 
 test.each([

@@ -1,4 +1,4 @@
-import { webAddress } from '../../../src/domain/text/webAddress';
+import { webAddress } from '@src/domain/text/webAddress';
 import fc, { runs } from '../../support/fastCheck';
 
 test.each([

@@ -1,4 +1,4 @@
-import { hasGrant, isChanged, withChange } from '../../../src/domain/users/grantChange';
+import { hasGrant, isChanged, withChange } from '@src/domain/users/grantChange';
 import { grant, user } from '../../support/factories';
 import fc from '../../support/fastCheck';
 

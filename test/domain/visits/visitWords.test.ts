@@ -1,4 +1,4 @@
-import { countsText, momentText } from '../../../src/domain/visits/visitWords';
+import { countsText, momentText } from '@src/domain/visits/visitWords';
 
 test.each([
   ['2026-03-15T13:05:00Z', '14:05'],

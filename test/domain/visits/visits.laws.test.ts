@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { hasMoved, rowChanges, rowKeys } from '../../../src/domain/visits/rowChanges';
+import { hasMoved, rowChanges, rowKeys } from '@src/domain/visits/rowChanges';
 import {
   type KeptVisit,
   noted,
@@ -7,7 +6,8 @@ import {
   type Snapshot,
   seenAgain,
   VISIT_MS,
-} from '../../../src/domain/visits/visit';
+} from '@src/domain/visits/visit';
+import fc from 'fast-check';
 
 const anyFigure = fc.option(fc.oneof(fc.integer({ min: -5, max: 150 }), fc.double({ noNaN: true })));
 const anyTable = fc

@@ -1,4 +1,4 @@
-import { buildSite } from '../../../server/cli/buildSite';
+import { buildSite } from '@server/cli/buildSite';
 
 /** The servers of the tests serve `dist/` as it is, so it is made current once before all of them. */
 export default async function buildBefore(): Promise<void> {

@@ -15,7 +15,7 @@ interface PerWorker {
 export const test = base.extend<PerTest, PerWorker>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads it
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
     async ({}, provide) => {
       const server = await startServer();
       await provide(server);

@@ -4,24 +4,24 @@ import {
   sentNotificationDeleteRequested,
   sentNotificationsKey,
   sentNotificationsNeeded,
-} from '../../../src/store/companies/sentNotifications.slice';
+} from '@src/store/companies/sentNotifications.slice';
 import {
   selectTemplates,
   templatesEditorKey,
   templatesKey,
   templatesNeeded,
   templatesSaveRequested,
-} from '../../../src/store/companies/templates.slice';
-import { saveKey } from '../../../src/store/records/editorKeys';
-import { draftChanged, selectEditor } from '../../../src/store/records/editors.slice';
+} from '@src/store/companies/templates.slice';
+import { saveKey } from '@src/store/records/editorKeys';
+import { draftChanged, selectEditor } from '@src/store/records/editors.slice';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
   selectNotificationTypes,
-} from '../../../src/store/records/notificationTypes.slice';
-import { selectLeftOut } from '../../../src/store/requests/leftOut.slice';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
+} from '@src/store/records/notificationTypes.slice';
+import { selectLeftOut } from '@src/store/requests/leftOut.slice';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import { logEntry, NOTIFICATION_TYPES, template } from '../../support/companyRecords';
 import { httpError } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

@@ -1,8 +1,8 @@
-import { logDeletionRequested, selectLogDeletion } from '../../../src/store/companies/logDeletion.slice';
+import { logDeletionRequested, selectLogDeletion } from '@src/store/companies/logDeletion.slice';
 import {
   selectSentNotifications,
   sentNotificationsNeeded,
-} from '../../../src/store/companies/sentNotifications.slice';
+} from '@src/store/companies/sentNotifications.slice';
 import { logEntry } from '../../support/companyRecords';
 import { httpError } from '../../support/factories';
 import { openAdministration } from '../../support/openAdministration';

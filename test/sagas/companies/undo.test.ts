@@ -1,22 +1,18 @@
-import type { TemplateMapping } from '../../../src/domain/companies/companyRecords';
-import {
-  selectAllSellers,
-  sellerDeleteRequested,
-  sellersNeeded,
-} from '../../../src/store/companies/sellers.slice';
+import type { TemplateMapping } from '@src/domain/companies/companyRecords';
+import { selectAllSellers, sellerDeleteRequested, sellersNeeded } from '@src/store/companies/sellers.slice';
 import {
   selectTemplates,
   templatesNeeded,
   templatesSaveRequested,
-} from '../../../src/store/companies/templates.slice';
+} from '@src/store/companies/templates.slice';
 import {
   selectDeletions,
   undoHeld,
   undoKey,
   undoLetGo,
   undoRequested,
-} from '../../../src/store/companies/undo.slice';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
+} from '@src/store/companies/undo.slice';
+import { selectStatus } from '@src/store/requests/requests.slice';
 import { seller } from '../../support/companyRecords';
 import { httpError } from '../../support/factories';
 import { openAdministration } from '../../support/openAdministration';

@@ -1,4 +1,4 @@
-import { selectToday } from '../../../src/store/clock/clock.slice';
+import { selectToday } from '@src/store/clock/clock.slice';
 import { runtimeConfig, user } from '../../support/factories';
 import { seconds, settle, startTestApp, withFakeClock } from '../../support/startTestApp';
 

@@ -1,6 +1,6 @@
-import { createTextStore } from '../../../src/services/browser/storage';
-import { areaNeeded } from '../../../src/store/areas/areas.slice';
-import { progressToggled, selectProgressOpen } from '../../../src/store/checks/checkArrangement.slice';
+import { createTextStore } from '@src/services/browser/storage';
+import { areaNeeded } from '@src/store/areas/areas.slice';
+import { progressToggled, selectProgressOpen } from '@src/store/checks/checkArrangement.slice';
 import {
   chanceMarksSwitched,
   columnsArranged,
@@ -8,8 +8,8 @@ import {
   densityChosen,
   selectDeviceSettings,
   shortcutsSwitched,
-} from '../../../src/store/device/deviceSettings.slice';
-import { signedOut, whoamiNeeded } from '../../../src/store/session/session.slice';
+} from '@src/store/device/deviceSettings.slice';
+import { signedOut, whoamiNeeded } from '@src/store/session/session.slice';
 import { admin, httpError, user } from '../../support/factories';
 import { memoryStore } from '../../support/fakeServices';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

@@ -1,6 +1,6 @@
-import { areaNeeded } from '../../../src/store/areas/areas.slice';
-import { forgettingRequested } from '../../../src/store/device/forgetting.wishes';
-import { selectSession } from '../../../src/store/session/session.slice';
+import { areaNeeded } from '@src/store/areas/areas.slice';
+import { forgettingRequested } from '@src/store/device/forgetting.wishes';
+import { selectSession } from '@src/store/session/session.slice';
 import { httpError, user } from '../../support/factories';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
 

@@ -1,23 +1,23 @@
-import type { Span } from '../../../src/domain/dates/spans';
-import type { RequestGraph, RequestGraphId } from '../../../src/domain/graph/requestGraph';
-import { requestGraphOf } from '../../../src/domain/graph/requestGraph';
-import { areaNeeded } from '../../../src/store/areas/areas.slice';
+import type { Span } from '@src/domain/dates/spans';
+import type { RequestGraph, RequestGraphId } from '@src/domain/graph/requestGraph';
+import { requestGraphOf } from '@src/domain/graph/requestGraph';
+import { areaNeeded } from '@src/store/areas/areas.slice';
 import {
   selectEdgeRows,
   selectNeighbours,
   selectNode,
   selectSpeakers,
-} from '../../../src/store/graph/graph.selectors';
-import { graphExportRequested } from '../../../src/store/graph/graphExport';
+} from '@src/store/graph/graph.selectors';
+import { graphExportRequested } from '@src/store/graph/graphExport';
 import {
   requestGraphKey,
   requestGraphNeeded,
   requestGraphReceived,
   requestGraphReleased,
-} from '../../../src/store/graph/requestGraphs.slice';
-import { ROW_BUDGET } from '../../../src/store/requests/memory.slice';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
+} from '@src/store/graph/requestGraphs.slice';
+import { ROW_BUDGET } from '@src/store/requests/memory.slice';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import { DK_SITE, httpError, user } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { smallGraph } from '../../support/requestGraphs';

@@ -5,11 +5,11 @@ import {
   mailingListsNeeded,
   selectMailingList,
   selectMailingLists,
-} from '../../../src/store/mailingLists/mailingLists.slice';
-import { saveKey } from '../../../src/store/records/editorKeys';
-import { selectEditor } from '../../../src/store/records/editors.slice';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
+} from '@src/store/mailingLists/mailingLists.slice';
+import { saveKey } from '@src/store/records/editorKeys';
+import { selectEditor } from '@src/store/records/editors.slice';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import { httpError, mailingList } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { openAdministration } from '../../support/openAdministration';

@@ -1,5 +1,5 @@
-import { conflictAnswered } from '../../../src/store/preferences/outbox.slice';
-import { selectIndicator } from '../../../src/store/preferences/progress.selectors';
+import { conflictAnswered } from '@src/store/preferences/outbox.slice';
+import { selectIndicator } from '@src/store/preferences/progress.selectors';
 import { LONG, pendingOf, startWithKeys } from '../../support/outboxRun';
 import { pass } from '../../support/outboxWorld';
 import { withFakeClock } from '../../support/startTestApp';

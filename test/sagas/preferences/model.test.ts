@@ -1,4 +1,4 @@
-import { isGoing } from '../../../src/store/preferences/operations';
+import { isGoing } from '@src/store/preferences/operations';
 import fc, { runs } from '../../support/fastCheck';
 import { createWorld, pass, type World } from '../../support/outboxWorld';
 import { stopTestApps, withFakeClock } from '../../support/startTestApp';

@@ -1,5 +1,5 @@
-import { selectArea } from '../../../src/store/areas/areas.slice';
-import { operationName } from '../../../src/store/preferences/stored';
+import { selectArea } from '@src/store/areas/areas.slice';
+import { operationName } from '@src/store/preferences/stored';
 import { admin, company, httpError, user } from '../../support/factories';
 import { createSharedDevice } from '../../support/sharedDevice';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

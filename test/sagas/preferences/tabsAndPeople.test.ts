@@ -1,5 +1,5 @@
-import { saveRequested } from '../../../src/store/preferences/outbox.slice';
-import { selectSession } from '../../../src/store/session/session.slice';
+import { saveRequested } from '@src/store/preferences/outbox.slice';
+import { selectSession } from '@src/store/session/session.slice';
 import { LONG, ONE_CALL, pendingOf, startWithKeys } from '../../support/outboxRun';
 import { pass } from '../../support/outboxWorld';
 import { withFakeClock } from '../../support/startTestApp';

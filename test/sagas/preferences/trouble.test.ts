@@ -1,10 +1,10 @@
-import { createSharedStore } from '../../../src/services/browser/sharedStore';
-import type { SessionApi } from '../../../src/services/session/sessionApi';
-import { areaNeeded } from '../../../src/store/areas/areas.slice';
-import { KEY_VALUES_KEY, keyValuesNeeded } from '../../../src/store/preferences/keyValues.slice';
-import { saveRequested, valueEdited } from '../../../src/store/preferences/outbox.slice';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { selectSession, whoamiNeeded } from '../../../src/store/session/session.slice';
+import { createSharedStore } from '@src/services/browser/sharedStore';
+import type { SessionApi } from '@src/services/session/sessionApi';
+import { areaNeeded } from '@src/store/areas/areas.slice';
+import { KEY_VALUES_KEY, keyValuesNeeded } from '@src/store/preferences/keyValues.slice';
+import { saveRequested, valueEdited } from '@src/store/preferences/outbox.slice';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { selectSession, whoamiNeeded } from '@src/store/session/session.slice';
 import { admin, company, httpError } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { seconds, settle, startTestApp, withFakeClock } from '../../support/startTestApp';

@@ -1,32 +1,28 @@
 import type { Action } from '@reduxjs/toolkit';
-import type { RootState } from '../../../src/store';
+import type { RootState } from '@src/store';
 import {
   selectAllSellers,
   sellerDeleteRequested,
   sellerSaveRequested,
   sellersNeeded,
-} from '../../../src/store/companies/sellers.slice';
+} from '@src/store/companies/sellers.slice';
 import {
   selectSentNotifications,
   sentNotificationDeleteRequested,
   sentNotificationsNeeded,
-} from '../../../src/store/companies/sentNotifications.slice';
+} from '@src/store/companies/sentNotifications.slice';
 import {
   selectTemplates,
   templatesNeeded,
   templatesSaveRequested,
-} from '../../../src/store/companies/templates.slice';
+} from '@src/store/companies/templates.slice';
 import {
   mailingListSaveRequested,
   mailingListsNeeded,
   selectMailingLists,
-} from '../../../src/store/mailingLists/mailingLists.slice';
-import { selectAnyPending } from '../../../src/store/requests/requests.slice';
-import {
-  companyNeeded,
-  companySaveRequested,
-  selectCompanyById,
-} from '../../../src/store/sites/companies.slice';
+} from '@src/store/mailingLists/mailingLists.slice';
+import { selectAnyPending } from '@src/store/requests/requests.slice';
+import { companyNeeded, companySaveRequested, selectCompanyById } from '@src/store/sites/companies.slice';
 import {
   selectUserById,
   selectUsers,
@@ -34,7 +30,7 @@ import {
   userNeeded,
   userSaveRequested,
   usersNeeded,
-} from '../../../src/store/users/users.slice';
+} from '@src/store/users/users.slice';
 import { logEntry, seller, template } from '../../support/companyRecords';
 import { company, mailingList, user } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';

@@ -1,31 +1,27 @@
-import type { Seller, TemplateMapping } from '../../../src/domain/companies/companyRecords';
-import type { MailingList } from '../../../src/domain/mailingLists/mailingList';
-import type { Company } from '../../../src/domain/sites/company';
-import {
-  sellerEditorKey,
-  sellerSaveRequested,
-  sellersNeeded,
-} from '../../../src/store/companies/sellers.slice';
+import type { Seller, TemplateMapping } from '@src/domain/companies/companyRecords';
+import type { MailingList } from '@src/domain/mailingLists/mailingList';
+import type { Company } from '@src/domain/sites/company';
+import { sellerEditorKey, sellerSaveRequested, sellersNeeded } from '@src/store/companies/sellers.slice';
 import {
   templatesEditorKey,
   templatesNeeded,
   templatesSaveRequested,
-} from '../../../src/store/companies/templates.slice';
+} from '@src/store/companies/templates.slice';
 import {
   mailingListEditorKey,
   mailingListSaveRequested,
   mailingListsNeeded,
-} from '../../../src/store/mailingLists/mailingLists.slice';
-import { type EditorKey, editorKey, saveKey } from '../../../src/store/records/editorKeys';
-import { draftChanged, selectEditor } from '../../../src/store/records/editors.slice';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
+} from '@src/store/mailingLists/mailingLists.slice';
+import { type EditorKey, editorKey, saveKey } from '@src/store/records/editorKeys';
+import { draftChanged, selectEditor } from '@src/store/records/editors.slice';
+import { selectStatus } from '@src/store/requests/requests.slice';
 import {
   companyNeeded,
   companyReceived,
   companySaveRequested,
   selectCompanyById,
-} from '../../../src/store/sites/companies.slice';
-import { userNeeded, userSaveRequested } from '../../../src/store/users/users.slice';
+} from '@src/store/sites/companies.slice';
+import { userNeeded, userSaveRequested } from '@src/store/users/users.slice';
 import { admin, company, httpError } from '../../support/factories';
 import { openAdministration } from '../../support/openAdministration';
 import { withFakeClock } from '../../support/startTestApp';

@@ -1,10 +1,10 @@
-import type { FileOrder, MakeFile } from '../../../src/domain/reports/fileOrder';
-import type { Browser } from '../../../src/services/browser/browser';
-import { areaNeeded } from '../../../src/store/areas/areas.slice';
-import { selectAnnouncement } from '../../../src/store/device/announcer.slice';
-import { exportCancelled, exportRequested } from '../../../src/store/reports/export';
-import { selectExports } from '../../../src/store/reports/exports.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
+import type { FileOrder, MakeFile } from '@src/domain/reports/fileOrder';
+import type { Browser } from '@src/services/browser/browser';
+import { areaNeeded } from '@src/store/areas/areas.slice';
+import { selectAnnouncement } from '@src/store/device/announcer.slice';
+import { exportCancelled, exportRequested } from '@src/store/reports/export';
+import { selectExports } from '@src/store/reports/exports.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import { DK_SITE, productRow, user } from '../../support/factories';
 import { followerRow, rowsReceived } from '../../support/reportRows';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

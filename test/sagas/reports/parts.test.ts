@@ -1,10 +1,10 @@
-import { overAllSites } from '../../../src/store/reports/allSites';
-import { datasetKey, datasetReceived, receivedRows } from '../../../src/store/reports/datasets.slice';
-import meta from '../../../src/store/reports/definitions/metaads';
-import products from '../../../src/store/reports/definitions/requests_and_bookings';
-import { partReleased } from '../../../src/store/reports/partWishes';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
+import { overAllSites } from '@src/store/reports/allSites';
+import { datasetKey, datasetReceived, receivedRows } from '@src/store/reports/datasets.slice';
+import meta from '@src/store/reports/definitions/metaads';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import { partReleased } from '@src/store/reports/partWishes';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import { SITES, siteOf } from '../../support/allSites';
 import { productRow } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

@@ -1,7 +1,7 @@
-import type { CheckGroups, ChecksId } from '../../../src/domain/checks/checks';
-import type { ChecksApi } from '../../../src/services/checks/checksApi';
-import { areaNeeded } from '../../../src/store/areas/areas.slice';
-import { checksNeeded, checksReleased } from '../../../src/store/checks/checkData.slice';
+import type { CheckGroups, ChecksId } from '@src/domain/checks/checks';
+import type { ChecksApi } from '@src/services/checks/checksApi';
+import { areaNeeded } from '@src/store/areas/areas.slice';
+import { checksNeeded, checksReleased } from '@src/store/checks/checkData.slice';
 import { DK_SITE, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

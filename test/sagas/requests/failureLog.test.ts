@@ -1,32 +1,29 @@
-import { AREAS } from '../../../src/areas/areas';
-import { keysOf } from '../../../src/domain/records/keysOf';
-import { ownSessionsNeeded } from '../../../src/store/account/account.slice';
-import { areaNeeded } from '../../../src/store/areas/areas.slice';
-import { checkStatsNeeded, checksNeeded } from '../../../src/store/checks/checkData.slice';
+import { AREAS } from '@src/areas/areas';
+import { keysOf } from '@src/domain/records/keysOf';
+import { ownSessionsNeeded } from '@src/store/account/account.slice';
+import { areaNeeded } from '@src/store/areas/areas.slice';
+import { checkStatsNeeded, checksNeeded } from '@src/store/checks/checkData.slice';
 import {
   sellerDeleteRequested,
   sellerSaveRequested,
   sellersNeeded,
-} from '../../../src/store/companies/sellers.slice';
-import { sentNotificationDeleteRequested } from '../../../src/store/companies/sentNotifications.slice';
-import { templatesNeeded, templatesSaveRequested } from '../../../src/store/companies/templates.slice';
-import { undoOffered, undoRequested } from '../../../src/store/companies/undo.slice';
-import { requestGraphNeeded } from '../../../src/store/graph/requestGraphs.slice';
-import { historyExportAsked, historyNeeded } from '../../../src/store/history/history.slice';
-import {
-  mailingListSaveRequested,
-  mailingListsNeeded,
-} from '../../../src/store/mailingLists/mailingLists.slice';
-import { keyValuesNeeded } from '../../../src/store/preferences/keyValues.slice';
-import { companyNeeded } from '../../../src/store/sites/companies.slice';
-import { summaryNeeded } from '../../../src/store/summaries/summaries.slice';
-import { userSessionsEndRequested, userSessionsNeeded } from '../../../src/store/users/userSessions.slice';
+} from '@src/store/companies/sellers.slice';
+import { sentNotificationDeleteRequested } from '@src/store/companies/sentNotifications.slice';
+import { templatesNeeded, templatesSaveRequested } from '@src/store/companies/templates.slice';
+import { undoOffered, undoRequested } from '@src/store/companies/undo.slice';
+import { requestGraphNeeded } from '@src/store/graph/requestGraphs.slice';
+import { historyExportAsked, historyNeeded } from '@src/store/history/history.slice';
+import { mailingListSaveRequested, mailingListsNeeded } from '@src/store/mailingLists/mailingLists.slice';
+import { keyValuesNeeded } from '@src/store/preferences/keyValues.slice';
+import { companyNeeded } from '@src/store/sites/companies.slice';
+import { summaryNeeded } from '@src/store/summaries/summaries.slice';
+import { userSessionsEndRequested, userSessionsNeeded } from '@src/store/users/userSessions.slice';
 import {
   addressConfirmRequested,
   userDeleteRequested,
   userSaveRequested,
   usersNeeded,
-} from '../../../src/store/users/users.slice';
+} from '@src/store/users/users.slice';
 import { seller } from '../../support/companyRecords';
 import { admin, DK_SITE, failure, httpError, mailingList, user } from '../../support/factories';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

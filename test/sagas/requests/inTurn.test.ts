@@ -1,4 +1,4 @@
-import { type InTurn, inTurns } from '../../../src/sagas/requests/inTurn';
+import { type InTurn, inTurns } from '@src/sagas/requests/inTurn';
 import { deferred } from '../../support/fakeApi';
 
 const flush = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,22 +1,18 @@
-import type { StatsPoint } from '../../../src/domain/checks/checkStats';
-import type { CheckGroups } from '../../../src/domain/checks/checks';
-import { requestGraphOf } from '../../../src/domain/graph/requestGraph';
-import { areaNeeded } from '../../../src/store/areas/areas.slice';
+import type { StatsPoint } from '@src/domain/checks/checkStats';
+import type { CheckGroups } from '@src/domain/checks/checks';
+import { requestGraphOf } from '@src/domain/graph/requestGraph';
+import { areaNeeded } from '@src/store/areas/areas.slice';
 import {
   checkResultsReceived,
   checkStatsReceived,
   checksNeeded,
   selectGroups,
   selectPoints,
-} from '../../../src/store/checks/checkData.slice';
-import { selectRequestGraph } from '../../../src/store/graph/graph.selectors';
-import { requestGraphReceived } from '../../../src/store/graph/requestGraphs.slice';
-import { ROW_BUDGET } from '../../../src/store/requests/memory.slice';
-import {
-  receivedSummary,
-  selectSearchKeywords,
-  summaryReceived,
-} from '../../../src/store/summaries/summaries.slice';
+} from '@src/store/checks/checkData.slice';
+import { selectRequestGraph } from '@src/store/graph/graph.selectors';
+import { requestGraphReceived } from '@src/store/graph/requestGraphs.slice';
+import { ROW_BUDGET } from '@src/store/requests/memory.slice';
+import { receivedSummary, selectSearchKeywords, summaryReceived } from '@src/store/summaries/summaries.slice';
 import { DK_SITE, NO_SITE, user } from '../../support/factories';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';
 import { received } from '../../support/states';

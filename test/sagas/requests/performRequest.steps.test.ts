@@ -1,14 +1,14 @@
-import { call, cancelled, getContext, put } from 'redux-saga/effects';
-import { CANCELLED } from '../../../src/domain/requests/failure';
-import { type Repeat, runRequest } from '../../../src/sagas/requests/performRequest';
-import { SERVICES } from '../../../src/sagas/services';
+import { CANCELLED } from '@src/domain/requests/failure';
+import { type Repeat, runRequest } from '@src/sagas/requests/performRequest';
+import { SERVICES } from '@src/sagas/services';
 import {
   cancelAsked,
   requestAttempted,
   requestFailed,
   requestSucceeded,
-} from '../../../src/store/requests/requests.slice';
-import { whoamiNeeded } from '../../../src/store/session/session.slice';
+} from '@src/store/requests/requests.slice';
+import { whoamiNeeded } from '@src/store/session/session.slice';
+import { call, cancelled, getContext, put } from 'redux-saga/effects';
 import { failure } from '../../support/factories';
 import { fakeServices } from '../../support/fakeServices';
 

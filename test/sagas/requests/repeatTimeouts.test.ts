@@ -1,8 +1,8 @@
-import { RETRY_DELAY_MS } from '../../../src/domain/requests/retry';
-import { performRequest } from '../../../src/sagas/requests/performRequest';
-import { repeatTimeouts } from '../../../src/sagas/requests/repeatTimeouts';
-import { announced, selectAnnouncement } from '../../../src/store/device/announcer.slice';
-import { requestSucceeded, retryAsked, selectStatus } from '../../../src/store/requests/requests.slice';
+import { RETRY_DELAY_MS } from '@src/domain/requests/retry';
+import { performRequest } from '@src/sagas/requests/performRequest';
+import { repeatTimeouts } from '@src/sagas/requests/repeatTimeouts';
+import { announced, selectAnnouncement } from '@src/store/device/announcer.slice';
+import { requestSucceeded, retryAsked, selectStatus } from '@src/store/requests/requests.slice';
 import { failure, httpError } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { createSagaStore } from '../../support/sagaStore';

@@ -1,5 +1,5 @@
+import { safely } from '@src/sagas/requests/safely';
 import { call, delay } from 'typed-redux-saga';
-import { safely } from '../../../src/sagas/requests/safely';
 import { createSagaStore } from '../../support/sagaStore';
 import { seconds, withFakeClock } from '../../support/startTestApp';
 

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
+import { takeByKey } from '@src/sagas/requests/takeByKey';
+import { announced } from '@src/store/device/announcer.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import { call, cancelled, put } from 'typed-redux-saga';
-import { takeByKey } from '../../../src/sagas/requests/takeByKey';
-import { announced } from '../../../src/store/device/announcer.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { createSagaStore } from '../../support/sagaStore';
 import { settle, withFakeClock } from '../../support/startTestApp';

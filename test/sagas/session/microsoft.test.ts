@@ -1,19 +1,14 @@
-import type { RuntimeConfig } from '../../../src/domain/config/runtimeConfig';
-import type { User } from '../../../src/domain/session/user';
-import { type IdTokenSignIn, SignInError } from '../../../src/services/http/bearer';
-import {
-  logoutRequested,
-  selectSession,
-  selectUser,
-  whoamiNeeded,
-} from '../../../src/store/session/session.slice';
+import type { RuntimeConfig } from '@src/domain/config/runtimeConfig';
+import type { User } from '@src/domain/session/user';
+import { type IdTokenSignIn, SignInError } from '@src/services/http/bearer';
+import { logoutRequested, selectSession, selectUser, whoamiNeeded } from '@src/store/session/session.slice';
 import {
   googleCodeReceived,
   microsoftChosen,
   passwordSubmitted,
   selectSignInBusy,
   selectSignInError,
-} from '../../../src/store/session/signIn.slice';
+} from '@src/store/session/signIn.slice';
 import { httpError, MICROSOFT, runtimeConfig, user } from '../../support/factories';
 import { fakeProvider, memoryStore } from '../../support/fakeServices';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

@@ -1,4 +1,4 @@
-import { selectSession, selectUser } from '../../../src/store/session/session.slice';
+import { selectSession, selectUser } from '@src/store/session/session.slice';
 import { httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

@@ -1,10 +1,10 @@
-import { selectUser } from '../../../src/store/session/session.slice';
+import { selectUser } from '@src/store/session/session.slice';
 import {
   googleCodeReceived,
   passwordSubmitted,
   selectSignInBusy,
   selectSignInError,
-} from '../../../src/store/session/signIn.slice';
+} from '@src/store/session/signIn.slice';
 import { httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

@@ -1,11 +1,6 @@
-import { selectToday } from '../../../src/store/clock/clock.slice';
-import { selectConfig } from '../../../src/store/config/config.slice';
-import {
-  askedPageOpened,
-  pageAsked,
-  selectAskedPage,
-  selectSession,
-} from '../../../src/store/session/session.slice';
+import { selectToday } from '@src/store/clock/clock.slice';
+import { selectConfig } from '@src/store/config/config.slice';
+import { askedPageOpened, pageAsked, selectAskedPage, selectSession } from '@src/store/session/session.slice';
 import { httpError, runtimeConfig, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { memoryStore } from '../../support/fakeServices';

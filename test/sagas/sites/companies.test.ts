@@ -1,6 +1,6 @@
-import type { Company } from '../../../src/domain/sites/company';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { COMPANIES_KEY, companiesNeeded, selectCompanies } from '../../../src/store/sites/companies.slice';
+import type { Company } from '@src/domain/sites/company';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { COMPANIES_KEY, companiesNeeded, selectCompanies } from '@src/store/sites/companies.slice';
 import { company, httpError, norway, user } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { NOW, settle, startTestApp, withFakeClock } from '../../support/startTestApp';

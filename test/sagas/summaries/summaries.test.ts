@@ -1,15 +1,15 @@
-import type { Insights, SummaryId } from '../../../src/domain/summaries/summaries';
-import type { Api } from '../../../src/services/api';
-import { decodeInsights } from '../../../src/services/summaries/decodeInsights';
-import { areaNeeded } from '../../../src/store/areas/areas.slice';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
+import type { Insights, SummaryId } from '@src/domain/summaries/summaries';
+import type { Api } from '@src/services/api';
+import { decodeInsights } from '@src/services/summaries/decodeInsights';
+import { areaNeeded } from '@src/store/areas/areas.slice';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import {
   selectInsights,
   summaryKey,
   summaryNeeded,
   summaryReleased,
-} from '../../../src/store/summaries/summaries.slice';
+} from '@src/store/summaries/summaries.slice';
 import { nothingLeftOut } from '../../support/decoding';
 import { DK_SITE, httpError, NO_SITE, user } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';

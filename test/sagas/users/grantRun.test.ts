@@ -1,13 +1,13 @@
-import type { User } from '../../../src/domain/session/user';
-import type { GrantChange } from '../../../src/domain/users/grantChange';
-import { selectUser, signedOut } from '../../../src/store/session/session.slice';
+import type { User } from '@src/domain/session/user';
+import type { GrantChange } from '@src/domain/users/grantChange';
+import { selectUser, signedOut } from '@src/store/session/session.slice';
 import {
   grantChangeRequested,
   grantRunClosed,
   grantRunStopped,
   selectGrantRun,
-} from '../../../src/store/users/grantRun.slice';
-import { selectUserById } from '../../../src/store/users/users.slice';
+} from '@src/store/users/grantRun.slice';
+import { selectUserById } from '@src/store/users/users.slice';
 import { admin, grant, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { openAdministration } from '../../support/openAdministration';

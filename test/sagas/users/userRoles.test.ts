@@ -1,4 +1,4 @@
-import { selectUserRoles, userRolesNeeded } from '../../../src/store/users/userRoles.slice';
+import { selectUserRoles, userRolesNeeded } from '@src/store/users/userRoles.slice';
 import { httpError } from '../../support/factories';
 import { openAdministration } from '../../support/openAdministration';
 import { withFakeClock } from '../../support/startTestApp';

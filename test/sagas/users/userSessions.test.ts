@@ -1,13 +1,13 @@
-import type { UserSession } from '../../../src/domain/session/openSession';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
+import type { UserSession } from '@src/domain/session/openSession';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import {
   selectUserSessions,
   userSessionsEndKey,
   userSessionsEndRequested,
   userSessionsKey,
   userSessionsNeeded,
-} from '../../../src/store/users/userSessions.slice';
+} from '@src/store/users/userSessions.slice';
 import { httpError } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { openAdministration } from '../../support/openAdministration';

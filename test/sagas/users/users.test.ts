@@ -1,8 +1,8 @@
-import type { User } from '../../../src/domain/session/user';
-import { editorKey, saveKey } from '../../../src/store/records/editorKeys';
-import { selectEditor } from '../../../src/store/records/editors.slice';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { selectUser, signedOut } from '../../../src/store/session/session.slice';
+import type { User } from '@src/domain/session/user';
+import { editorKey, saveKey } from '@src/store/records/editorKeys';
+import { selectEditor } from '@src/store/records/editors.slice';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { selectUser, signedOut } from '@src/store/session/session.slice';
 import {
   selectUserById,
   selectUsers,
@@ -13,7 +13,7 @@ import {
   userNeeded,
   userSaveRequested,
   usersNeeded,
-} from '../../../src/store/users/users.slice';
+} from '@src/store/users/users.slice';
 import { admin, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { openAdministration } from '../../support/openAdministration';

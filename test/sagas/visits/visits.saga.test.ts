@@ -1,6 +1,6 @@
-import { visitsSaga } from '../../../src/sagas/visits/visits.saga';
-import { userReceived } from '../../../src/store/session/session.slice';
-import { screenSeen, screenUnseen, visitsReducer } from '../../../src/store/visits/visits.slice';
+import { visitsSaga } from '@src/sagas/visits/visits.saga';
+import { userReceived } from '@src/store/session/session.slice';
+import { screenSeen, screenUnseen, visitsReducer } from '@src/store/visits/visits.slice';
 import { user } from '../../support/factories';
 import { memoryVisits } from '../../support/memoryVisits';
 import { createSagaStore } from '../../support/sagaStore';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { refusedTokens, sessions, users } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
-import { refusedTokens, sessions, users } from '../../../server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
 import { cookieFrom, DEMO_PASSWORD, startTestServer, useTestServer } from '../../support/server';
 

@@ -1,4 +1,4 @@
-import type { HistoryAction, RecordKind } from '../../../src/domain/history/history';
+import type { HistoryAction, RecordKind } from '@src/domain/history/history';
 
 /** A call that changes a record of the demo group, and the one entry that it must leave. */
 export interface AuditedCall {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { changesToExport, changesToShow } from '../../../server/audit/changes';
-import { isSecret } from '../../../server/audit/secrets';
+import { changesToExport, changesToShow } from '@server/audit/changes';
+import { isSecret } from '@server/audit/secrets';
 
 const uuid = '6f9619ff-8b86-d011-b42d-00c04fc964ff';
 

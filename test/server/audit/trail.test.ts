@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { asc, desc, eq, gt, max } from 'drizzle-orm';
-import { fastify } from 'fastify';
-import { serveApi } from '../../../server/api';
-import { serveSetPassword } from '../../../server/auth/setPasswordPage';
+
+import { serveApi } from '@server/api';
+import { serveSetPassword } from '@server/auth/setPasswordPage';
 import {
   auditEntries,
   companies,
@@ -11,9 +10,11 @@ import {
   notificationLogs,
   sellers,
   users,
-} from '../../../server/db/schema';
-import { readSettings } from '../../../server/settings/settings';
-import type { User } from '../../../src/domain/session/user';
+} from '@server/db/schema';
+import { readSettings } from '@server/settings/settings';
+import type { User } from '@src/domain/session/user';
+import { asc, desc, eq, gt, max } from 'drizzle-orm';
+import { fastify } from 'fastify';
 import { type AdminServer, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 import { CHEAP_HASHES, TEST_KEYRING } from '../../support/server';

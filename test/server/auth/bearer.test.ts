@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { vouchedEmail } from '../../../server/auth/microsoft';
-import { refusedTokens } from '../../../server/db/schema';
+import { vouchedEmail } from '@server/auth/microsoft';
+import { refusedTokens } from '@server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
 import { cookieFrom, startTestServer, useTestServer } from '../../support/server';
 import { type IdentityProvider, startIdentityProvider, startStandIn } from '../../support/serverIdentity';

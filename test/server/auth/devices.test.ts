@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import { createPasswordLink } from '@server/auth/passwordLinks';
+import { findStaffByEmail } from '@server/auth/staff';
+import { devices, signInFailures } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
-import { createPasswordLink } from '../../../server/auth/passwordLinks';
-import { findStaffByEmail } from '../../../server/auth/staff';
-import { devices, signInFailures } from '../../../server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
 import { DEMO_PASSWORD, startTestServer, useTestServer } from '../../support/server';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isIssuerOf } from '../../../server/auth/microsoft';
+import { isIssuerOf } from '@server/auth/microsoft';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer } from '../../support/server';
 import {

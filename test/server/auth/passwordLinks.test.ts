@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { createPasswordLink } from '../../../server/auth/passwordLinks';
-import { findStaffByEmail } from '../../../server/auth/staff';
-import { prepareDatabase } from '../../../server/cli/prepareDatabase';
-import type { Database } from '../../../server/db/database';
-import { readSettings } from '../../../server/settings/settings';
+import { createPasswordLink } from '@server/auth/passwordLinks';
+import { findStaffByEmail } from '@server/auth/staff';
+import { prepareDatabase } from '@server/cli/prepareDatabase';
+import type { Database } from '@server/db/database';
+import { readSettings } from '@server/settings/settings';
 import { describeOnEachDatabase } from '../../support/databases';
 import { CHEAP_HASHES, startTestServer, TestClock, useTestServer } from '../../support/server';
 

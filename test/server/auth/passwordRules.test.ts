@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { passwordProblem } from '../../../server/auth/passwordRules';
-import type { Database } from '../../../server/db/database';
-import { companies } from '../../../server/db/schema';
-import type { User } from '../../../src/domain/session/user';
+import { passwordProblem } from '@server/auth/passwordRules';
+import type { Database } from '@server/db/database';
+import { companies } from '@server/db/schema';
+import type { User } from '@src/domain/session/user';
 import { openInMemory } from '../../support/inMemory';
 
 const OWNER: User = {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createPasswordHasher } from '../../../server/auth/passwords';
+import { createPasswordHasher } from '@server/auth/passwords';
 
 const cheap = { memory: 16, blockSize: 8, parallel: 1 };
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { User } from '../../../src/domain/session/user';
+import type { User } from '@src/domain/session/user';
 import { describeOnEachDatabase } from '../../support/databases';
 import { cookieFrom, startTestServer, useTestServer } from '../../support/server';
 import {

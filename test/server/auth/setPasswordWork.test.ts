@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createPasswordLink } from '../../../server/auth/passwordLinks';
-import type { PasswordHasher } from '../../../server/auth/passwords';
-import { findStaffByEmail } from '../../../server/auth/staff';
-import { tooBusy } from '../../../server/http/errors';
+import { createPasswordLink } from '@server/auth/passwordLinks';
+import type { PasswordHasher } from '@server/auth/passwords';
+import { findStaffByEmail } from '@server/auth/staff';
+import { tooBusy } from '@server/http/errors';
 import { describeOnEachDatabase } from '../../support/databases';
 import { CHEAP_HASHES, startTestServer, useTestServer } from '../../support/server';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { signInFailures } from '../../../server/db/schema';
+import { signInFailures } from '@server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { makeBackupFile } from '../../../server/backup/backupFile';
-import { BackupError } from '../../../server/backup/format';
-import { verifyBackup } from '../../../server/backup/readBackup';
-import { compareSchemas } from '../../../server/backup/restore';
-import { writeBackup } from '../../../server/backup/writeBackup';
+import { makeBackupFile } from '@server/backup/backupFile';
+import { BackupError } from '@server/backup/format';
+import { verifyBackup } from '@server/backup/readBackup';
+import { compareSchemas } from '@server/backup/restore';
+import { writeBackup } from '@server/backup/writeBackup';
 import { openInMemory } from '../../support/inMemory';
 
 let folder: string;

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import type { Db } from '@server/db/database';
+import { checkStats } from '@server/db/schema';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { checkStats } from '../../../server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 import {

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
+import { lockCompanyForTransaction } from '@server/db/advisoryLocks';
+import type { Db } from '@server/db/database';
+import { openDatabase } from '@server/db/open';
+import { checkResults } from '@server/db/schema';
 import { sql } from 'drizzle-orm';
-import { lockCompanyForTransaction } from '../../../server/db/advisoryLocks';
-import type { Db } from '../../../server/db/database';
-import { openDatabase } from '../../../server/db/open';
-import { checkResults } from '../../../server/db/schema';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import {
   ONE_ADDRESS,

@@ -1,6 +1,6 @@
+import type { Db } from '@server/db/database';
+import { companies, profileRecords, topicRecords } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { companies, profileRecords, topicRecords } from '../../../server/db/schema';
 
 /** The calls of the two kinds of content checks, as the contract has them. */
 export const CONTENT_CALLS = [

@@ -1,5 +1,5 @@
-import type { ProfileContent, ProfileContext } from '../../../server/checks/profileRules';
-import type { TopicContent, TopicContext } from '../../../server/checks/topicRules';
+import type { ProfileContent, ProfileContext } from '@server/checks/profileRules';
+import type { TopicContent, TopicContext } from '@server/checks/topicRules';
 
 /** A profile with nothing wrong, but for what is given. */
 export const goodProfile = (changes: Partial<ProfileContent> = {}): ProfileContent => ({

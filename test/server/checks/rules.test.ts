@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { type CheckRule, resultsOf } from '../../../server/checks/checkRule';
-import { PROFILE_RULES, type ProfileContent } from '../../../server/checks/profileRules';
-import { TOPIC_RULES, type TopicContent } from '../../../server/checks/topicRules';
+import { type CheckRule, resultsOf } from '@server/checks/checkRule';
+import { PROFILE_RULES, type ProfileContent } from '@server/checks/profileRules';
+import { TOPIC_RULES, type TopicContent } from '@server/checks/topicRules';
 import { goodProfile, goodTopic, PROFILE_CONTEXT, TOPIC_CONTEXT } from './contents';
 
 /** Reason, what breaks the rule, and what only just does not. */

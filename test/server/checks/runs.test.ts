@@ -1,15 +1,15 @@
 /** @jest-environment node */
 
+import { type CheckResult, resultsOf } from '@server/checks/checkRule';
+import { type ContentKind, PROFILES, TOPICS } from '@server/checks/contentKinds';
+import { PROFILE_RULES, type ProfileContent } from '@server/checks/profileRules';
+import { repopulate, resultsOfSite } from '@server/checks/runs';
+import { addStatsPoint, statsOfSite } from '@server/checks/stats';
+import { type CheckedSite, storedResults } from '@server/checks/storedResults';
+import type { Db } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
+import { checkRuns, checkStats, profileRecords, topicRecords } from '@server/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { type CheckResult, resultsOf } from '../../../server/checks/checkRule';
-import { type ContentKind, PROFILES, TOPICS } from '../../../server/checks/contentKinds';
-import { PROFILE_RULES, type ProfileContent } from '../../../server/checks/profileRules';
-import { repopulate, resultsOfSite } from '../../../server/checks/runs';
-import { addStatsPoint, statsOfSite } from '../../../server/checks/stats';
-import { type CheckedSite, storedResults } from '../../../server/checks/storedResults';
-import type { Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
-import { checkRuns, checkStats, profileRecords, topicRecords } from '../../../server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
 import { NEIGHBOUR, OURS, writeSmallWorld } from '../reports/smallWorld';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { momentOf } from '../../../server/checks/stats';
+import { momentOf } from '@server/checks/stats';
 
 test.each([
   ['2026-11-20T12:34:56.789Z', '2026-11-20', '2026-11-20T12:34:56.789Z'],

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSiteStale } from '../../../server/cli/buildSite';
+import { isSiteStale } from '@server/cli/buildSite';
 
 describe('the built app', () => {
   let root: string;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { refuseDemo, warningOfPlainHttp } from '../../../server/cli/exposure';
-import { readSettings, SettingsError } from '../../../server/settings/settings';
+import { refuseDemo, warningOfPlainHttp } from '@server/cli/exposure';
+import { readSettings, SettingsError } from '@server/settings/settings';
 
 function refusalOf(env: Record<string, string>): string | null {
   try {

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { KINDS } from '../../../server/load/kinds';
+import { KINDS } from '@server/load/kinds';
 
 describe('npm run load', () => {
   let folder: string;

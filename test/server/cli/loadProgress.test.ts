@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createLoadProgress } from '../../../server/cli/loadProgress';
+import { createLoadProgress } from '@server/cli/loadProgress';
 
 function shown(isTTY: boolean, size: number | null) {
   const written: string[] = [];

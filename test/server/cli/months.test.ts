@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../../server/db/open';
-import { keywordDays } from '../../../server/db/schema';
+import { openDatabase } from '@server/db/open';
+import { keywordDays } from '@server/db/schema';
 import { type CommandRun, runCommand } from '../../support/commandRun';
 import { NEIGHBOUR, OURS, writeSmallWorld } from '../reports/smallWorld';
 

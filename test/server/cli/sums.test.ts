@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../../server/db/open';
-import { sourceRequestSums } from '../../../server/db/schema';
+import { openDatabase } from '@server/db/open';
+import { sourceRequestSums } from '@server/db/schema';
 import { runCommand } from '../../support/commandRun';
 import { writeSmallWorld } from '../reports/smallWorld';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { notificationLogs } from '../../../server/db/schema';
-import { DEMO_NOTIFICATIONS } from '../../../server/demo/notificationTypes';
+import { notificationLogs } from '@server/db/schema';
+import { DEMO_NOTIFICATIONS } from '@server/demo/notificationTypes';
 import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { serveApi } from '@server/api';
+import { CONTRACT } from '@server/contract/calls';
+import { openApiText } from '@server/contract/openapi';
+import type { Access } from '@server/http/routeConfig';
+import { readSettings } from '@server/settings/settings';
 import fastify from 'fastify';
-import { serveApi } from '../../../server/api';
-import { CONTRACT } from '../../../server/contract/calls';
-import { openApiText } from '../../../server/contract/openapi';
-import type { Access } from '../../../server/http/routeConfig';
-import { readSettings } from '../../../server/settings/settings';
 import { openInMemory } from '../../support/inMemory';
 import { answerFaults, bodyFaults, templateOf } from '../../support/openApi';
 import { CHEAP_HASHES, startTestServer, TEST_KEYRING, useTestServer } from '../../support/server';

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 
-import * as answers from '../../../server/contract/answers';
-import { CONTRACT } from '../../../server/contract/calls';
-import type { JsonSchema } from '../../../server/contract/jsonSchemas';
-import type { Collection } from '../../../src/domain/reports/reportRows';
-import type { SummaryKind } from '../../../src/domain/summaries/summaries';
-import { createAccountApi } from '../../../src/services/account/accountApi';
-import { createAdministrationApi } from '../../../src/services/administrationApi';
-import { createApi } from '../../../src/services/api';
-import { createChecksApi } from '../../../src/services/checks/checksApi';
-import { DecodeError } from '../../../src/services/http/failure';
-import type { Http } from '../../../src/services/http/http';
-import type { LeaveOut } from '../../../src/services/http/readRecords';
-import { createSessionApi } from '../../../src/services/session/sessionApi';
+import * as answers from '@server/contract/answers';
+import { CONTRACT } from '@server/contract/calls';
+import type { JsonSchema } from '@server/contract/jsonSchemas';
+import type { Collection } from '@src/domain/reports/reportRows';
+import type { SummaryKind } from '@src/domain/summaries/summaries';
+import { createAccountApi } from '@src/services/account/accountApi';
+import { createAdministrationApi } from '@src/services/administrationApi';
+import { createApi } from '@src/services/api';
+import { createChecksApi } from '@src/services/checks/checksApi';
+import { DecodeError } from '@src/services/http/failure';
+import type { Http } from '@src/services/http/http';
+import type { LeaveOut } from '@src/services/http/readRecords';
+import { createSessionApi } from '@src/services/session/sessionApi';
 import { changedAt, examplesOf, type Place, placesIn } from '../../support/examples';
 import fc, { runs } from '../../support/fastCheck';
 import { DOCUMENT, faultsBy } from '../../support/openApi';

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import { inBackground } from '@server/db/background';
+import type { Db } from '@server/db/database';
+import { createLanes } from '@server/db/pgliteLanes';
 import { sql } from 'drizzle-orm';
-import { inBackground } from '../../../server/db/background';
-import type { Db } from '../../../server/db/database';
-import { createLanes } from '../../../server/db/pgliteLanes';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { heldWork, settle } from '../../support/held';
 

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
+import { DatabaseError } from '@server/db/database';
+import { explainConnection } from '@server/db/explainConnection';
+import { openDatabase } from '@server/db/open';
+import { companies } from '@server/db/schema';
 import { Client } from 'pg';
-import { DatabaseError } from '../../../server/db/database';
-import { explainConnection } from '../../../server/db/explainConnection';
-import { openDatabase } from '../../../server/db/open';
-import { companies } from '../../../server/db/schema';
 import { describeOnPostgres } from '../../support/databases';
 
 async function failureOf(databaseUrl: string): Promise<string> {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { rebuildDailySums } from '../../../server/db/dailySums';
-import type { Database, Db } from '../../../server/db/database';
-import { readDataVersion } from '../../../server/db/dataVersions';
-import { insertRows } from '../../../server/db/insertRows';
-import { makeMonths } from '../../../server/db/months';
+
+import { rebuildDailySums } from '@server/db/dailySums';
+import type { Database, Db } from '@server/db/database';
+import { readDataVersion } from '@server/db/dataVersions';
+import { insertRows } from '@server/db/insertRows';
+import { makeMonths } from '@server/db/months';
 import {
   dealDays,
   followerDays,
@@ -12,8 +12,9 @@ import {
   sellers,
   speakerRequestDays,
   speakerRequestSums,
-} from '../../../server/db/schema';
-import { addDays } from '../../../src/domain/dates/periods';
+} from '@server/db/schema';
+import { addDays } from '@src/domain/dates/periods';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
 import { type GeneratedRequest, randomRequest, rowOf } from '../reports/randomRequests';

@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DamagedError } from '@server/db/damagedFolder';
+import { openDatabase } from '@server/db/open';
+import { lendPglite } from '@server/db/openPglite';
+import { meta } from '@server/db/schema';
 import { sql } from 'drizzle-orm';
-import { DamagedError } from '../../../server/db/damagedFolder';
-import { openDatabase } from '../../../server/db/open';
-import { lendPglite } from '../../../server/db/openPglite';
-import { meta } from '../../../server/db/schema';
 
 let root: string;
 let whole: string;

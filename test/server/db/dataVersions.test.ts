@@ -1,15 +1,9 @@
 /** @jest-environment node */
+
+import type { Db } from '@server/db/database';
+import { readDataVersion } from '@server/db/dataVersions';
+import { companies, DATA_KINDS, type DataKind, meetings, requests, speakers } from '@server/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { readDataVersion } from '../../../server/db/dataVersions';
-import {
-  companies,
-  DATA_KINDS,
-  type DataKind,
-  meetings,
-  requests,
-  speakers,
-} from '../../../server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { rebuildDailySums } from '@server/db/dailySums';
+import { speakerRequestSums } from '@server/db/schema';
+import { extendDemo, fillDemo } from '@server/demo/fillDemo';
+import { addDays } from '@src/domain/dates/periods';
 import { sql } from 'drizzle-orm';
-import { rebuildDailySums } from '../../../server/db/dailySums';
-import { speakerRequestSums } from '../../../server/db/schema';
-import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
-import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import { TODAY } from '../reports/smallWorld';
 import { PLAIN_FOLLOWER_SUMS, PLAIN_REQUEST_SUMS } from './plainSums';

@@ -13,8 +13,8 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderInUseError, lockFolder } from '../../../server/db/folderLock';
-import { readThisProcess } from '../../../server/db/processIdentity';
+import { FolderInUseError, lockFolder } from '@server/db/folderLock';
+import { readThisProcess } from '@server/db/processIdentity';
 
 let dir: string;
 let folder: string;

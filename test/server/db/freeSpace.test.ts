@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSpaceGuard } from '@server/db/freeSpace';
 import { sql } from 'drizzle-orm';
-import { createSpaceGuard } from '../../../server/db/freeSpace';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, useTestServer } from '../../support/server';
 import { runServerToEnd } from '../../support/serverProcess';

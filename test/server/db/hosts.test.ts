@@ -1,4 +1,4 @@
-import { hostsOf, placesOf } from '../../../server/db/hosts';
+import { hostsOf, placesOf } from '@server/db/hosts';
 
 describe('an address of several PostgreSQL servers', () => {
   test.each([

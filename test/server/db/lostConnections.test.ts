@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
+import type { Database } from '@server/db/database';
+import { openDatabase } from '@server/db/open';
+import { meta } from '@server/db/schema';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import type { Database } from '../../../server/db/database';
-import { openDatabase } from '../../../server/db/open';
-import { meta } from '../../../server/db/schema';
 import { describeOnPostgres } from '../../support/databases';
 import { startPostgres, type TestPostgres } from '../../support/postgres';
 import { cookieFrom } from '../../support/server';

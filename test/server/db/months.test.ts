@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { count, eq, sql } from 'drizzle-orm';
-import { rebuildDailySums } from '../../../server/db/dailySums';
-import type { Database, Db } from '../../../server/db/database';
-import { readDataVersion } from '../../../server/db/dataVersions';
+
+import { rebuildDailySums } from '@server/db/dailySums';
+import type { Database, Db } from '@server/db/database';
+import { readDataVersion } from '@server/db/dataVersions';
 import {
   detachMonths,
   firstDayAsked,
@@ -10,7 +10,7 @@ import {
   monthsAhead,
   readMonths,
   reattachMonth,
-} from '../../../server/db/months';
+} from '@server/db/months';
 import {
   dealDays,
   detachedMonths,
@@ -19,10 +19,11 @@ import {
   sellers,
   speakerRequestDays,
   speakerRequestSums,
-} from '../../../server/db/schema';
-import { load } from '../../../server/load/load';
-import { metaAds } from '../../../server/reports/metaAds';
-import { productsSummary } from '../../../server/reports/productsSummary';
+} from '@server/db/schema';
+import { load } from '@server/load/load';
+import { metaAds } from '@server/reports/metaAds';
+import { productsSummary } from '@server/reports/productsSummary';
+import { count, eq, sql } from 'drizzle-orm';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { bytesOf, kindOf, refusal } from '../load/files';
 import { NEIGHBOUR, OURS, TODAY } from '../reports/smallWorld';

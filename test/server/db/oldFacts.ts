@@ -1,7 +1,7 @@
-import type { Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
-import { followerDays, metaAdDays, requests, sellers } from '../../../server/db/schema';
-import { addDays } from '../../../src/domain/dates/periods';
+import type { Db } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
+import { followerDays, metaAdDays, requests, sellers } from '@server/db/schema';
+import { addDays } from '@src/domain/dates/periods';
 import { writeLists } from '../reports/randomSpeakerFacts';
 import { OURS, TODAY, writeSmallWorld } from '../reports/smallWorld';
 

@@ -2,11 +2,11 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseError } from '@server/db/database';
+import { FolderInUseError } from '@server/db/folderLock';
+import { openDatabase } from '@server/db/open';
+import { meta } from '@server/db/schema';
 import { sql } from 'drizzle-orm';
-import { DatabaseError } from '../../../server/db/database';
-import { FolderInUseError } from '../../../server/db/folderLock';
-import { openDatabase } from '../../../server/db/open';
-import { meta } from '../../../server/db/schema';
 import { describeOnPostgres } from '../../support/databases';
 
 describe('the embedded database', () => {

@@ -1,4 +1,4 @@
-import type { followerDays, requests } from '../../../server/db/schema';
+import type { followerDays, requests } from '@server/db/schema';
 
 type RequestRow = typeof requests.$inferSelect;
 type FollowerDay = typeof followerDays.$inferSelect;

@@ -2,8 +2,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../../server/db/open';
-import { makePrivate } from '../../../server/db/privateFolder';
+import { openDatabase } from '@server/db/open';
+import { makePrivate } from '@server/db/privateFolder';
 
 let root: string;
 let dataDir: string;

@@ -1,14 +1,15 @@
 /** @jest-environment node */
+
+import type { Database } from '@server/db/database';
+import { readDataVersion } from '@server/db/dataVersions';
+import { openDatabase } from '@server/db/open';
+import { codeOf } from '@server/db/queryFailures';
+import { createReadFacts, type ReadPlace } from '@server/db/readFacts';
+import { watchDatabase } from '@server/http/databaseMetrics';
+import { createMetrics } from '@server/metrics/metrics';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { z } from 'zod';
-import type { Database } from '../../../server/db/database';
-import { readDataVersion } from '../../../server/db/dataVersions';
-import { openDatabase } from '../../../server/db/open';
-import { codeOf } from '../../../server/db/queryFailures';
-import { createReadFacts, type ReadPlace } from '../../../server/db/readFacts';
-import { watchDatabase } from '../../../server/http/databaseMetrics';
-import { createMetrics } from '../../../server/metrics/metrics';
 import { describeOnPostgres } from '../../support/databases';
 import { startCluster, type TestCluster } from '../../support/postgres';
 import { startTestServer, type TestServer } from '../../support/server';

@@ -1,10 +1,11 @@
 /** @jest-environment node */
+
+import { findStaffByEmail } from '@server/auth/staff';
+import { MIGRATIONS_FOLDER } from '@server/db/database';
+import { metaAdDays, searchAdDays, speakers, users } from '@server/db/schema';
+import { nameKey } from '@src/domain/text/identity';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { findStaffByEmail } from '../../../server/auth/staff';
-import { MIGRATIONS_FOLDER } from '../../../server/db/database';
-import { metaAdDays, searchAdDays, speakers, users } from '../../../server/db/schema';
-import { nameKey } from '../../../src/domain/text/identity';
 import { describeOnEachDatabase } from '../../support/databases';
 import { writeCompanies } from '../load/files';
 

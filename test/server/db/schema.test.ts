@@ -1,10 +1,11 @@
 /** @jest-environment node */
+
+import type { Database, Db } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
+import * as schema from '@server/db/schema';
 import { getTableColumns, getTableName, is, type SQLWrapper, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { PgTable, pgSchema, text } from 'drizzle-orm/pg-core';
-import type { Database, Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
-import * as schema from '../../../server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const columns = pgSchema('information_schema').table('columns', {

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { PassThrough } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
+import { writeBackup } from '@server/backup/writeBackup';
+import { type Database, DatabaseError } from '@server/db/database';
+import { openDatabase } from '@server/db/open';
+import { lendPostgres } from '@server/db/openPostgres';
+import { load } from '@server/load/load';
 import { Client } from 'pg';
-import { writeBackup } from '../../../server/backup/writeBackup';
-import { type Database, DatabaseError } from '../../../server/db/database';
-import { openDatabase } from '../../../server/db/open';
-import { lendPostgres } from '../../../server/db/openPostgres';
-import { load } from '../../../server/load/load';
 import { describeOnPostgres } from '../../support/databases';
 import { startTestServer, TestClock } from '../../support/server';
 import { CALLS } from '../http/everyCall';
@@ -41,7 +41,11 @@ const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The lines of a backup, but those that differ between two databases with the same facts. */

@@ -1,12 +1,13 @@
 /** @jest-environment node */
+
+import type { Database } from '@server/db/database';
+import { openDatabase } from '@server/db/open';
+import * as schema from '@server/db/schema';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import type { Database } from '../../../server/db/database';
-import { openDatabase } from '../../../server/db/open';
-import * as schema from '../../../server/db/schema';
 import { describeOnPostgres } from '../../support/databases';
 import { startTestServer, type TestServer } from '../../support/server';
 import { CALLS } from '../http/everyCall';

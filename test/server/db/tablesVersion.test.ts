@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Database, DatabaseError } from '@server/db/database';
+import { openDatabase } from '@server/db/open';
 import { sql } from 'drizzle-orm';
-import { type Database, DatabaseError } from '../../../server/db/database';
-import { openDatabase } from '../../../server/db/open';
 import { describeOnPostgres } from '../../support/databases';
 
 /** As a newer release leaves the tables, which has one more migration. */

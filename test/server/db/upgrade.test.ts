@@ -5,15 +5,15 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { hashToken, randomToken } from '@server/auth/tokens';
+import { attachPglite } from '@server/db/openPglite';
+import { fillDemo } from '@server/demo/fillDemo';
+import { DEMO_SIZES } from '@server/settings/settingValues';
 import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
-import { hashToken, randomToken } from '../../../server/auth/tokens';
-import { attachPglite } from '../../../server/db/openPglite';
-import { fillDemo } from '../../../server/demo/fillDemo';
-import { DEMO_SIZES } from '../../../server/settings/settingValues';
 import { describeOnPostgres } from '../../support/databases';
 import {
   copyRows,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
+
+import type { Db } from '@server/db/database';
 import {
   type JsonSql,
   jsonEntry,
@@ -14,7 +14,8 @@ import {
   jsonText,
   jsonWord,
   jsonWordOrNull,
-} from '../../../server/db/writtenJson';
+} from '@server/db/writtenJson';
+import { type SQL, sql } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
 

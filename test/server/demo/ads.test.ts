@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { adRowsOf } from '../../../server/demo/ads';
-import { daysOf, isWeekend } from '../../../server/demo/calendar';
-import { rosterOf } from '../../../server/demo/roster';
-import { companiesOf, historyUpTo, type World } from '../../../server/demo/world';
-import { benchmarkPeriodOf, type Period, periodOf } from '../../../src/domain/dates/periods';
+import { adRowsOf } from '@server/demo/ads';
+import { daysOf, isWeekend } from '@server/demo/calendar';
+import { rosterOf } from '@server/demo/roster';
+import { companiesOf, historyUpTo, type World } from '@server/demo/world';
+import { benchmarkPeriodOf, type Period, periodOf } from '@src/domain/dates/periods';
 
 const TODAY = '2026-11-20';
 const world: World = { seed: 'greenroom', size: 'demo', from: historyUpTo(TODAY) };

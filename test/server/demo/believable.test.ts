@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { daysOf, isWeekend } from '../../../server/demo/calendar';
-import { type RequestStory, requestTeller } from '../../../server/demo/requestStory';
-import { rosterOf } from '../../../server/demo/roster';
-import { companiesOf, LONGEST_OPEN_DAYS, type World } from '../../../server/demo/world';
-import { dayOf, daysBetween } from '../../../src/domain/dates/periods';
+import { daysOf, isWeekend } from '@server/demo/calendar';
+import { type RequestStory, requestTeller } from '@server/demo/requestStory';
+import { rosterOf } from '@server/demo/roster';
+import { companiesOf, LONGEST_OPEN_DAYS, type World } from '@server/demo/world';
+import { dayOf, daysBetween } from '@src/domain/dates/periods';
 
 const world: World = { seed: 'greenroom', size: 'demo', from: '2024-11-21' };
 const TODAY = '2026-11-20';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { activityOn, daysOf, instantOf, isWeekend, nextWorkday } from '../../../server/demo/calendar';
-import { dayOf } from '../../../src/domain/dates/periods';
+import { activityOn, daysOf, instantOf, isWeekend, nextWorkday } from '@server/demo/calendar';
+import { dayOf } from '@src/domain/dates/periods';
 
 test.each([
   ['2026-01-15', '08:00:00'],

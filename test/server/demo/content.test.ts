@@ -1,20 +1,21 @@
 /** @jest-environment node */
+
+import { type CheckResult, resultsOf } from '@server/checks/checkRule';
+import { PROFILES, TOPICS } from '@server/checks/contentKinds';
+import { PROFILE_RULES } from '@server/checks/profileRules';
+import { TOPIC_RULES } from '@server/checks/topicRules';
+import { checkStats, profileRecords, speakers } from '@server/db/schema';
+import type { DemoCompany } from '@server/demo/companies';
+import { PROFILE_DEFECTS, TOPIC_DEFECTS } from '@server/demo/content/defects';
+import { countDays, type DayCounts } from '@server/demo/content/history';
+import { profileStories } from '@server/demo/content/profileStories';
+import { type Releases, releasesUpTo } from '@server/demo/content/releases';
+import { topicStories, topicsOf } from '@server/demo/content/topicStories';
+import { extendDemo, fillDemo } from '@server/demo/fillDemo';
+import { rosterOf } from '@server/demo/roster';
+import { companiesOf, historyUpTo, type World } from '@server/demo/world';
+import { addDays } from '@src/domain/dates/periods';
 import { eq } from 'drizzle-orm';
-import { type CheckResult, resultsOf } from '../../../server/checks/checkRule';
-import { PROFILES, TOPICS } from '../../../server/checks/contentKinds';
-import { PROFILE_RULES } from '../../../server/checks/profileRules';
-import { TOPIC_RULES } from '../../../server/checks/topicRules';
-import { checkStats, profileRecords, speakers } from '../../../server/db/schema';
-import type { DemoCompany } from '../../../server/demo/companies';
-import { PROFILE_DEFECTS, TOPIC_DEFECTS } from '../../../server/demo/content/defects';
-import { countDays, type DayCounts } from '../../../server/demo/content/history';
-import { profileStories } from '../../../server/demo/content/profileStories';
-import { type Releases, releasesUpTo } from '../../../server/demo/content/releases';
-import { topicStories, topicsOf } from '../../../server/demo/content/topicStories';
-import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
-import { rosterOf } from '../../../server/demo/roster';
-import { companiesOf, historyUpTo, type World } from '../../../server/demo/world';
-import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import { goodProfile, goodTopic, PROFILE_CONTEXT, TOPIC_CONTEXT } from '../checks/contents';
 

@@ -1,5 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
+import type { Db } from '@server/db/database';
 import {
   blogPosts,
   checkStats,
@@ -24,7 +23,8 @@ import {
   speakerWorks,
   topicRecords,
   users,
-} from '../../../server/db/schema';
+} from '@server/db/schema';
+import { getTableColumns, sql } from 'drizzle-orm';
 
 const withoutId = <T extends { id: number }>(rows: T[]) => rows.map(({ id: _id, ...row }) => row);
 

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../server/db/database';
-import { readMonths } from '../../../server/db/months';
-import { openDatabase } from '../../../server/db/open';
+
+import type { Db } from '@server/db/database';
+import { readMonths } from '@server/db/months';
+import { openDatabase } from '@server/db/open';
 import {
   companies,
   dataVersions,
@@ -18,14 +17,16 @@ import {
   sellers,
   speakers,
   users,
-} from '../../../server/db/schema';
-import { DATA_KINDS } from '../../../server/db/schema/dataVersions';
-import { DEMO_COMPANIES } from '../../../server/demo/companies';
-import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
-import { readDemoState } from '../../../server/demo/state';
-import { AREAS, type DemoProgress, NotADemoDatabaseError } from '../../../server/demo/writeDays';
-import { ROLES } from '../../../src/domain/permissions/permissions';
-import { nameKey } from '../../../src/domain/text/identity';
+} from '@server/db/schema';
+import { DATA_KINDS } from '@server/db/schema/dataVersions';
+import { DEMO_COMPANIES } from '@server/demo/companies';
+import { extendDemo, fillDemo } from '@server/demo/fillDemo';
+import { readDemoState } from '@server/demo/state';
+import { AREAS, type DemoProgress, NotADemoDatabaseError } from '@server/demo/writeDays';
+import { ROLES } from '@src/domain/permissions/permissions';
+import { nameKey } from '@src/domain/text/identity';
+import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { demoContentOf } from './demoContent';
 

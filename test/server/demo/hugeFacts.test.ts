@@ -1,17 +1,11 @@
 /** @jest-environment node */
+
+import { makeHuge } from '@bench/lib/hugeFacts';
+import { rebuildDailySums } from '@server/db/dailySums';
+import { openDatabase } from '@server/db/open';
+import { followerDays, requests, searchAdDays, searchDays, speakers, speakerWorks } from '@server/db/schema';
+import { fillDemo } from '@server/demo/fillDemo';
 import { sql } from 'drizzle-orm';
-import { makeHuge } from '../../../bench/lib/hugeFacts';
-import { rebuildDailySums } from '../../../server/db/dailySums';
-import { openDatabase } from '../../../server/db/open';
-import {
-  followerDays,
-  requests,
-  searchAdDays,
-  searchDays,
-  speakers,
-  speakerWorks,
-} from '../../../server/db/schema';
-import { fillDemo } from '../../../server/demo/fillDemo';
 import { describeOnPostgres } from '../../support/databases';
 
 const KINDS = { requests, speakerWorks, searchDays, searchAdDays, followerDays };

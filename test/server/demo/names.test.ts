@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { DEMO_COMPANIES } from '../../../server/demo/companies';
-import { slugOf, speakerName } from '../../../server/demo/names';
-import { companiesOf } from '../../../server/demo/world';
-import { BUILT_IN_SITES } from '../../../src/domain/sites/sites';
+import { DEMO_COMPANIES } from '@server/demo/companies';
+import { slugOf, speakerName } from '@server/demo/names';
+import { companiesOf } from '@server/demo/world';
+import { BUILT_IN_SITES } from '@src/domain/sites/sites';
 
 test('the group has every site of the registry, in its order', () => {
   expect(DEMO_COMPANIES.map(({ domain }) => domain)).toEqual(Object.keys(BUILT_IN_SITES));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pickWeighted, randomOf } from '../../../server/demo/random';
+import { pickWeighted, randomOf } from '@server/demo/random';
 
 const draw = (random: ReturnType<typeof randomOf>, count: number) =>
   Array.from({ length: count }, () => random.next());

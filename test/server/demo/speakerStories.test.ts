@@ -1,16 +1,16 @@
 /** @jest-environment node */
-import { daysOf } from '../../../server/demo/calendar';
+import { daysOf } from '@server/demo/calendar';
 import {
   followerTeller,
   type ListDay,
   type StoryList,
   siteListsOf,
   speakerListsOf,
-} from '../../../server/demo/followerStory';
-import { type HappeningKind, happeningTeller } from '../../../server/demo/happenings';
-import { rosterOf } from '../../../server/demo/roster';
-import { companiesOf, type World } from '../../../server/demo/world';
-import { addDays, dayOf } from '../../../src/domain/dates/periods';
+} from '@server/demo/followerStory';
+import { type HappeningKind, happeningTeller } from '@server/demo/happenings';
+import { rosterOf } from '@server/demo/roster';
+import { companiesOf, type World } from '@server/demo/world';
+import { addDays, dayOf } from '@src/domain/dates/periods';
 
 const world: World = { seed: 'greenroom', size: 'demo', from: '2024-11-21' };
 const TODAY = '2026-11-20';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createDecipheriv, randomBytes } from 'node:crypto';
-import { createKeyring, KEY_BYTES, keyIdOf, UnreadableSecretError } from '../../../server/encryption/keyring';
-import { readSettings, SettingsError } from '../../../server/settings/settings';
+import { createKeyring, KEY_BYTES, keyIdOf, UnreadableSecretError } from '@server/encryption/keyring';
+import { readSettings, SettingsError } from '@server/settings/settings';
 import fc from '../../support/fastCheck';
 
 const PLACE = { table: 'mailing_lists', column: 'api_key', row: 7 };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createLargestWeights } from '../../../server/graph/least';
-import { createMetrics } from '../../../server/metrics/metrics';
+import { createLargestWeights } from '@server/graph/least';
+import { createMetrics } from '@server/metrics/metrics';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, useTestServer } from '../../support/server';
 

@@ -1,13 +1,14 @@
 /** @jest-environment node */
+
+import type { Db } from '@server/db/database';
+import { requests } from '@server/db/schema';
+import { fillDemo } from '@server/demo/fillDemo';
+import { graphOf as graphOfPeriod, requestGraph } from '@server/graph/requestGraph';
+import { productsSummary } from '@server/reports/productsSummary';
+import { type Insights, insights } from '@server/summaries/insights';
+import { periodOf } from '@src/domain/dates/periods';
+import { REPORT_SPANS, type Span, spanKey } from '@src/domain/dates/spans';
 import { and, between, eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { requests } from '../../../server/db/schema';
-import { fillDemo } from '../../../server/demo/fillDemo';
-import { graphOf as graphOfPeriod, requestGraph } from '../../../server/graph/requestGraph';
-import { productsSummary } from '../../../server/reports/productsSummary';
-import { type Insights, insights } from '../../../server/summaries/insights';
-import { periodOf } from '../../../src/domain/dates/periods';
-import { REPORT_SPANS, type Span, spanKey } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';

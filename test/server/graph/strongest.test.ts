@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { leastOf } from '../../../server/graph/least';
-import { type Edge, strongest } from '../../../server/graph/strongest';
-import { ApiError } from '../../../server/http/errors';
+import { leastOf } from '@server/graph/least';
+import { type Edge, strongest } from '@server/graph/strongest';
+import { ApiError } from '@server/http/errors';
 import fc, { runs } from '../../support/fastCheck';
 
 const edge = (source: number, target: number, weight: number): Edge<number> => ({ source, target, weight });

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import { auditEntries } from '@server/db/schema';
+import { inert } from '@src/domain/text/csv';
 import { sql } from 'drizzle-orm';
-import { auditEntries } from '../../../server/db/schema';
-import { inert } from '../../../src/domain/text/csv';
 import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_NOTIFICATIONS } from '../../../server/demo/notificationTypes';
-import { ROLES } from '../../../src/domain/permissions/permissions';
-import type { User } from '../../../src/domain/session/user';
+import { DEMO_NOTIFICATIONS } from '@server/demo/notificationTypes';
+import { ROLES } from '@src/domain/permissions/permissions';
+import type { User } from '@src/domain/session/user';
 import { describeOnPostgres } from '../../support/databases';
 import { cookieFrom } from '../../support/server';
 import { type ServerProcess, startServerProcess } from '../../support/serverProcess';

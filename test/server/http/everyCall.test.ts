@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ROLES } from '../../../src/domain/permissions/permissions';
+import { ROLES } from '@src/domain/permissions/permissions';
 import { describeOnEachDatabase } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 import { CALLS, isAllowed, titleOf } from './everyCall';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { ApiError } from '../../../server/http/errors';
-import { parseFault } from '../../../server/http/faultSpecification';
+import { ApiError } from '@server/http/errors';
+import { parseFault } from '@server/http/faultSpecification';
 
 const status = (status: number, contentType: string | null = null, body = '') => ({
   kind: 'status',

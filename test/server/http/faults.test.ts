@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
 import { request } from 'node:http';
-import { waitWhileAsked } from '../../../server/http/faults';
+import { waitWhileAsked } from '@server/http/faults';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer, useTestServer } from '../../support/server';
 import { type StandIn, startStandIn } from '../../support/serverIdentity';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { connect, type SecureVersion } from 'node:tls';
-import { askHealth } from '../../../server/cli/askHealth';
+import { askHealth } from '@server/cli/askHealth';
 import { type Certificate, makeCertificate } from '../../support/certificate';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer, useTestServer } from '../../support/server';

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import { answerError } from '@server/http/errorAnswers';
+import { logOptions } from '@server/http/log';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { fastify } from 'fastify';
-import { answerError } from '../../../server/http/errorAnswers';
-import { logOptions } from '../../../server/http/log';
 import { startTestServer } from '../../support/server';
 
 /** A server on which everything fails with what it is given. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createPasswordLink } from '../../../server/auth/passwordLinks';
+import { createPasswordLink } from '@server/auth/passwordLinks';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer } from '../../support/server';
 

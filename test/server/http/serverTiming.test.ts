@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { Database } from '../../../server/db/database';
-import { openDatabase } from '../../../server/db/open';
-import { queryTimes } from '../../../server/db/queryTimes';
-import { meta } from '../../../server/db/schema';
+import type { Database } from '@server/db/database';
+import { openDatabase } from '@server/db/open';
+import { queryTimes } from '@server/db/queryTimes';
+import { meta } from '@server/db/schema';
 import { describeOnPostgres } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 

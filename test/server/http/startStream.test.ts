@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { text } from 'node:stream/consumers';
-import { startStream } from '../../../server/http/startStream';
+import { startStream } from '@server/http/startStream';
 
 async function* pieces(failsAt: number): AsyncGenerator<string, void> {
   for (let n = 0; n < 3; n += 1) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { openDatabase } from '../../../server/db/open';
+import { openDatabase } from '@server/db/open';
 import { describeOnPostgres } from '../../support/databases';
 import { settle } from '../../support/held';
 import { startPostgres, type TestPostgres } from '../../support/postgres';

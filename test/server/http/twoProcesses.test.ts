@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { createPasswordLink } from '../../../server/auth/passwordLinks';
-import { findStaffByEmail } from '../../../server/auth/staff';
-import { openDatabase } from '../../../server/db/open';
+import { createPasswordLink } from '@server/auth/passwordLinks';
+import { findStaffByEmail } from '@server/auth/staff';
+import { openDatabase } from '@server/db/open';
 import { describeOnPostgres } from '../../support/databases';
 import { cookieFrom, ONE_ADDRESS, startTestServer, TestClock, type TestServer } from '../../support/server';
 

@@ -1,10 +1,10 @@
-import type { Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
-import { companies } from '../../../server/db/schema';
-import { DEMO_COMPANIES } from '../../../server/demo/companies';
-import { CsvReader, type CsvRecord } from '../../../server/load/file/csv';
-import { KINDS } from '../../../server/load/kinds';
-import { LoadError } from '../../../server/load/loadError';
+import type { Db } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
+import { companies } from '@server/db/schema';
+import { DEMO_COMPANIES } from '@server/demo/companies';
+import { CsvReader, type CsvRecord } from '@server/load/file/csv';
+import { KINDS } from '@server/load/kinds';
+import { LoadError } from '@server/load/loadError';
 
 /** All records of a text that comes in one piece. */
 export function readCsv(text: string): CsvRecord[] {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { fillDemo } from '../../../server/demo/fillDemo';
-import { load } from '../../../server/load/load';
-import { addDays } from '../../../src/domain/dates/periods';
+import { fillDemo } from '@server/demo/fillDemo';
+import { load } from '@server/load/load';
+import { addDays } from '@src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import { bytesOf, FILES, kindOf, refusal } from './files';
 

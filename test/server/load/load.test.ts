@@ -1,21 +1,15 @@
 /** @jest-environment node */
+
+import type { Db } from '@server/db/database';
+import { readDataVersion } from '@server/db/dataVersions';
+import { followerLists, requests, searchAdDays, sellers, speakerLogins, speakers } from '@server/db/schema';
+import { DATA_KINDS } from '@server/db/schema/dataVersions';
+import { requestGraph } from '@server/graph/requestGraph';
+import { KINDS } from '@server/load/kinds';
+import { load } from '@server/load/load';
+import { sellersInfo } from '@server/reports/sellersInfo';
+import { insights } from '@server/summaries/insights';
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { readDataVersion } from '../../../server/db/dataVersions';
-import {
-  followerLists,
-  requests,
-  searchAdDays,
-  sellers,
-  speakerLogins,
-  speakers,
-} from '../../../server/db/schema';
-import { DATA_KINDS } from '../../../server/db/schema/dataVersions';
-import { requestGraph } from '../../../server/graph/requestGraph';
-import { KINDS } from '../../../server/load/kinds';
-import { load } from '../../../server/load/load';
-import { sellersInfo } from '../../../server/reports/sellersInfo';
-import { insights } from '../../../server/summaries/insights';
 import { describeOnEachDatabase } from '../../support/databases';
 import { bytesOf, FILES, kindOf, readCsv, refusal, writeCompanies } from './files';
 

@@ -1,9 +1,9 @@
-import { insertRows } from '../../../server/db/insertRows';
-import { companies } from '../../../server/db/schema/identity';
-import { DEMO_COMPANIES } from '../../../server/demo/companies';
-import { KINDS } from '../../../server/load/kinds';
-import { load } from '../../../server/load/load';
-import { addDays } from '../../../src/domain/dates/periods';
+import { insertRows } from '@server/db/insertRows';
+import { companies } from '@server/db/schema/identity';
+import { DEMO_COMPANIES } from '@server/demo/companies';
+import { KINDS } from '@server/load/kinds';
+import { load } from '@server/load/load';
+import { addDays } from '@src/domain/dates/periods';
 import { openInMemory } from '../../support/inMemory';
 
 /** Loads so many lines, which are made as they are read, in a process of its own whose memory is bounded. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { Db } from '../../../server/db/database';
-import { metaAdDays, requests, searchAdDays, sellers, speakers } from '../../../server/db/schema';
-import { load } from '../../../server/load/load';
+import type { Db } from '@server/db/database';
+import { metaAdDays, requests, searchAdDays, sellers, speakers } from '@server/db/schema';
+import { load } from '@server/load/load';
 import { describeOnEachDatabase } from '../../support/databases';
 import { bytesOf, kindOf, refusal, writeCompanies } from './files';
 

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
-import { companies } from '../../../server/db/schema';
-import { DEMO_COMPANIES } from '../../../server/demo/companies';
-import { KINDS } from '../../../server/load/kinds';
-import { load } from '../../../server/load/load';
+import type { Database } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
+import { companies } from '@server/db/schema';
+import { DEMO_COMPANIES } from '@server/demo/companies';
+import { KINDS } from '@server/load/kinds';
+import { load } from '@server/load/load';
 import { openInMemory } from '../../support/inMemory';
 import { readCsv } from './files';
 

@@ -1,11 +1,12 @@
 /** @jest-environment node */
+
+import { rebuildDailySums } from '@server/db/dailySums';
+import type { Db } from '@server/db/database';
+import { followerSums, searchAdDays } from '@server/db/schema';
+import { type LoadProgress, load } from '@server/load/load';
+import { LoadError } from '@server/load/loadError';
+import { addDays } from '@src/domain/dates/periods';
 import { sql } from 'drizzle-orm';
-import { rebuildDailySums } from '../../../server/db/dailySums';
-import type { Db } from '../../../server/db/database';
-import { followerSums, searchAdDays } from '../../../server/db/schema';
-import { type LoadProgress, load } from '../../../server/load/load';
-import { LoadError } from '../../../server/load/loadError';
-import { addDays } from '../../../src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';
 import { bytesOf, kindOf, refusal, writeCompanies } from './files';
 

@@ -11,7 +11,7 @@ import {
   list,
   micros,
   name,
-} from '../../../server/load/values';
+} from '@server/load/values';
 
 const LIMITS = limitsOn('2026-02-28');
 

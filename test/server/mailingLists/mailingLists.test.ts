@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import { auditEntries, mailingLists } from '@server/db/schema';
+import { apiKeyPlace } from '@server/encryption/apiKeys';
 import { eq, sql } from 'drizzle-orm';
-import { auditEntries, mailingLists } from '../../../server/db/schema';
-import { apiKeyPlace } from '../../../server/encryption/apiKeys';
 import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 import { TEST_KEYRING } from '../../support/server';

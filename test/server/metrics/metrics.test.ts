@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { watchDatabase } from '../../../server/http/databaseMetrics';
-import { createMetrics, type Metrics } from '../../../server/metrics/metrics';
-import { serveMetrics } from '../../../server/metrics/serveMetrics';
+import { watchDatabase } from '@server/http/databaseMetrics';
+import { createMetrics, type Metrics } from '@server/metrics/metrics';
+import { serveMetrics } from '@server/metrics/serveMetrics';
 import { describeOnEachDatabase } from '../../support/databases';
 import { startTestServer, TestClock, useTestServer } from '../../support/server';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ROLES } from '../../../src/domain/permissions/permissions';
+import { ROLES } from '@src/domain/permissions/permissions';
 import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 

@@ -1,9 +1,9 @@
+import { CompanyBody, NewCompanyBody } from '@server/companies/companies';
+import { Templates } from '@server/companies/mailjetTemplates';
+import { Seller } from '@server/companies/sellers';
+import { Wrapper } from '@server/mailingLists/mailingLists';
+import { NewUserBody, UserBody } from '@server/users/userBody';
 import { z } from 'zod';
-import { CompanyBody, NewCompanyBody } from '../../../server/companies/companies';
-import { Templates } from '../../../server/companies/mailjetTemplates';
-import { Seller } from '../../../server/companies/sellers';
-import { Wrapper } from '../../../server/mailingLists/mailingLists';
-import { NewUserBody, UserBody } from '../../../server/users/userBody';
 
 const ODD = ' A\u030ase\u00a0 Be\u00adrg\u200b ';
 const SAME = 'Åse Berg';

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import type { Db } from '@server/db/database';
+import { grants, linkedinAdDays, metaAdDays, searchAdDays, users } from '@server/db/schema';
+import { REPORT_SPANS } from '@src/domain/dates/spans';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { grants, linkedinAdDays, metaAdDays, searchAdDays, users } from '../../../server/db/schema';
-import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 

@@ -1,13 +1,14 @@
 /** @jest-environment node */
+
+import type { Db } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
+import { linkedinAdDays, metaAdDays, SEARCH_NETWORKS, searchAdDays } from '@server/db/schema';
+import { linkedinAds } from '@server/reports/linkedinAds';
+import { metaAds } from '@server/reports/metaAds';
+import { searchAds } from '@server/reports/searchAds';
+import { REPORT_SPANS } from '@src/domain/dates/spans';
 import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
-import { linkedinAdDays, metaAdDays, SEARCH_NETWORKS, searchAdDays } from '../../../server/db/schema';
-import { linkedinAds } from '../../../server/reports/linkedinAds';
-import { metaAds } from '../../../server/reports/metaAds';
-import { searchAds } from '../../../server/reports/searchAds';
-import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
 import { plainLinkedinAds, plainMetaAds, plainSearchAds } from './plainAds';

@@ -1,13 +1,14 @@
 /** @jest-environment node */
+
+import type { Db } from '@server/db/database';
+import { linkedinAdDays, metaAdDays, searchAdDays } from '@server/db/schema';
+import { fillDemo } from '@server/demo/fillDemo';
+import { linkedinAds, linkedinCampaigns } from '@server/reports/linkedinAds';
+import { type MetaAds, metaAds } from '@server/reports/metaAds';
+import { type SearchAds, searchAds } from '@server/reports/searchAds';
+import { benchmarkPeriodOf, periodOf } from '@src/domain/dates/periods';
+import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
 import { and, between, eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { linkedinAdDays, metaAdDays, searchAdDays } from '../../../server/db/schema';
-import { fillDemo } from '../../../server/demo/fillDemo';
-import { linkedinAds, linkedinCampaigns } from '../../../server/reports/linkedinAds';
-import { type MetaAds, metaAds } from '../../../server/reports/metaAds';
-import { type SearchAds, searchAds } from '../../../server/reports/searchAds';
-import { benchmarkPeriodOf, periodOf } from '../../../src/domain/dates/periods';
-import { REPORT_SPANS, type Span } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import type { Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
-import { linkedinAdDays, metaAdDays, searchAdDays } from '../../../server/db/schema';
-import { linkedinAds } from '../../../server/reports/linkedinAds';
-import { type MetaAds, metaAds } from '../../../server/reports/metaAds';
-import { searchAds } from '../../../server/reports/searchAds';
-import type { Span } from '../../../src/domain/dates/spans';
+import type { Db } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
+import { linkedinAdDays, metaAdDays, searchAdDays } from '@server/db/schema';
+import { linkedinAds } from '@server/reports/linkedinAds';
+import { type MetaAds, metaAds } from '@server/reports/metaAds';
+import { searchAds } from '@server/reports/searchAds';
+import type { Span } from '@src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import { OURS, writeSmallWorld } from './smallWorld';
 

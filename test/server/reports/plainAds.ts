@@ -1,6 +1,6 @@
-import type { linkedinAdDays, metaAdDays, searchAdDays } from '../../../server/db/schema';
-import { benchmarkPeriodOf, type Period, periodOf } from '../../../src/domain/dates/periods';
-import type { Span } from '../../../src/domain/dates/spans';
+import type { linkedinAdDays, metaAdDays, searchAdDays } from '@server/db/schema';
+import { benchmarkPeriodOf, type Period, periodOf } from '@src/domain/dates/periods';
+import type { Span } from '@src/domain/dates/spans';
 import { TODAY } from './smallWorld';
 
 export type SearchRow = typeof searchAdDays.$inferSelect;

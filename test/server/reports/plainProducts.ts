@@ -1,8 +1,8 @@
-import type { requests, speakers } from '../../../server/db/schema';
-import type { Figures, Products } from '../../../server/reports/productsSummary';
-import { benchmarkPeriodOf, type Period, periodOf } from '../../../src/domain/dates/periods';
-import { benchmarkKey, type Span, spanKey } from '../../../src/domain/dates/spans';
-import type { Day } from '../../../src/domain/dates/timestamps';
+import type { requests, speakers } from '@server/db/schema';
+import type { Figures, Products } from '@server/reports/productsSummary';
+import { benchmarkPeriodOf, type Period, periodOf } from '@src/domain/dates/periods';
+import { benchmarkKey, type Span, spanKey } from '@src/domain/dates/spans';
+import type { Day } from '@src/domain/dates/timestamps';
 
 export type RequestRow = typeof requests.$inferSelect;
 export type SpeakerRow = typeof speakers.$inferSelect;

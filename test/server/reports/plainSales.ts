@@ -1,9 +1,9 @@
-import { REQUEST_SOURCES, type RequestSource } from '../../../server/db/schema';
-import type { RequestGraph } from '../../../server/graph/requestGraph';
-import type { SellerFigures } from '../../../server/reports/sellersInfo';
-import { benchmarkPeriodOf, type Period, periodOf } from '../../../src/domain/dates/periods';
-import { spanKey } from '../../../src/domain/dates/spans';
-import type { Day } from '../../../src/domain/dates/timestamps';
+import { REQUEST_SOURCES, type RequestSource } from '@server/db/schema';
+import type { RequestGraph } from '@server/graph/requestGraph';
+import type { SellerFigures } from '@server/reports/sellersInfo';
+import { benchmarkPeriodOf, type Period, periodOf } from '@src/domain/dates/periods';
+import { spanKey } from '@src/domain/dates/spans';
+import type { Day } from '@src/domain/dates/timestamps';
 import type { RequestRow } from './plainProducts';
 
 const isIn = (day: string | null, { from, to }: Period) => day !== null && day >= from && day <= to;

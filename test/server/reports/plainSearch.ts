@@ -1,7 +1,7 @@
-import type { keywordDays, searchDays, speakers } from '../../../server/db/schema';
-import type { ProfileSummary } from '../../../server/reports/profileSummary';
-import type { OldNew, SearchStat } from '../../../server/reports/searchStats';
-import { addDays } from '../../../src/domain/dates/periods';
+import type { keywordDays, searchDays, speakers } from '@server/db/schema';
+import type { ProfileSummary } from '@server/reports/profileSummary';
+import type { OldNew, SearchStat } from '@server/reports/searchStats';
+import { addDays } from '@src/domain/dates/periods';
 
 export type SearchRow = typeof searchDays.$inferSelect;
 export type KeywordRow = typeof keywordDays.$inferSelect;

@@ -1,8 +1,8 @@
-import type { EmailStats } from '../../../server/reports/followers';
-import type { ProductsInfo, SpeakerInfo } from '../../../server/reports/productsInfo';
-import type { ActivityFigures, ActivitySummary } from '../../../server/summaries/activitySummary';
-import { dayOf, type Period, periodOf } from '../../../src/domain/dates/periods';
-import { NO_DATE } from '../../../src/domain/dates/timestamps';
+import type { EmailStats } from '@server/reports/followers';
+import type { ProductsInfo, SpeakerInfo } from '@server/reports/productsInfo';
+import type { ActivityFigures, ActivitySummary } from '@server/summaries/activitySummary';
+import { dayOf, type Period, periodOf } from '@src/domain/dates/periods';
+import { NO_DATE } from '@src/domain/dates/timestamps';
 import type { Facts } from './speakerFactRows';
 
 const SPANS = ['7', '30', '90', '365'] as const;

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 
+import type { Db } from '@server/db/database';
+import { requests, speakers } from '@server/db/schema';
+import { productsSummary } from '@server/reports/productsSummary';
+import { REPORT_SPANS } from '@src/domain/dates/spans';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { requests, speakers } from '../../../server/db/schema';
-import { productsSummary } from '../../../server/reports/productsSummary';
-import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
 import { plainProducts } from './plainProducts';

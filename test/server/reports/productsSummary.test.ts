@@ -1,11 +1,12 @@
 /** @jest-environment node */
+
+import type { Db } from '@server/db/database';
+import { requests, speakers } from '@server/db/schema';
+import { fillDemo } from '@server/demo/fillDemo';
+import { type Figures, type Products, productsSummary } from '@server/reports/productsSummary';
+import { periodOf } from '@src/domain/dates/periods';
+import { REPORT_SPANS, type Span, spanKey } from '@src/domain/dates/spans';
 import { and, between, eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { requests, speakers } from '../../../server/db/schema';
-import { fillDemo } from '../../../server/demo/fillDemo';
-import { type Figures, type Products, productsSummary } from '../../../server/reports/productsSummary';
-import { periodOf } from '../../../src/domain/dates/periods';
-import { REPORT_SPANS, type Span, spanKey } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import { plainProducts } from './plainProducts';
 

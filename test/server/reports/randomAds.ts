@@ -1,6 +1,6 @@
-import { SEARCH_NETWORKS } from '../../../server/db/schema';
-import { addDays, daysBetween } from '../../../src/domain/dates/periods';
-import { REPORT_SPANS } from '../../../src/domain/dates/spans';
+import { SEARCH_NETWORKS } from '@server/db/schema';
+import { addDays, daysBetween } from '@src/domain/dates/periods';
+import { REPORT_SPANS } from '@src/domain/dates/spans';
 import fc from '../../support/fastCheck';
 import { periodsOf, TODAY } from './smallWorld';
 

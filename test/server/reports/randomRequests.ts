@@ -1,9 +1,9 @@
-import type { Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
-import { LOST_REASONS, REQUEST_SOURCES, requests } from '../../../server/db/schema';
-import { instantOf } from '../../../server/demo/calendar';
-import { addDays, daysBetween } from '../../../src/domain/dates/periods';
-import { REPORT_SPANS } from '../../../src/domain/dates/spans';
+import type { Db } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
+import { LOST_REASONS, REQUEST_SOURCES, requests } from '@server/db/schema';
+import { instantOf } from '@server/demo/calendar';
+import { addDays, daysBetween } from '@src/domain/dates/periods';
+import { REPORT_SPANS } from '@src/domain/dates/spans';
 import fc from '../../support/fastCheck';
 import { NEIGHBOUR, NEIGHBOURS_SPEAKER, OURS, periodsOf, SPEAKERS, TODAY } from './smallWorld';
 

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
+import type { Db } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
 import {
   blogPosts,
   followerDays,
@@ -14,8 +13,9 @@ import {
   speakers,
   speakerWorks,
   WORK_KINDS,
-} from '../../../server/db/schema';
-import { addDays, dayOf } from '../../../src/domain/dates/periods';
+} from '@server/db/schema';
+import { addDays, dayOf } from '@src/domain/dates/periods';
+import { eq, sql } from 'drizzle-orm';
 import fc from '../../support/fastCheck';
 import { NEIGHBOUR, NEIGHBOURS_SPEAKER, OURS, SPEAKERS, TODAY } from './smallWorld';
 

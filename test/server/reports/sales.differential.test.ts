@@ -1,13 +1,13 @@
 /** @jest-environment node */
 
+import type { Db } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
+import { requests, sellers } from '@server/db/schema';
+import { graphOf } from '@server/graph/requestGraph';
+import { sellerFigures } from '@server/reports/sellersInfo';
+import { insights } from '@server/summaries/insights';
+import { REPORT_SPANS } from '@src/domain/dates/spans';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
-import { requests, sellers } from '../../../server/db/schema';
-import { graphOf } from '../../../server/graph/requestGraph';
-import { sellerFigures } from '../../../server/reports/sellersInfo';
-import { insights } from '../../../server/summaries/insights';
-import { REPORT_SPANS } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
 import { plainGraph, plainInsights, plainSellers } from './plainSales';

@@ -1,12 +1,13 @@
 /** @jest-environment node */
+
+import type { Db } from '@server/db/database';
+import { sellers } from '@server/db/schema';
+import { fillDemo } from '@server/demo/fillDemo';
+import { productsSummary } from '@server/reports/productsSummary';
+import { type SellerFigures, sellersInfo } from '@server/reports/sellersInfo';
+import { type Insights, insights } from '@server/summaries/insights';
+import { REPORT_SPANS, type Span, spanKey } from '@src/domain/dates/spans';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { sellers } from '../../../server/db/schema';
-import { fillDemo } from '../../../server/demo/fillDemo';
-import { productsSummary } from '../../../server/reports/productsSummary';
-import { type SellerFigures, sellersInfo } from '../../../server/reports/sellersInfo';
-import { type Insights, insights } from '../../../server/summaries/insights';
-import { REPORT_SPANS, type Span, spanKey } from '../../../src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import { expectAtLeast, NESTED, of, sum } from './nestedSpans';
 

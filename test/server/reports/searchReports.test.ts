@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { companies, speakers } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
-import { companies, speakers } from '../../../server/db/schema';
 import { describeOnEachDatabase } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
+
+import type { Db } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
 import {
   companies,
   keywordDays,
@@ -9,10 +9,11 @@ import {
   SEARCH_PAGES,
   searchDays,
   speakers,
-} from '../../../server/db/schema';
-import { profileSummary } from '../../../server/reports/profileSummary';
-import { keywordsSummary } from '../../../server/summaries/keywordsSummary';
-import { addDays } from '../../../src/domain/dates/periods';
+} from '@server/db/schema';
+import { profileSummary } from '@server/reports/profileSummary';
+import { keywordsSummary } from '@server/summaries/keywordsSummary';
+import { addDays } from '@src/domain/dates/periods';
+import { eq } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
 import { plainKeywords, plainProfiles } from './plainSearch';

@@ -1,11 +1,12 @@
 /** @jest-environment node */
+
+import type { Db } from '@server/db/database';
+import { companies, keywordDays, searchDays, speakers } from '@server/db/schema';
+import { extendDemo, fillDemo } from '@server/demo/fillDemo';
+import { type ProfileSummary, profileSummary } from '@server/reports/profileSummary';
+import type { OldNew, SearchStat } from '@server/reports/searchStats';
+import { keywordsSummary } from '@server/summaries/keywordsSummary';
 import { and, between, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { companies, keywordDays, searchDays, speakers } from '../../../server/db/schema';
-import { extendDemo, fillDemo } from '../../../server/demo/fillDemo';
-import { type ProfileSummary, profileSummary } from '../../../server/reports/profileSummary';
-import type { OldNew, SearchStat } from '../../../server/reports/searchStats';
-import { keywordsSummary } from '../../../server/summaries/keywordsSummary';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';

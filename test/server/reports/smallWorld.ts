@@ -1,10 +1,10 @@
-import type { Db } from '../../../server/db/database';
-import { insertRows } from '../../../server/db/insertRows';
-import { companies, speakers } from '../../../server/db/schema';
-import { instantOf } from '../../../server/demo/calendar';
-import { DEMO_COMPANIES } from '../../../server/demo/companies';
-import { benchmarkPeriodOf, type Period, periodOf } from '../../../src/domain/dates/periods';
-import type { SpanChoice } from '../../../src/domain/dates/spans';
+import type { Db } from '@server/db/database';
+import { insertRows } from '@server/db/insertRows';
+import { companies, speakers } from '@server/db/schema';
+import { instantOf } from '@server/demo/calendar';
+import { DEMO_COMPANIES } from '@server/demo/companies';
+import { benchmarkPeriodOf, type Period, periodOf } from '@src/domain/dates/periods';
+import type { SpanChoice } from '@src/domain/dates/spans';
 
 /** A leap day ends the first year before it, a clock change is on it. */
 export const TODAY = '2025-03-30';

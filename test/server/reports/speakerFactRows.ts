@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/db/database';
+import type { Db } from '@server/db/database';
 import {
   blogPosts,
   followerDays,
@@ -11,7 +11,7 @@ import {
   speakerNews,
   speakers,
   speakerWorks,
-} from '../../../server/db/schema';
+} from '@server/db/schema';
 
 /** All rows that the speaker and follower reports are computed from, of all companies. */
 export async function readFacts(db: Db) {

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 
-import type { Db } from '../../../server/db/database';
-import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
-import { productsInfo } from '../../../server/reports/productsInfo';
-import { activitySummary } from '../../../server/summaries/activitySummary';
-import { addDays } from '../../../src/domain/dates/periods';
-import { GROUP_TIME_ZONE } from '../../../src/domain/dates/timeZone';
+import type { Db } from '@server/db/database';
+import { groupFollowers, siteFollowers } from '@server/reports/followers';
+import { productsInfo } from '@server/reports/productsInfo';
+import { activitySummary } from '@server/summaries/activitySummary';
+import { addDays } from '@src/domain/dates/periods';
+import { GROUP_TIME_ZONE } from '@src/domain/dates/timeZone';
 import { describeOnEachDatabase } from '../../support/databases';
 import fc, { runs } from '../../support/fastCheck';
 import { plainActivity, plainFollowers, plainInfo } from './plainSpeakers';

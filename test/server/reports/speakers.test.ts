@@ -1,14 +1,15 @@
 /** @jest-environment node */
+
+import type { Db } from '@server/db/database';
+import { companies, requests, speakers } from '@server/db/schema';
+import { fillDemo } from '@server/demo/fillDemo';
+import { groupFollowers, siteFollowers } from '@server/reports/followers';
+import { type ProductsInfo, productsInfo } from '@server/reports/productsInfo';
+import { type ActivityFigures, activitySummary } from '@server/summaries/activitySummary';
+import { addDays, periodOf } from '@src/domain/dates/periods';
+import { NO_DATE } from '@src/domain/dates/timestamps';
+import { GROUP_TIME_ZONE } from '@src/domain/dates/timeZone';
 import { and, between, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database';
-import { companies, requests, speakers } from '../../../server/db/schema';
-import { fillDemo } from '../../../server/demo/fillDemo';
-import { groupFollowers, siteFollowers } from '../../../server/reports/followers';
-import { type ProductsInfo, productsInfo } from '../../../server/reports/productsInfo';
-import { type ActivityFigures, activitySummary } from '../../../server/summaries/activitySummary';
-import { addDays, periodOf } from '../../../src/domain/dates/periods';
-import { NO_DATE } from '../../../src/domain/dates/timestamps';
-import { GROUP_TIME_ZONE } from '../../../src/domain/dates/timeZone';
 import { describeOnEachDatabase } from '../../support/databases';
 
 const TODAY = '2026-11-20';

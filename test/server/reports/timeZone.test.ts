@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { meetings, speakers } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
-import { meetings, speakers } from '../../../server/db/schema';
 import { openInMemory } from '../../support/inMemory';
 import { startTestServer, useTestServer } from '../../support/server';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readCommandLine, readWords, UsageError } from '../../../server/settings/commandLine';
+import { readCommandLine, readWords, UsageError } from '@server/settings/commandLine';
 
 const USAGE = 'npm run load -- <kind> <file>';
 const flag = { type: 'boolean', default: false } as const;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { SETTINGS } from '../../../server/settings/settingVariables';
+import { SETTINGS } from '@server/settings/settingVariables';
 
 test('README lists every setting with its default and meaning', () => {
   const readme = readFileSync('README.md', 'utf8');

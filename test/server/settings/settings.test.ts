@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { readSettings, SettingsError } from '../../../server/settings/settings';
-import { SETTINGS } from '../../../server/settings/settingVariables';
+import { readSettings, SettingsError } from '@server/settings/settings';
+import { SETTINGS } from '@server/settings/settingVariables';
 
 function problemsWith(env: Record<string, string>): string[] {
   try {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import type { Db } from '../../../server/db/database';
-import { REQUEST_SOURCES } from '../../../server/db/schema';
-import { fillDemo } from '../../../server/demo/fillDemo';
-import { type Insights, insights } from '../../../server/summaries/insights';
-import { addDays, benchmarkPeriodOf, periodOf } from '../../../src/domain/dates/periods';
-import { spanKey } from '../../../src/domain/dates/spans';
+import type { Db } from '@server/db/database';
+import { REQUEST_SOURCES } from '@server/db/schema';
+import { fillDemo } from '@server/demo/fillDemo';
+import { type Insights, insights } from '@server/summaries/insights';
+import { addDays, benchmarkPeriodOf, periodOf } from '@src/domain/dates/periods';
+import { spanKey } from '@src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
 import { expectAtLeast, NESTED, of, sum } from '../reports/nestedSpans';
 

@@ -1,15 +1,9 @@
 /** @jest-environment node */
+
+import { createPasswordLink } from '@server/auth/passwordLinks';
+import { grants, passwordLinks, providerAccounts, sessions, signInFailures, users } from '@server/db/schema';
+import type { User } from '@src/domain/session/user';
 import { eq } from 'drizzle-orm';
-import { createPasswordLink } from '../../../server/auth/passwordLinks';
-import {
-  grants,
-  passwordLinks,
-  providerAccounts,
-  sessions,
-  signInFailures,
-  users,
-} from '../../../server/db/schema';
-import type { User } from '../../../src/domain/session/user';
 import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 

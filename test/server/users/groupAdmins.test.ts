@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { User } from '../../../src/domain/session/user';
+import type { User } from '@src/domain/session/user';
 import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 

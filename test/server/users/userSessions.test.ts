@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import { auditEntries, refusedTokens, sessions } from '@server/db/schema';
+import type { User } from '@src/domain/session/user';
 import { desc, eq } from 'drizzle-orm';
-import { auditEntries, refusedTokens, sessions } from '../../../server/db/schema';
-import type { User } from '../../../src/domain/session/user';
 import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { ROLES } from '../../../src/domain/permissions/permissions';
-import type { User } from '../../../src/domain/session/user';
+import { ROLES } from '@src/domain/permissions/permissions';
+import type { User } from '@src/domain/session/user';
 import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createShareUnderWay } from '../../../server/work/shareUnderWay';
+import { createShareUnderWay } from '@server/work/shareUnderWay';
 import { heldWork, settle } from '../../support/held';
 
 const leave = (controller: AbortController) => controller.abort(new Error('left'));

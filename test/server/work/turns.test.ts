@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createTurns } from '../../../server/work/turns';
+import { createTurns } from '@server/work/turns';
 import { heldWork, settle } from '../../support/held';
 
 const FULL = new Error('full');

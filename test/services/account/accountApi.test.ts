@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createAccountApi } from '../../../src/services/account/accountApi';
-import { createHttp } from '../../../src/services/http/http';
+import { createAccountApi } from '@src/services/account/accountApi';
+import { createHttp } from '@src/services/http/http';
 import { fakeFetch, json } from '../../support/fakeFetch';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,5 +1,5 @@
-import { realBrowser } from '../../../src/services/browser/browser';
-import { saveFile } from '../../../src/services/browser/files';
+import { realBrowser } from '@src/services/browser/browser';
+import { saveFile } from '@src/services/browser/files';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { LEAVE_MS, leavePage } from '../../../src/services/browser/leavePage';
+import { LEAVE_MS, leavePage } from '@src/services/browser/leavePage';
 import { settle, withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();

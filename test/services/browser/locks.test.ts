@@ -1,4 +1,4 @@
-import { createLocks } from '../../../src/services/browser/locks';
+import { createLocks } from '@src/services/browser/locks';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -1,6 +1,6 @@
-import { MISSING_CODE } from '../../../src/domain/release/missingCode';
-import { openRelease } from '../../../src/services/browser/release';
-import { tellMissingCode } from '../../../src/views/ui/lazy/tellMissingCode';
+import { MISSING_CODE } from '@src/domain/release/missingCode';
+import { openRelease } from '@src/services/browser/release';
+import { tellMissingCode } from '@src/views/ui/lazy/tellMissingCode';
 
 afterEach(() => {
   document.documentElement.removeAttribute('data-missing-code');

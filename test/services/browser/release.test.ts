@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createRelease } from '../../../src/services/browser/release';
+import { createRelease } from '@src/services/browser/release';
 
 const page = (script: string) =>
   `<!doctype html><script type="module" src="/assets/${script}.js" nonce="x"></script>`;

@@ -1,4 +1,4 @@
-import { createSharedStore, sharedStore } from '../../../src/services/browser/sharedStore';
+import { createSharedStore, sharedStore } from '@src/services/browser/sharedStore';
 
 afterEach(() => {
   jest.restoreAllMocks();

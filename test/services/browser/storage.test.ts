@@ -1,4 +1,4 @@
-import { createTextStore, deviceStore, tabStore } from '../../../src/services/browser/storage';
+import { createTextStore, deviceStore, tabStore } from '@src/services/browser/storage';
 
 afterEach(() => {
   jest.restoreAllMocks();

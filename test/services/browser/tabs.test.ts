@@ -1,4 +1,4 @@
-import { createTabs, type TabMessage } from '../../../src/services/browser/tabs';
+import { createTabs, type TabMessage } from '@src/services/browser/tabs';
 
 /** The browser's channel between the tabs of one origin; jsdom has none. */
 class FakeChannel extends EventTarget {

@@ -1,5 +1,5 @@
-import { createChecksApi, decodeResults, decodeStats } from '../../../src/services/checks/checksApi';
-import type { Call } from '../../../src/services/http/http';
+import { createChecksApi, decodeResults, decodeStats } from '@src/services/checks/checksApi';
+import type { Call } from '@src/services/http/http';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
 const RESULT = { id: 'p1', name: 'Anna', class: 'error', reason: 'Image is missing', tag: 'image' };

@@ -1,7 +1,7 @@
-import type { LeftOut } from '../../../src/domain/requests/leftOut';
-import { decodeSeller } from '../../../src/services/companies/sellers';
-import { readRecords } from '../../../src/services/http/readRecords';
-import { decodeMailingLists } from '../../../src/services/mailingLists/mailingLists';
+import type { LeftOut } from '@src/domain/requests/leftOut';
+import { decodeSeller } from '@src/services/companies/sellers';
+import { readRecords } from '@src/services/http/readRecords';
+import { decodeMailingLists } from '@src/services/mailingLists/mailingLists';
 
 const SELLER = { id: 1, company_id: 2, full_name: 'Anna Berg', email: 'anna@a.example' };
 const BREVO = { id: 3, name: 'News', company_id: 2, list_type: 'b2b', br_list_id: '7', br_api_key: 'k' };

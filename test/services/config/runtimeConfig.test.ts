@@ -1,7 +1,8 @@
 /** @jest-environment node */
 
-import { loadConfig, readConfig } from '../../../src/services/config/runtimeConfig';
-import { askEarly } from '../../../src/services/http/early';
+import { readConfig } from '@src/services/config/readConfig';
+import { loadConfig } from '@src/services/config/runtimeConfig';
+import { askEarly } from '@src/services/http/early';
 import { runtimeConfig } from '../../support/factories';
 import { fakeFetch, json } from '../../support/fakeFetch';
 

@@ -1,5 +1,5 @@
-import { randomOf } from '../../../src/domain/graph/layout';
-import { createCharge } from '../../../src/services/graph/charge';
+import { randomOf } from '@src/domain/graph/layout';
+import { createCharge } from '@src/services/graph/charge';
 
 const bodiesOf = (count: number, seed = 3) => {
   const random = randomOf(seed);

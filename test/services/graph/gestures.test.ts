@@ -1,5 +1,5 @@
-import type { Point } from '../../../src/domain/graph/camera';
-import { createGestures } from '../../../src/services/graph/gestures';
+import type { Point } from '@src/domain/graph/camera';
+import { createGestures } from '@src/services/graph/gestures';
 
 /** Node 1 lies at 100, 100; the rest is empty. */
 function open() {

@@ -1,6 +1,6 @@
-import type { PictureNews } from '../../../src/domain/graph/picture';
-import type { FromThread, StartThread, ToThread } from '../../../src/services/graph/messages';
-import { openPicture } from '../../../src/services/graph/openPicture';
+import type { PictureNews } from '@src/domain/graph/picture';
+import type { FromThread, StartThread, ToThread } from '@src/services/graph/messages';
+import { openPicture } from '@src/services/graph/openPicture';
 import { manySpeakers } from '../../support/requestGraphs';
 
 /** A thread that the test plays. */

@@ -1,4 +1,4 @@
-import { decodeRequestGraph } from '../../../src/services/graph/requestGraph';
+import { decodeRequestGraph } from '@src/services/graph/requestGraph';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { smallGraph, WIRE_GRAPH } from '../../support/requestGraphs';
 

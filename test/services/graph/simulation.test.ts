@@ -1,5 +1,5 @@
-import { SPACE } from '../../../src/domain/graph/camera';
-import { createSimulation } from '../../../src/services/graph/simulation';
+import { SPACE } from '@src/domain/graph/camera';
+import { createSimulation } from '@src/services/graph/simulation';
 import { manySpeakers } from '../../support/requestGraphs';
 
 const NO_EDGES = { sources: new Uint32Array(), targets: new Uint32Array(), weights: new Float32Array() };

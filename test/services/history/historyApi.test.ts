@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createHistoryApi } from '../../../src/services/history/historyApi';
-import { createHttp } from '../../../src/services/http/http';
+import { createHistoryApi } from '@src/services/history/historyApi';
+import { createHttp } from '@src/services/http/http';
 import { fakeFetch, json } from '../../support/fakeFetch';
 
 const ENTRY = {

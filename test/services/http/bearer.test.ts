@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { createBearerSlot } from '../../../src/services/http/bearer';
-import { askEarly } from '../../../src/services/http/early';
-import { createHttp } from '../../../src/services/http/http';
+import { createBearerSlot } from '@src/services/http/bearer';
+import { askEarly } from '@src/services/http/early';
+import { createHttp } from '@src/services/http/http';
 import { fakeFetch, json } from '../../support/fakeFetch';
 
 afterEach(() => jest.restoreAllMocks());

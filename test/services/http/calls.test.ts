@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { CALLS_KEPT, type CallRecord } from '../../../src/domain/diagnostics/calls';
-import { DecodeError } from '../../../src/services/http/failure';
-import { type Call, createHttp } from '../../../src/services/http/http';
-import { readFigure, readRecord } from '../../../src/services/http/read';
-import { readNamed } from '../../../src/services/http/readRecords';
+import { CALLS_KEPT, type CallRecord } from '@src/domain/diagnostics/calls';
+import { DecodeError } from '@src/services/http/failure';
+import { type Call, createHttp } from '@src/services/http/http';
+import { readFigure, readRecord } from '@src/services/http/read';
+import { readNamed } from '@src/services/http/readRecords';
 import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { askEarly, sentEarlyAt, takeEarly } from '../../../src/services/http/early';
-import { createHttp } from '../../../src/services/http/http';
+import { askEarly, sentEarlyAt, takeEarly } from '@src/services/http/early';
+import { createHttp } from '@src/services/http/http';
 import { fakeFetch, json } from '../../support/fakeFetch';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,4 +1,4 @@
-import { reasonPhrase, shownText } from '../../../src/services/http/errorText';
+import { reasonPhrase, shownText } from '@src/services/http/errorText';
 
 test.each([
   ['a gateway’s page', '<!DOCTYPE html><title>Bad</title><h1>502 Bad Gateway</h1><hr><center>nginx</center>'],

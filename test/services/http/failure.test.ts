@@ -1,4 +1,4 @@
-import { DecodeError, HttpError, toFailure } from '../../../src/services/http/failure';
+import { DecodeError, HttpError, toFailure } from '@src/services/http/failure';
 import { failure } from '../../support/factories';
 
 test('what the API answered is kept as it is', () => {

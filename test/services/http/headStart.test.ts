@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { SITE_SCREENS } from '../../../src/domain/screens/screens';
-import { askForFirstScreen, firstCall } from '../../../src/services/http/headStart';
+import { SITE_SCREENS } from '@src/domain/screens/screens';
+import { askForFirstScreen, firstCall } from '@src/services/http/headStart';
 import { grant, user } from '../../support/factories';
 import { fakeFetch, json } from '../../support/fakeFetch';
 import { SPEC_SCREENS } from '../../support/specScreens';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { askForFirstScreen } from '../../../src/services/http/headStart';
+import { askForFirstScreen } from '@src/services/http/headStart';
 import { grant, user } from '../../support/factories';
 import { fakeFetch, json } from '../../support/fakeFetch';
 import { memoryStore } from '../../support/fakeServices';

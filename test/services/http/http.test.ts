@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { askEarly } from '../../../src/services/http/early';
-import { type Call, createHttp } from '../../../src/services/http/http';
+import { askEarly } from '@src/services/http/early';
+import { type Call, createHttp } from '@src/services/http/http';
 import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
-import type { LeftOut } from '../../../src/domain/requests/leftOut';
-import { isRecord } from '../../../src/domain/text/json';
-import { DecodeError } from '../../../src/services/http/failure';
+import type { LeftOut } from '@src/domain/requests/leftOut';
+import { isRecord } from '@src/domain/text/json';
+import { DecodeError } from '@src/services/http/failure';
 import { COLLECTIONS, type WireCollection } from '../../support/collections';
 import { fakeFetch, json } from '../../support/fakeFetch';
 import fc, { runs } from '../../support/fastCheck';

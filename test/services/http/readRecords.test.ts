@@ -1,6 +1,6 @@
-import { leftOutText } from '../../../src/domain/requests/leftOut';
-import { readFigure, readRecord } from '../../../src/services/http/read';
-import { type LeaveOut, readNamed, readRecords } from '../../../src/services/http/readRecords';
+import { leftOutText } from '@src/domain/requests/leftOut';
+import { readFigure, readRecord } from '@src/services/http/read';
+import { type LeaveOut, readNamed, readRecords } from '@src/services/http/readRecords';
 import { decodeErrorOf, nothingLeftOut, readWithRest } from '../../support/decoding';
 
 const item = (value: unknown, where: string) => readFigure(readRecord(value, where), 'size', where);

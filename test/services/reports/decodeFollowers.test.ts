@@ -1,5 +1,5 @@
-import { FOLLOWER_PERIODS } from '../../../src/domain/reports/reportRows';
-import { decodeFollowers } from '../../../src/services/reports/decodeFollowers';
+import { FOLLOWER_PERIODS } from '@src/domain/reports/reportRows';
+import { decodeFollowers } from '@src/services/reports/decodeFollowers';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
 const decode = (value: unknown) => decodeFollowers(value, '/email_subscription_stats', nothingLeftOut);

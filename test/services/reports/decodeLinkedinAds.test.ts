@@ -1,6 +1,6 @@
-import { REPORT_SPANS } from '../../../src/domain/dates/spans';
-import type { CampaignFigures } from '../../../src/domain/reports/reportRows';
-import { decodeLinkedinAds } from '../../../src/services/reports/decodeLinkedinAds';
+import { REPORT_SPANS } from '@src/domain/dates/spans';
+import type { CampaignFigures } from '@src/domain/reports/reportRows';
+import { decodeLinkedinAds } from '@src/services/reports/decodeLinkedinAds';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
 const decode = (value: unknown) => decodeLinkedinAds(value, '/linkedin_ads', nothingLeftOut, '30');

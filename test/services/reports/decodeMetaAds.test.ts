@@ -1,5 +1,5 @@
-import type { MetaAdFigures } from '../../../src/domain/reports/reportRows';
-import { decodeMetaAds } from '../../../src/services/reports/decodeMetaAds';
+import type { MetaAdFigures } from '@src/domain/reports/reportRows';
+import { decodeMetaAds } from '@src/services/reports/decodeMetaAds';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
 const decode = (value: unknown) => decodeMetaAds(value, '/meta_ads', nothingLeftOut);

@@ -1,5 +1,5 @@
-import type { ProductFigures } from '../../../src/domain/reports/reportRows';
-import { decodeProducts } from '../../../src/services/reports/decodeProducts';
+import type { ProductFigures } from '@src/domain/reports/reportRows';
+import { decodeProducts } from '@src/services/reports/decodeProducts';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { figures } from '../../support/factories';
 

@@ -1,5 +1,5 @@
-import { decodeSearchProfiles } from '../../../src/services/reports/decodeSearchProfiles';
-import { decodeSearchKeywords } from '../../../src/services/summaries/decodeSearchKeywords';
+import { decodeSearchProfiles } from '@src/services/reports/decodeSearchProfiles';
+import { decodeSearchKeywords } from '@src/services/summaries/decodeSearchKeywords';
 import { decodeErrorOf, nothingLeftOut, WRONG } from '../../support/decoding';
 
 const stat = (position: number) => ({ position, impressions: position * 100, clicks: position * 10 });

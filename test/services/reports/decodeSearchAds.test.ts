@@ -1,5 +1,5 @@
-import type { SearchAdFigures } from '../../../src/domain/reports/reportRows';
-import { decodeSearchAds } from '../../../src/services/reports/decodeSearchAds';
+import type { SearchAdFigures } from '@src/domain/reports/reportRows';
+import { decodeSearchAds } from '@src/services/reports/decodeSearchAds';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey } from '../../support/decoding';
 
 const decode = (value: unknown) => decodeSearchAds(value, '/google_ads', nothingLeftOut);

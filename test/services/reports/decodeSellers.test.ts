@@ -1,4 +1,4 @@
-import { decodeSellers } from '../../../src/services/reports/decodeSellers';
+import { decodeSellers } from '@src/services/reports/decodeSellers';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
 const decode = (value: unknown) => decodeSellers(value, '/sellers_info', nothingLeftOut);

@@ -1,5 +1,5 @@
-import { DecodeError } from '../../../src/services/http/failure';
-import { decodeSpeakers } from '../../../src/services/reports/decodeSpeakers';
+import { DecodeError } from '@src/services/http/failure';
+import { decodeSpeakers } from '@src/services/reports/decodeSpeakers';
 import { nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 
 const decode = (value: unknown) => decodeSpeakers(value, '/products_info', nothingLeftOut);

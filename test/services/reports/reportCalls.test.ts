@@ -1,10 +1,10 @@
 /** @jest-environment node */
 
-import { SPANS } from '../../../src/domain/dates/spans';
-import type { Collection, DatasetId } from '../../../src/domain/reports/reportRows';
-import { CALLS as DESCRIBED } from '../../../src/domain/screens/calls';
-import { createApi } from '../../../src/services/api';
-import { createHttp } from '../../../src/services/http/http';
+import { SPANS } from '@src/domain/dates/spans';
+import type { Collection, DatasetId } from '@src/domain/reports/reportRows';
+import { CALLS as DESCRIBED } from '@src/domain/screens/calls';
+import { createApi } from '@src/services/api';
+import { createHttp } from '@src/services/http/http';
 import { nothingLeftOut } from '../../support/decoding';
 import { fakeFetch, json, noAnswer } from '../../support/fakeFetch';
 import { wireInsights } from '../../support/insights';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { decodeOpenSession } from '../../../src/services/session/decodeOpenSession';
+import { decodeOpenSession } from '@src/services/session/decodeOpenSession';
 import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
 
 const SENT = {

@@ -1,5 +1,5 @@
-import type { User } from '../../../src/domain/session/user';
-import { decodeUser } from '../../../src/services/session/decodeUser';
+import type { User } from '@src/domain/session/user';
+import { decodeUser } from '@src/services/session/decodeUser';
 import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { grant, user } from '../../support/factories';
 

@@ -1,6 +1,6 @@
 import { AuthError } from '@azure/msal-browser';
-import { SignInError } from '../../../src/services/http/bearer';
-import { explainSignIn, NO_ANSWER } from '../../../src/services/session/microsoftErrors';
+import { SignInError } from '@src/services/http/bearer';
+import { explainSignIn, NO_ANSWER } from '@src/services/session/microsoftErrors';
 
 const texts = (code: string, message?: string) =>
   explainSignIn(new AuthError(code, 'correlation', message)).message;

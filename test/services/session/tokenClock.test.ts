@@ -1,4 +1,4 @@
-import { createTokenClock } from '../../../src/services/session/tokenClock';
+import { createTokenClock } from '@src/services/session/tokenClock';
 import { memoryStore } from '../../support/fakeServices';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
-import type { Company } from '../../../src/domain/sites/company';
-import { decodeCompany } from '../../../src/services/sites/decodeCompany';
+import type { Company } from '@src/domain/sites/company';
+import { decodeCompany } from '@src/services/sites/decodeCompany';
 import { decodeErrorOf, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { company } from '../../support/factories';
 

@@ -1,4 +1,4 @@
-import { decodeActivity } from '../../../src/services/summaries/decodeActivity';
+import { decodeActivity } from '@src/services/summaries/decodeActivity';
 import { wireActivity } from '../../support/activity';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 

@@ -1,5 +1,5 @@
-import { SOURCES } from '../../../src/domain/summaries/summaries';
-import { decodeInsights } from '../../../src/services/summaries/decodeInsights';
+import { SOURCES } from '@src/domain/summaries/summaries';
+import { decodeInsights } from '@src/services/summaries/decodeInsights';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { wireInsights } from '../../support/insights';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createHttp } from '../../../src/services/http/http';
-import { createUsersApi, decodeUserSession } from '../../../src/services/users/usersApi';
+import { createHttp } from '@src/services/http/http';
+import { createUsersApi, decodeUserSession } from '@src/services/users/usersApi';
 import { decodeErrorOf, nothingLeftOut, WRONG, withKey, withoutKey } from '../../support/decoding';
 import { fakeFetch, json } from '../../support/fakeFetch';
 

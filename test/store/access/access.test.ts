@@ -1,17 +1,17 @@
-import type { Grant } from '../../../src/domain/permissions/grants';
-import { ROLES } from '../../../src/domain/permissions/permissions';
-import type { Company } from '../../../src/domain/sites/company';
+import type { Grant } from '@src/domain/permissions/grants';
+import { ROLES } from '@src/domain/permissions/permissions';
+import type { Company } from '@src/domain/sites/company';
 import {
   selectIsGroupAdmin,
   selectMaySeeGroupFollowers,
   selectScreenAccess,
   selectShortcuts,
   selectSummaryAccess,
-} from '../../../src/store/access/access.selectors';
-import { announced } from '../../../src/store/device/announcer.slice';
-import { requestFailed, requestSucceeded } from '../../../src/store/requests/requests.slice';
-import { userReceived } from '../../../src/store/session/session.slice';
-import { COMPANIES_KEY, companiesReceived } from '../../../src/store/sites/companies.slice';
+} from '@src/store/access/access.selectors';
+import { announced } from '@src/store/device/announcer.slice';
+import { requestFailed, requestSucceeded } from '@src/store/requests/requests.slice';
+import { userReceived } from '@src/store/session/session.slice';
+import { COMPANIES_KEY, companiesReceived } from '@src/store/sites/companies.slice';
 import { company, DK_SITE, failure, grant, NO_SITE, norway, user } from '../../support/factories';
 import { GRANTED, SHORTCUTS } from '../../support/specScreens';
 import { createBareStore, stateWith } from '../../support/states';

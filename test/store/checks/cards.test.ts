@@ -1,6 +1,6 @@
-import type { CheckGroup, CheckIssue } from '../../../src/domain/checks/checks';
-import { reachOf } from '../../../src/domain/checks/reach';
-import { searchable } from '../../../src/domain/text/searchable';
+import type { CheckGroup, CheckIssue } from '@src/domain/checks/checks';
+import { reachOf } from '@src/domain/checks/reach';
+import { searchable } from '@src/domain/text/searchable';
 import {
   countTags,
   impactOf,
@@ -9,7 +9,7 @@ import {
   sortedByName,
   taggedGroups,
   totalsOf,
-} from '../../../src/store/checks/cards';
+} from '@src/store/checks/cards';
 
 const error = (tag: string): CheckIssue => ({ class: 'error', reason: `${tag} is missing`, tag });
 const warning = (tag: string): CheckIssue => ({ class: 'warning', reason: `${tag} is short`, tag });

@@ -1,6 +1,6 @@
-import type { CheckGroup, CheckIssue } from '../../../src/domain/checks/checks';
-import { reachOf } from '../../../src/domain/checks/reach';
-import { groupedByIssue, sortedIssues } from '../../../src/store/checks/issues';
+import type { CheckGroup, CheckIssue } from '@src/domain/checks/checks';
+import { reachOf } from '@src/domain/checks/reach';
+import { groupedByIssue, sortedIssues } from '@src/store/checks/issues';
 
 const issue = (ofClass: CheckIssue['class'], reason: string, tag = 'meta'): CheckIssue => ({
   class: ofClass,

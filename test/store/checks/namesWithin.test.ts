@@ -1,4 +1,4 @@
-import { type IssueGroup, namesWithin } from '../../../src/store/checks/issues';
+import { type IssueGroup, namesWithin } from '@src/store/checks/issues';
 import fc from '../../support/fastCheck';
 
 const issue = (id: number, names: number): IssueGroup => ({

@@ -3,13 +3,9 @@ import {
   selectDataDays,
   selectIsOfEarlierDay,
   selectIsOutdated,
-} from '../../../src/store/clock/clock.slice';
-import {
-  requestAttempted,
-  requestFailed,
-  requestSucceeded,
-} from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
+} from '@src/store/clock/clock.slice';
+import { requestAttempted, requestFailed, requestSucceeded } from '@src/store/requests/requests.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import { createBareStore } from '../../support/states';
 
 const [EVE, DAY] = ['2026-11-30', '2026-12-01'];

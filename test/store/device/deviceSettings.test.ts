@@ -10,8 +10,8 @@ import {
   selectHiddenColumns,
   selectShortcutsOn,
   shortcutsSwitched,
-} from '../../../src/store/device/deviceSettings.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
+} from '@src/store/device/deviceSettings.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import { createBareStore } from '../../support/states';
 
 test('columns are hidden and ordered, and as usual again, in their own report alone', () => {

@@ -1,13 +1,13 @@
-import preferences from '../../../src/areas/preferences';
-import { areaOpened } from '../../../src/store/areas/areas.slice';
+import preferences from '@src/areas/preferences';
+import { areaOpened } from '@src/store/areas/areas.slice';
 import {
   selectQueueLine,
   selectRoleLines,
   selectUnreadLines,
-} from '../../../src/store/diagnostics/diagnostics.selectors';
-import { keptChanged, valueEdited } from '../../../src/store/preferences/outbox.slice';
-import { requestSucceeded } from '../../../src/store/requests/requests.slice';
-import { userReceived } from '../../../src/store/session/session.slice';
+} from '@src/store/diagnostics/diagnostics.selectors';
+import { keptChanged, valueEdited } from '@src/store/preferences/outbox.slice';
+import { requestSucceeded } from '@src/store/requests/requests.slice';
+import { userReceived } from '@src/store/session/session.slice';
 import { grant, user } from '../../support/factories';
 import { createBareStore } from '../../support/states';
 

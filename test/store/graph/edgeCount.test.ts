@@ -1,8 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import type { RootState } from '../../../src/store';
-import { announced } from '../../../src/store/device/announcer.slice';
-import { selectEdgeCount } from '../../../src/store/graph/graph.selectors';
-import { requestGraphReceived, requestGraphsReducer } from '../../../src/store/graph/requestGraphs.slice';
+import type { RootState } from '@src/store';
+import { announced } from '@src/store/device/announcer.slice';
+import { selectEdgeCount } from '@src/store/graph/graph.selectors';
+import { requestGraphReceived, requestGraphsReducer } from '@src/store/graph/requestGraphs.slice';
 import { DK_SITE } from '../../support/factories';
 import { smallGraph } from '../../support/requestGraphs';
 import { createBareStore } from '../../support/states';

@@ -9,8 +9,8 @@ import {
   renew,
   replace,
   undo,
-} from '../../../src/store/preferences/operations';
-import { outboxDiscarded, outboxReducer } from '../../../src/store/preferences/outbox.slice';
+} from '@src/store/preferences/operations';
+import { outboxDiscarded, outboxReducer } from '@src/store/preferences/outbox.slice';
 import fc from '../../support/fastCheck';
 
 const NONE: Operations = [];

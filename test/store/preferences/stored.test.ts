@@ -1,12 +1,6 @@
-import { outboxPrefix } from '../../../src/domain/session/storageKeys';
-import type { Operation, Run } from '../../../src/store/preferences/operations';
-import {
-  keyInName,
-  operationName,
-  parseOperation,
-  parseRun,
-  runName,
-} from '../../../src/store/preferences/stored';
+import { outboxPrefix } from '@src/domain/session/storageKeys';
+import type { Operation, Run } from '@src/store/preferences/operations';
+import { keyInName, operationName, parseOperation, parseRun, runName } from '@src/store/preferences/stored';
 import fc from '../../support/fastCheck';
 
 const UPSERT: Operation = { key: 'a', order: 1, edit: 'e', kind: 'upsert', value: '1', base: null };

@@ -1,4 +1,4 @@
-import { editorKey, saveKey } from '../../../src/store/records/editorKeys';
+import { editorKey, saveKey } from '@src/store/records/editorKeys';
 import {
   draftChanged,
   draftDropped,
@@ -6,8 +6,8 @@ import {
   editorLeft,
   editorsReducer,
   recordSaved,
-} from '../../../src/store/records/editors.slice';
-import { requestAttempted } from '../../../src/store/requests/requests.slice';
+} from '@src/store/records/editors.slice';
+import { requestAttempted } from '@src/store/requests/requests.slice';
 
 type Step = Parameters<typeof editorsReducer>[1];
 

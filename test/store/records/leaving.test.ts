@@ -1,13 +1,8 @@
-import { outboxReducer, valueEdited } from '../../../src/store/preferences/outbox.slice';
-import { editorKey, saveKey } from '../../../src/store/records/editorKeys';
-import {
-  draftChanged,
-  draftDropped,
-  editorsReducer,
-  selectDrafts,
-} from '../../../src/store/records/editors.slice';
-import { screenLeft, selectLeftBehind } from '../../../src/store/records/leaving';
-import { requestAttempted, requestFailed } from '../../../src/store/requests/requests.slice';
+import { outboxReducer, valueEdited } from '@src/store/preferences/outbox.slice';
+import { editorKey, saveKey } from '@src/store/records/editorKeys';
+import { draftChanged, draftDropped, editorsReducer, selectDrafts } from '@src/store/records/editors.slice';
+import { screenLeft, selectLeftBehind } from '@src/store/records/leaving';
+import { requestAttempted, requestFailed } from '@src/store/requests/requests.slice';
 import { failure } from '../../support/factories';
 import { createSagaStore } from '../../support/sagaStore';
 

@@ -1,10 +1,10 @@
-import { AD_COLLECTIONS, type AdCollection, NETWORKS } from '../../../src/domain/ads/networks';
-import { foldName } from '../../../src/domain/text/nameMatching';
-import type { RootState } from '../../../src/store';
-import { datasetReceived, receivedRows } from '../../../src/store/reports/datasets.slice';
-import ads from '../../../src/store/reports/definitions/ads';
-import { selectJoined } from '../../../src/store/reports/networks/joinedRows';
-import type { Report } from '../../../src/store/reports/report';
+import { AD_COLLECTIONS, type AdCollection, NETWORKS } from '@src/domain/ads/networks';
+import { foldName } from '@src/domain/text/nameMatching';
+import type { RootState } from '@src/store';
+import { datasetReceived, receivedRows } from '@src/store/reports/datasets.slice';
+import ads from '@src/store/reports/definitions/ads';
+import { selectJoined } from '@src/store/reports/networks/joinedRows';
+import type { Report } from '@src/store/reports/report';
 import { DK_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import { campaignRow, metaAdRow, searchAdRow } from '../../support/reportRows';

@@ -4,10 +4,10 @@ import {
   type Operator,
   valuesOf,
   writeCondition,
-} from '../../../src/domain/reports/conditions';
-import type { ProductFigures, ReportRow, SpeakerFigures } from '../../../src/domain/reports/reportRows';
-import products from '../../../src/store/reports/definitions/requests_and_bookings';
-import speakers from '../../../src/store/reports/definitions/speaker_relations';
+} from '@src/domain/reports/conditions';
+import type { ProductFigures, ReportRow, SpeakerFigures } from '@src/domain/reports/reportRows';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import speakers from '@src/store/reports/definitions/speaker_relations';
 import { productRow } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';
 import { speakerRow, stateWithRows } from '../../support/reportRows';

@@ -1,16 +1,11 @@
-import { OPERATORS } from '../../../src/domain/reports/conditions';
-import {
-  conditionWords,
-  readConditions,
-  type Subject,
-  subjectsOf,
-} from '../../../src/store/reports/conditions';
-import { lastStraw, rowTest } from '../../../src/store/reports/conditionTests';
-import metaAds from '../../../src/store/reports/definitions/metaads';
-import products from '../../../src/store/reports/definitions/requests_and_bookings';
-import sellers from '../../../src/store/reports/definitions/sales_team_performance';
-import search from '../../../src/store/reports/definitions/seo_performance';
-import speakers from '../../../src/store/reports/definitions/speaker_relations';
+import { OPERATORS } from '@src/domain/reports/conditions';
+import { conditionWords, readConditions, type Subject, subjectsOf } from '@src/store/reports/conditions';
+import { lastStraw, rowTest } from '@src/store/reports/conditionTests';
+import metaAds from '@src/store/reports/definitions/metaads';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import sellers from '@src/store/reports/definitions/sales_team_performance';
+import search from '@src/store/reports/definitions/seo_performance';
+import speakers from '@src/store/reports/definitions/speaker_relations';
 import { DK_SITE, productRow } from '../../support/factories';
 import { metaAdRow, searchRow, speakerRow, stateWithRows } from '../../support/reportRows';
 import { CONTEXT, namesIn, tableWhere, ZONE } from '../../support/tableWhere';

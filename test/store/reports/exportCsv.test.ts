@@ -1,6 +1,6 @@
-import { dayBegan } from '../../../src/store/clock/clock.slice';
-import { configReceived } from '../../../src/store/config/config.slice';
-import products from '../../../src/store/reports/definitions/requests_and_bookings';
+import { dayBegan } from '@src/store/clock/clock.slice';
+import { configReceived } from '@src/store/config/config.slice';
+import products from '@src/store/reports/definitions/requests_and_bookings';
 import { type AskedFile, exportText } from '../../support/exportedFile';
 import { DK_SITE, productRow, runtimeConfig } from '../../support/factories';
 import { namesOf, tableOf } from '../../support/reportTable';

@@ -1,5 +1,5 @@
-import siteFollowers from '../../../src/store/reports/definitions/emailstats';
-import groupFollowers from '../../../src/store/reports/definitions/emailstats_group';
+import siteFollowers from '@src/store/reports/definitions/emailstats';
+import groupFollowers from '@src/store/reports/definitions/emailstats_group';
 import { DK_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';

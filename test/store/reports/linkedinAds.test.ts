@@ -1,4 +1,4 @@
-import linkedinAds from '../../../src/store/reports/definitions/linkedinads';
+import linkedinAds from '@src/store/reports/definitions/linkedinads';
 import fc from '../../support/fastCheck';
 import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportLaws';
 import { campaignRow, shownTable, stateWithRows } from '../../support/reportRows';

@@ -1,4 +1,4 @@
-import metaAds from '../../../src/store/reports/definitions/metaads';
+import metaAds from '@src/store/reports/definitions/metaads';
 import { DK_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportLaws';

@@ -1,11 +1,5 @@
-import { nameCollator } from '../../../src/domain/text/names';
-import {
-  type Direction,
-  nameOrder,
-  nameOrders,
-  orderBy,
-  orderByName,
-} from '../../../src/store/reports/order';
+import { nameCollator } from '@src/domain/text/names';
+import { type Direction, nameOrder, nameOrders, orderBy, orderByName } from '@src/store/reports/order';
 import fc, { runs } from '../../support/fastCheck';
 
 const direction = fc.constantFrom<Direction>('asc', 'desc');

@@ -1,5 +1,5 @@
-import type { ProductFigures } from '../../../src/domain/reports/reportRows';
-import products from '../../../src/store/reports/definitions/requests_and_bookings';
+import type { ProductFigures } from '@src/domain/reports/reportRows';
+import products from '@src/store/reports/definitions/requests_and_bookings';
 import { productRow } from '../../support/factories';
 import { tableOf, totalsOf } from '../../support/reportTable';
 import { stateWith } from '../../support/states';

@@ -1,5 +1,5 @@
-import { REPORT_IDS } from '../../../src/domain/screens/screens';
-import { loadReport } from '../../../src/store/reports/registry';
+import { REPORT_IDS } from '@src/domain/screens/screens';
+import { loadReport } from '@src/store/reports/registry';
 
 test.each(REPORT_IDS)(
   'the screen %s has the definition of its name, with what that says of itself',

@@ -1,5 +1,5 @@
-import type { SellerFigures } from '../../../src/domain/reports/reportRows';
-import salesTeam from '../../../src/store/reports/definitions/sales_team_performance';
+import type { SellerFigures } from '@src/domain/reports/reportRows';
+import salesTeam from '@src/store/reports/definitions/sales_team_performance';
 import fc from '../../support/fastCheck';
 import { anyFigure, testReport } from '../../support/reportLaws';
 import { sellerRow, shownTable, stateWithRows } from '../../support/reportRows';

@@ -1,7 +1,7 @@
-import type { Figure } from '../../../src/domain/figures/figure';
-import type { SearchAdFigures } from '../../../src/domain/reports/reportRows';
-import bingAds from '../../../src/store/reports/definitions/bingads';
-import googleAds from '../../../src/store/reports/definitions/googleads';
+import type { Figure } from '@src/domain/figures/figure';
+import type { SearchAdFigures } from '@src/domain/reports/reportRows';
+import bingAds from '@src/store/reports/definitions/bingads';
+import googleAds from '@src/store/reports/definitions/googleads';
 import fc from '../../support/fastCheck';
 import { ADS_NOT_ALLOWED, anyFigure, testReport } from '../../support/reportLaws';
 import { searchAdRow, shownTable, stateWithRows } from '../../support/reportRows';

@@ -1,5 +1,5 @@
-import products from '../../../src/store/reports/definitions/requests_and_bookings';
-import { NAME_COLUMN } from '../../../src/store/reports/report';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import { NAME_COLUMN } from '@src/store/reports/report';
 import { NO_SITE, productRow } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';
 import { namesOf, tableOf } from '../../support/reportTable';

@@ -1,7 +1,7 @@
-import type { SpeakerFigures } from '../../../src/domain/reports/reportRows';
-import speakerActivity from '../../../src/store/reports/definitions/speaker_activity';
-import speakerRelations from '../../../src/store/reports/definitions/speaker_relations';
-import type { Report } from '../../../src/store/reports/report';
+import type { SpeakerFigures } from '@src/domain/reports/reportRows';
+import speakerActivity from '@src/store/reports/definitions/speaker_activity';
+import speakerRelations from '@src/store/reports/definitions/speaker_relations';
+import type { Report } from '@src/store/reports/report';
 import fc from '../../support/fastCheck';
 import { ADS_NOT_ALLOWED, anyFigure, type ExpectedColumn, testReport } from '../../support/reportLaws';
 import { shownTable, speakerRow, stateWithRows } from '../../support/reportRows';

@@ -1,10 +1,6 @@
-import { leftOutReducer, selectLeftOut } from '../../../src/store/requests/leftOut.slice';
-import {
-  requestAttempted,
-  requestFailed,
-  requestSucceeded,
-} from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
+import { leftOutReducer, selectLeftOut } from '@src/store/requests/leftOut.slice';
+import { requestAttempted, requestFailed, requestSucceeded } from '@src/store/requests/requests.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import { failure } from '../../support/factories';
 
 const key = 'products/x/30';

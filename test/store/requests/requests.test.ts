@@ -10,8 +10,8 @@ import {
   retryScheduled,
   selectAnyPending,
   selectStatus,
-} from '../../../src/store/requests/requests.slice';
-import { signedOut } from '../../../src/store/session/session.slice';
+} from '@src/store/requests/requests.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import { failure } from '../../support/factories';
 import { deepFreeze } from '../../support/freeze';
 import { createBareStore } from '../../support/states';

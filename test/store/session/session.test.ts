@@ -9,7 +9,7 @@ import {
   signedOut,
   userReceived,
   whoamiFailed,
-} from '../../../src/store/session/session.slice';
+} from '@src/store/session/session.slice';
 import { failure, user } from '../../support/factories';
 import { createBareStore } from '../../support/states';
 

@@ -1,11 +1,11 @@
-import { signedOut, userReceived } from '../../../src/store/session/session.slice';
+import { signedOut, userReceived } from '@src/store/session/session.slice';
 import {
   selectSignInBusy,
   selectSignInError,
   signInAbandoned,
   signInFailed,
   signInStarted,
-} from '../../../src/store/session/signIn.slice';
+} from '@src/store/session/signIn.slice';
 import { user } from '../../support/factories';
 import { createBareStore } from '../../support/states';
 

@@ -1,5 +1,5 @@
-import { signedOut } from '../../../src/store/session/session.slice';
-import { companiesReceived, selectCompanies } from '../../../src/store/sites/companies.slice';
+import { signedOut } from '@src/store/session/session.slice';
+import { companiesReceived, selectCompanies } from '@src/store/sites/companies.slice';
 import { company, norway } from '../../support/factories';
 import { createBareStore } from '../../support/states';
 

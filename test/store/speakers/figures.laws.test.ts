@@ -1,18 +1,18 @@
-import { adFigures } from '../../../src/domain/ads/networks';
-import { SPEAKER_SPANS } from '../../../src/domain/reports/speakerSpans';
-import products from '../../../src/store/reports/definitions/requests_and_bookings';
-import searchProfiles from '../../../src/store/reports/definitions/seo_performance';
-import speakerActivity from '../../../src/store/reports/definitions/speaker_activity';
-import speakerRelations from '../../../src/store/reports/definitions/speaker_relations';
-import type { Report } from '../../../src/store/reports/report';
+import { adFigures } from '@src/domain/ads/networks';
+import { SPEAKER_SPANS } from '@src/domain/reports/speakerSpans';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import searchProfiles from '@src/store/reports/definitions/seo_performance';
+import speakerActivity from '@src/store/reports/definitions/speaker_activity';
+import speakerRelations from '@src/store/reports/definitions/speaker_relations';
+import type { Report } from '@src/store/reports/report';
 import {
   type SpeakerLines,
   selectActivity,
   selectRelations,
   selectRequests,
   selectSearch,
-} from '../../../src/store/speakers/lines.selectors';
-import { selectSpend } from '../../../src/store/speakers/spend.selectors';
+} from '@src/store/speakers/lines.selectors';
+import { selectSpend } from '@src/store/speakers/spend.selectors';
 import { DK_SITE, productRow } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';
 import {

@@ -1,11 +1,11 @@
-import { decodeActivity } from '../../../src/services/summaries/decodeActivity';
+import { decodeActivity } from '@src/services/summaries/decodeActivity';
 import {
   selectActivityInSpan,
   selectActivityMultiples,
   selectActivitySpans,
   selectActivityTotals,
-} from '../../../src/store/summaries/activity.selectors';
-import { receivedSummary, summaryReceived } from '../../../src/store/summaries/summaries.slice';
+} from '@src/store/summaries/activity.selectors';
+import { receivedSummary, summaryReceived } from '@src/store/summaries/summaries.slice';
 import { wireActivity } from '../../support/activity';
 import { nothingLeftOut } from '../../support/decoding';
 import { DK_SITE, NO_SITE } from '../../support/factories';

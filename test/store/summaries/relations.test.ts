@@ -1,15 +1,15 @@
-import type { ReportRow, SpeakerFigures } from '../../../src/domain/reports/reportRows';
-import { SPEAKER_SPANS, type SpeakerSpan } from '../../../src/domain/reports/speakerSpans';
-import { dayBegan } from '../../../src/store/clock/clock.slice';
-import { configReceived } from '../../../src/store/config/config.slice';
-import { requestAttempted } from '../../../src/store/requests/requests.slice';
+import type { ReportRow, SpeakerFigures } from '@src/domain/reports/reportRows';
+import { SPEAKER_SPANS, type SpeakerSpan } from '@src/domain/reports/speakerSpans';
+import { dayBegan } from '@src/store/clock/clock.slice';
+import { configReceived } from '@src/store/config/config.slice';
+import { requestAttempted } from '@src/store/requests/requests.slice';
 import {
   countRelations,
   selectRelationsInSpan,
   selectRelationsOverall,
   selectRelationsSpans,
   sumRelationsInSpan,
-} from '../../../src/store/summaries/relations.selectors';
+} from '@src/store/summaries/relations.selectors';
 import { DK_SITE, NO_SITE, runtimeConfig } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import { rowsReceived, speakerRow } from '../../support/reportRows';

@@ -1,10 +1,10 @@
-import type { Figure } from '../../../src/domain/figures/figure';
-import type { ReportRow } from '../../../src/domain/reports/reportRows';
-import type { SearchFigures } from '../../../src/domain/reports/search';
-import { announced } from '../../../src/store/device/announcer.slice';
-import { selectKeywords } from '../../../src/store/summaries/keywords.selectors';
-import { selectSearchSummary } from '../../../src/store/summaries/search.selectors';
-import { receivedSummary, summaryReceived } from '../../../src/store/summaries/summaries.slice';
+import type { Figure } from '@src/domain/figures/figure';
+import type { ReportRow } from '@src/domain/reports/reportRows';
+import type { SearchFigures } from '@src/domain/reports/search';
+import { announced } from '@src/store/device/announcer.slice';
+import { selectKeywords } from '@src/store/summaries/keywords.selectors';
+import { selectSearchSummary } from '@src/store/summaries/search.selectors';
+import { receivedSummary, summaryReceived } from '@src/store/summaries/summaries.slice';
 import { DK_SITE, NO_SITE } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import { rowsReceived, searchRow, stateWithRows } from '../../support/reportRows';

@@ -1,12 +1,12 @@
-import { decodeInsights } from '../../../src/services/summaries/decodeInsights';
-import { signedOut } from '../../../src/store/session/session.slice';
+import { decodeInsights } from '@src/services/summaries/decodeInsights';
+import { signedOut } from '@src/store/session/session.slice';
 import {
   receivedSummary,
   selectInsights,
   summaryKey,
   summaryNeeded,
   summaryReceived,
-} from '../../../src/store/summaries/summaries.slice';
+} from '@src/store/summaries/summaries.slice';
 import { nothingLeftOut } from '../../support/decoding';
 import { DK_SITE, NO_SITE } from '../../support/factories';
 import { wireInsights } from '../../support/insights';

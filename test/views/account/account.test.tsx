@@ -1,7 +1,7 @@
+import type { OpenSession } from '@src/domain/session/openSession';
+import { HttpError } from '@src/services/http/failure';
+import { selectUser } from '@src/store/session/session.slice';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { OpenSession } from '../../../src/domain/session/openSession';
-import { HttpError } from '../../../src/services/http/failure';
-import { selectUser } from '../../../src/store/session/session.slice';
 import { failure, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

@@ -1,6 +1,6 @@
+import type { Role } from '@src/domain/permissions/permissions';
+import type { Company } from '@src/domain/sites/company';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { Role } from '../../../src/domain/permissions/permissions';
-import type { Company } from '../../../src/domain/sites/company';
 import { company, DK_SITE, grant, user } from '../../support/factories';
 import { callOf, NETWORK_ANSWERS } from '../../support/openAds';
 import { plainText } from '../../support/openReport';

@@ -1,5 +1,5 @@
+import type { Role } from '@src/domain/permissions/permissions';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { Role } from '../../../src/domain/permissions/permissions';
 import { company, DK_SITE, grant, user } from '../../support/factories';
 import { plainText } from '../../support/openReport';
 import { PROFILES_CALL } from '../../support/openSeo';

@@ -1,5 +1,5 @@
+import type { Company } from '@src/domain/sites/company';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Company } from '../../../src/domain/sites/company';
 import { admin, company } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

@@ -1,6 +1,6 @@
+import type { TemplateMapping } from '@src/domain/companies/companyRecords';
+import { HttpError } from '@src/services/http/failure';
 import { act, screen, within } from '@testing-library/react';
-import type { TemplateMapping } from '../../../src/domain/companies/companyRecords';
-import { HttpError } from '../../../src/services/http/failure';
 import { logEntry, NOTIFICATION_TYPES, template } from '../../support/companyRecords';
 import { admin, failure, httpError } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

@@ -1,6 +1,6 @@
+import type { Seller } from '@src/domain/companies/companyRecords';
+import { HttpError } from '@src/services/http/failure';
 import { act, screen, within } from '@testing-library/react';
-import type { Seller } from '../../../src/domain/companies/companyRecords';
-import { HttpError } from '../../../src/services/http/failure';
 import { seller } from '../../support/companyRecords';
 import { admin, failure, httpError } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

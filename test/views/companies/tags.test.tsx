@@ -1,5 +1,5 @@
+import type { Company } from '@src/domain/sites/company';
 import { screen, within } from '@testing-library/react';
-import type { Company } from '../../../src/domain/sites/company';
 import { admin, company } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 

@@ -1,4 +1,4 @@
-import { watchPixelRatio } from '../../../src/views/graph/picture/watchPixelRatio';
+import { watchPixelRatio } from '@src/views/graph/picture/watchPixelRatio';
 
 test('each change of the pixel ratio is heard, until the watch ends', () => {
   const queries: { media: string; target: EventTarget }[] = [];

@@ -1,6 +1,6 @@
+import type { HistoryEntry } from '@src/domain/history/history';
+import type { AdministrationApi } from '@src/services/administrationApi';
 import { screen, within } from '@testing-library/react';
-import type { HistoryEntry } from '../../../src/domain/history/history';
-import type { AdministrationApi } from '../../../src/services/administrationApi';
 import { company, httpError, user } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 

@@ -1,5 +1,5 @@
+import type { Company } from '@src/domain/sites/company';
 import { screen, within } from '@testing-library/react';
-import type { Company } from '../../../src/domain/sites/company';
 import { company, grant, httpError, norway, user } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 import { SHORTCUTS } from '../../support/specScreens';

@@ -1,9 +1,9 @@
+import type { MailingList } from '@src/domain/mailingLists/mailingList';
+import type { AdministrationApi } from '@src/services/administrationApi';
+import { HttpError } from '@src/services/http/failure';
+import { scrubAction, scrubState } from '@src/store/devTools';
+import { mailingListSaveRequested } from '@src/store/mailingLists/mailingLists.slice';
 import { screen } from '@testing-library/react';
-import type { MailingList } from '../../../src/domain/mailingLists/mailingList';
-import type { AdministrationApi } from '../../../src/services/administrationApi';
-import { HttpError } from '../../../src/services/http/failure';
-import { scrubAction, scrubState } from '../../../src/store/devTools';
-import { mailingListSaveRequested } from '../../../src/store/mailingLists/mailingLists.slice';
 import { admin, failure, httpError, mailingList } from '../../support/factories';
 import { memoryStore } from '../../support/fakeServices';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

@@ -1,5 +1,5 @@
+import type { MailingList } from '@src/domain/mailingLists/mailingList';
 import { screen, within } from '@testing-library/react';
-import type { MailingList } from '../../../src/domain/mailingLists/mailingList';
 import { admin, grant, httpError, mailingList, user } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 

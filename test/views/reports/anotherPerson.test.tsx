@@ -1,5 +1,5 @@
+import { whoamiNeeded } from '@src/store/session/session.slice';
 import { act } from '@testing-library/react';
-import { whoamiNeeded } from '../../../src/store/session/session.slice';
 import { admin, productRow, user } from '../../support/factories';
 import { namesShown, openReport } from '../../support/openReport';
 import { withFreshBrowser } from '../../support/renderApp';

@@ -1,5 +1,5 @@
+import { markBitmap, type Outline } from '@src/views/reports/markBitmap';
 import { convertIndexedToRgb, decode } from 'fast-png';
-import { markBitmap, type Outline } from '../../../src/views/reports/markBitmap';
 
 const square = (from: number, to: number): Outline => [
   [from, from],

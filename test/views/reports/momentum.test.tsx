@@ -1,5 +1,5 @@
+import type { Span } from '@src/domain/dates/spans';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Span } from '../../../src/domain/dates/spans';
 import { DK_SITE, httpError, productRow } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { openReport, plainText, statusText, TITLE, table } from '../../support/openReport';

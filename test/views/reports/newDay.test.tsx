@@ -1,5 +1,5 @@
+import type { ProductFigures, ReportRow } from '@src/domain/reports/reportRows';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { ProductFigures, ReportRow } from '../../../src/domain/reports/reportRows';
 import { httpError, productRow } from '../../support/factories';
 import { openReport, plainText, table } from '../../support/openReport';
 import { beginPrint, endPrint, printedFacts } from '../../support/printing';

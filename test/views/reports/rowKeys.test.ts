@@ -1,4 +1,4 @@
-import { RowKeys } from '../../../src/views/reports/rowKeys';
+import { RowKeys } from '@src/views/reports/rowKeys';
 
 const areDistinct = (keys: readonly string[]) => new Set(keys).size === keys.length;
 

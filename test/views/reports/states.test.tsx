@@ -1,5 +1,5 @@
+import type { ProductFigures, ReportRow } from '@src/domain/reports/reportRows';
 import { act, screen } from '@testing-library/react';
-import type { ProductFigures, ReportRow } from '../../../src/domain/reports/reportRows';
 import { httpError, productRow } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { namesShown, openReport, statusText, TITLE, table } from '../../support/openReport';

@@ -1,6 +1,6 @@
+import type { Figure } from '@src/domain/figures/figure';
+import type { MetaAdFigures, ReportRow, SellerFigures } from '@src/domain/reports/reportRows';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Figure } from '../../../src/domain/figures/figure';
-import type { MetaAdFigures, ReportRow, SellerFigures } from '../../../src/domain/reports/reportRows';
 import { admin, DK_SITE } from '../../support/factories';
 import { answerRows } from '../../support/fakeApi';
 import { plainText } from '../../support/openReport';

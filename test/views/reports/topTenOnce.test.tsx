@@ -1,9 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import { theme } from '@src/theme';
+import { cellFormat } from '@src/views/reports/figure';
+import TopTen from '@src/views/reports/TopTen';
 import { render } from '@testing-library/react';
-import products from '../../../src/store/reports/definitions/requests_and_bookings';
-import { theme } from '../../../src/theme';
-import { cellFormat } from '../../../src/views/reports/figure';
-import TopTen from '../../../src/views/reports/TopTen';
 import { DK_SITE, productRow } from '../../support/factories';
 import { shownTable } from '../../support/reportRows';
 import { stateWith } from '../../support/states';

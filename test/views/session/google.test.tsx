@@ -1,5 +1,5 @@
+import { signInStarted } from '@src/store/session/signIn.slice';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { signInStarted } from '../../../src/store/session/signIn.slice';
 import { httpError } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 import { seconds } from '../../support/startTestApp';

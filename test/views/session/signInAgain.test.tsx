@@ -1,8 +1,8 @@
+import type { User } from '@src/domain/session/user';
+import { datasetKey, datasetNeeded } from '@src/store/reports/datasets.slice';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { selectUser } from '@src/store/session/session.slice';
 import { act, screen, within } from '@testing-library/react';
-import type { User } from '../../../src/domain/session/user';
-import { datasetKey, datasetNeeded } from '../../../src/store/reports/datasets.slice';
-import { selectStatus } from '../../../src/store/requests/requests.slice';
-import { selectUser } from '../../../src/store/session/session.slice';
 import { admin, DK_SITE, httpError, productRow, user } from '../../support/factories';
 import { answerProducts } from '../../support/fakeApi';
 import { memoryStore } from '../../support/fakeServices';

@@ -1,5 +1,5 @@
+import { Root } from '@src/document/Root';
 import { act, render, screen } from '@testing-library/react';
-import { Root } from '../../../src/document/Root';
 import { productRow } from '../../support/factories';
 import { openReport } from '../../support/openReport';
 import { withFreshBrowser } from '../../support/renderApp';

@@ -1,7 +1,7 @@
+import { recentPrefix } from '@src/domain/pages/kept';
+import { ROLES } from '@src/domain/permissions/permissions';
+import type { User } from '@src/domain/session/user';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { recentPrefix } from '../../../src/domain/pages/kept';
-import { ROLES } from '../../../src/domain/permissions/permissions';
-import type { User } from '../../../src/domain/session/user';
 import { admin, DK_SITE, grant, httpError, mailingList, NO_SITE, user } from '../../support/factories';
 import { active, dialog, openAtRest as open, options } from '../../support/openGoTo';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

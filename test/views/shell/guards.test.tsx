@@ -1,7 +1,7 @@
+import { SITE_SCREENS } from '@src/domain/screens/screens';
+import type { User } from '@src/domain/session/user';
+import type { Company } from '@src/domain/sites/company';
 import { act, screen } from '@testing-library/react';
-import { SITE_SCREENS } from '../../../src/domain/screens/screens';
-import type { User } from '../../../src/domain/session/user';
-import type { Company } from '../../../src/domain/sites/company';
 import {
   admin,
   company,

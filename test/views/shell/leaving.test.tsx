@@ -1,6 +1,6 @@
+import type { Company } from '@src/domain/sites/company';
+import type { SessionApi } from '@src/services/session/sessionApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Company } from '../../../src/domain/sites/company';
-import type { SessionApi } from '../../../src/services/session/sessionApi';
 import { admin, company } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ALL_KEYS } from '@src/views/shell/keys/allKeys';
+import { GOING } from '@src/views/shell/keys/going';
+import { KEY_WORDS } from '@src/views/shell/keys/keyWords';
+import { GO_KEYS } from '@src/views/shell/keys/useShortcuts';
+import { AREA_KEYS } from '@src/views/ui/keys/areaKeys';
+import { isKey, KEYS, keyUse } from '@src/views/ui/keys/keys';
 import { screen, within } from '@testing-library/react';
-import { ALL_KEYS } from '../../../src/views/shell/keys/allKeys';
-import { GOING } from '../../../src/views/shell/keys/going';
-import { KEY_WORDS } from '../../../src/views/shell/keys/keyWords';
-import { GO_KEYS } from '../../../src/views/shell/keys/useShortcuts';
-import { AREA_KEYS } from '../../../src/views/ui/keys/areaKeys';
-import { isKey, KEYS, keyUse } from '../../../src/views/ui/keys/keys';
 import { admin } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
 

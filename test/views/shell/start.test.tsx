@@ -1,5 +1,5 @@
+import type { User } from '@src/domain/session/user';
 import { act, screen } from '@testing-library/react';
-import type { User } from '../../../src/domain/session/user';
 import { httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { memoryStore } from '../../support/fakeServices';

@@ -1,8 +1,8 @@
+import { ALL_COMPANIES_ID } from '@src/domain/permissions/grants';
+import { allows, missingCompanyField, ROLES } from '@src/domain/permissions/permissions';
+import { CALLS, type CallName } from '@src/domain/screens/calls';
+import type { Company } from '@src/domain/sites/company';
 import { cleanup } from '@testing-library/react';
-import { ALL_COMPANIES_ID } from '../../../src/domain/permissions/grants';
-import { allows, missingCompanyField, ROLES } from '../../../src/domain/permissions/permissions';
-import { CALLS, type CallName } from '../../../src/domain/screens/calls';
-import type { Company } from '../../../src/domain/sites/company';
 import { company, DK_SITE, grant, user } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';
 import { NAME, openSpeaker } from '../../support/openSpeaker';

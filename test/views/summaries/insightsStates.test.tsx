@@ -1,5 +1,5 @@
+import type { Company } from '@src/domain/sites/company';
 import { act, screen } from '@testing-library/react';
-import type { Company } from '../../../src/domain/sites/company';
 import { company, DK_SITE, grant, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import {

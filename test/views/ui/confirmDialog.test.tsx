@@ -1,7 +1,7 @@
+import { ConfirmDialog } from '@src/views/ui/form/ConfirmDialog';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../src/views/ui/form/ConfirmDialog';
 
 interface Given {
   typed?: string;

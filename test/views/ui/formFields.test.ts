@@ -1,11 +1,4 @@
-import {
-  choice,
-  emailText,
-  formOf,
-  longText,
-  text,
-  wholeNumber,
-} from '../../../src/views/ui/form/formFields';
+import { choice, emailText, formOf, longText, text, wholeNumber } from '@src/views/ui/form/formFields';
 import { failure } from '../../support/factories';
 
 const fields = formOf({

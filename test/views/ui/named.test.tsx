@@ -1,5 +1,5 @@
+import { named } from '@src/views/ui/named';
 import { render, screen } from '@testing-library/react';
-import { named } from '../../../src/views/ui/named';
 
 test('a sentence reads as it is written, with each name isolated', () => {
   const { container } = render(<p>{named`${'דנה'} (${'Google'}) and ${'Bo'}?`}</p>);

@@ -1,5 +1,5 @@
+import type { AdministrationApi } from '@src/services/administrationApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { AdministrationApi } from '../../../src/services/administrationApi';
 import { admin, grant, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

@@ -1,7 +1,7 @@
+import type { User } from '@src/domain/session/user';
+import type { AdministrationApi } from '@src/services/administrationApi';
+import { HttpError } from '@src/services/http/failure';
 import { act, screen, within } from '@testing-library/react';
-import type { User } from '../../../src/domain/session/user';
-import type { AdministrationApi } from '../../../src/services/administrationApi';
-import { HttpError } from '../../../src/services/http/failure';
 import { admin, company, failure, grant, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { memoryStore } from '../../support/fakeServices';

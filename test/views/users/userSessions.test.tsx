@@ -1,6 +1,6 @@
+import type { UserSession } from '@src/domain/session/openSession';
+import type { AdministrationApi } from '@src/services/administrationApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserSession } from '../../../src/domain/session/openSession';
-import type { AdministrationApi } from '../../../src/services/administrationApi';
 import { admin, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

@@ -1,5 +1,5 @@
+import type { User } from '@src/domain/session/user';
 import { act, screen, within } from '@testing-library/react';
-import type { User } from '../../../src/domain/session/user';
 import { admin, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

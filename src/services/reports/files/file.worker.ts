@@ -1,4 +1,4 @@
-import type { FileMaker } from '../../../domain/reports/sheet';
+import type { FileMaker } from '@src/domain/reports/sheet';
 import { MAKERS } from './makers';
 import type { FromMaker, ToMaker } from './messages';
 

@@ -1,6 +1,6 @@
-import { mayBeChance } from '../../../domain/figures/chance';
-import { changeOf } from '../../../domain/figures/change';
-import { changeClass, changeWords } from '../../../domain/figures/changeWords';
+import { mayBeChance } from '@src/domain/figures/chance';
+import { changeOf } from '@src/domain/figures/change';
+import { changeClass, changeWords } from '@src/domain/figures/changeWords';
 import {
   cellAt,
   currencyAt,
@@ -12,7 +12,7 @@ import {
   type SheetRows,
   type SheetTotals,
   textAt,
-} from '../../../domain/reports/sheet';
+} from '@src/domain/reports/sheet';
 import { SCRIPT, SCRIPT_HASH, STYLE, STYLE_HASH } from './page';
 import { changeText, figureText } from './sheetText';
 

@@ -1,5 +1,5 @@
-import type { FileOrder, MakeFile } from '../../../domain/reports/fileOrder';
-import type { SheetRows } from '../../../domain/reports/sheet';
+import type { FileOrder, MakeFile } from '@src/domain/reports/fileOrder';
+import type { SheetRows } from '@src/domain/reports/sheet';
 import { nextTask } from '../../browser/nextTask';
 import type { FromMaker, ToMaker } from './messages';
 

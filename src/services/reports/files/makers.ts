@@ -1,4 +1,4 @@
-import type { ExportFormat, FileMaker, Sheet } from '../../../domain/reports/sheet';
+import type { ExportFormat, FileMaker, Sheet } from '@src/domain/reports/sheet';
 import { htmlMaker } from './htmlMaker';
 import { csvMaker, tabbedMaker } from './textMaker';
 import { xlsxMaker } from './xlsxMaker';

@@ -1,4 +1,4 @@
-import type { ExportFormat, Sheet, SheetRows } from '../../../domain/reports/sheet';
+import type { ExportFormat, Sheet, SheetRows } from '@src/domain/reports/sheet';
 
 export type ToMaker =
   | { kind: 'start'; format: ExportFormat; sheet: Sheet }

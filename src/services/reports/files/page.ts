@@ -1,5 +1,5 @@
-import { APOSTROPHES, HYPHENS } from '../../../domain/text/identity';
-import { LETTERS } from '../../../domain/text/searchable';
+import { APOSTROPHES, HYPHENS } from '@src/domain/text/identity';
+import { LETTERS } from '@src/domain/text/searchable';
 
 /**
  * The script and the style of a report as a web page, to the letter: the page's own policy lets in nothing that

@@ -1,4 +1,4 @@
-import { cellAt, currencyAt, type Sheet, type SheetRows } from '../../../domain/reports/sheet';
+import { cellAt, currencyAt, type Sheet, type SheetRows } from '@src/domain/reports/sheet';
 
 export type Side = 'value' | 'benchmark';
 

@@ -1,4 +1,4 @@
-import { type Change, changeOf } from '../../../domain/figures/change';
+import { type Change, changeOf } from '@src/domain/figures/change';
 import {
   formatChange,
   formatCount,
@@ -8,8 +8,8 @@ import {
   formatPercent,
   moneyParts,
   NO_FIGURE,
-} from '../../../domain/figures/formats';
-import type { Sheet, SheetCell, SheetColumn } from '../../../domain/reports/sheet';
+} from '@src/domain/figures/formats';
+import type { Sheet, SheetCell, SheetColumn } from '@src/domain/reports/sheet';
 
 /** A figure as the report's screen writes it. */
 export function figureText(

@@ -1,13 +1,6 @@
-import type { FileMaker, MadeFile, Sheet } from '../../../domain/reports/sheet';
-import { flatHeader, flatRow } from '../../../domain/reports/sheetLines';
-import {
-  BYTE_ORDER_MARK,
-  csvOf,
-  LINE_END,
-  type TextTable,
-  tabbedOf,
-  textLine,
-} from '../../../domain/text/csv';
+import type { FileMaker, MadeFile, Sheet } from '@src/domain/reports/sheet';
+import { flatHeader, flatRow } from '@src/domain/reports/sheetLines';
+import { BYTE_ORDER_MARK, csvOf, LINE_END, type TextTable, tabbedOf, textLine } from '@src/domain/text/csv';
 
 function lines(sheet: Sheet, table: TextTable, mediaType: string, start: string): FileMaker {
   const parts = [start + textLine(flatHeader(sheet), table) + LINE_END];

@@ -1,4 +1,3 @@
-import type { CellValue } from 'hucre/xlsx';
 import {
   cellAt,
   type Sheet,
@@ -6,8 +5,9 @@ import {
   type SheetFormat,
   type SheetRows,
   textAt,
-} from '../../../domain/reports/sheet';
-import { changeCell, dayCell } from '../../../domain/reports/sheetLines';
+} from '@src/domain/reports/sheet';
+import { changeCell, dayCell } from '@src/domain/reports/sheetLines';
+import type { CellValue } from 'hucre/xlsx';
 import { cellText } from './xlsxText';
 
 /** A column of the workbook between the names and the currency. */

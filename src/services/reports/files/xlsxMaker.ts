@@ -1,7 +1,7 @@
+import type { FileMaker, MadeFile, Sheet, SheetRows } from '@src/domain/reports/sheet';
+import { currencyAt, saysCurrency } from '@src/domain/reports/sheet';
+import { flatHeader } from '@src/domain/reports/sheetLines';
 import { type Cell, type CellValue, type ColumnDef, rangeRef, writeXlsx } from 'hucre/xlsx';
-import type { FileMaker, MadeFile, Sheet, SheetRows } from '../../../domain/reports/sheet';
-import { currencyAt, saysCurrency } from '../../../domain/reports/sheet';
-import { flatHeader } from '../../../domain/reports/sheetLines';
 import { SheetSums } from './sheetSums';
 import { figureFormat, type PlacedColumn, placedColumns, rowValues } from './xlsxColumns';
 import { cellText, isCut, MOST_LETTERS, xmlText } from './xlsxText';

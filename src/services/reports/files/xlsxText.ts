@@ -1,4 +1,4 @@
-import { inert } from '../../../domain/text/csv';
+import { inert } from '@src/domain/text/csv';
 
 /** The most letters that a cell of a workbook holds. */
 export const MOST_LETTERS = 32_767;

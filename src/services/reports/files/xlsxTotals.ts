@@ -1,6 +1,6 @@
+import { type Sheet, type SheetTotals, saysCurrency } from '@src/domain/reports/sheet';
+import { changeCell } from '@src/domain/reports/sheetLines';
 import { type Cell, type CellValue, cellRef, rangeRef } from 'hucre/xlsx';
-import { type Sheet, type SheetTotals, saysCurrency } from '../../../domain/reports/sheet';
-import { changeCell } from '../../../domain/reports/sheetLines';
 import { isSame, type SheetSums, type Side } from './sheetSums';
 import { figureFormat, numberOf, type PlacedColumn } from './xlsxColumns';
 import { cellText } from './xlsxText';

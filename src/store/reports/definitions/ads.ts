@@ -1,6 +1,6 @@
-import { NETWORKS, type NetworkId } from '../../../domain/ads/networks';
-import { REPORT_SPANS, type Span } from '../../../domain/dates/spans';
-import { ALL_NETWORKS } from '../../../domain/screens/screens';
+import { NETWORKS, type NetworkId } from '@src/domain/ads/networks';
+import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
+import { ALL_NETWORKS } from '@src/domain/screens/screens';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
 import { selectSite } from '../../sites/sites.selectors';

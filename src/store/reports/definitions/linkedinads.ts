@@ -1,4 +1,4 @@
-import type { CampaignFigures } from '../../../domain/reports/reportRows';
+import type { CampaignFigures } from '@src/domain/reports/reportRows';
 import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
 import { withNotAllowed } from '../notAllowed/columns';

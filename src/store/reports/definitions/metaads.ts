@@ -1,4 +1,4 @@
-import type { MetaAdFigures } from '../../../domain/reports/reportRows';
+import type { MetaAdFigures } from '@src/domain/reports/reportRows';
 import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
 import { withNotAllowed } from '../notAllowed/columns';

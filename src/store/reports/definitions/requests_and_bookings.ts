@@ -1,4 +1,4 @@
-import type { ProductFigures } from '../../../domain/reports/reportRows';
+import type { ProductFigures } from '@src/domain/reports/reportRows';
 import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
 import type { Pick } from '../measures';

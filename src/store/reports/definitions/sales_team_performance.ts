@@ -1,4 +1,4 @@
-import type { SellerFigures } from '../../../domain/reports/reportRows';
+import type { SellerFigures } from '@src/domain/reports/reportRows';
 import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
 import type { Pick } from '../measures';

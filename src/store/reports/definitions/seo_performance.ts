@@ -1,5 +1,5 @@
-import type { Figure } from '../../../domain/figures/figure';
-import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../../domain/reports/search';
+import type { Figure } from '@src/domain/figures/figure';
+import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '@src/domain/reports/search';
 import { defineReport } from '../engine';
 import type { Column, ColumnGroup } from '../report';
 

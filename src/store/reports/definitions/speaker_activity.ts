@@ -1,5 +1,5 @@
-import type { SpeakerFigures } from '../../../domain/reports/reportRows';
-import { webAddress } from '../../../domain/text/webAddress';
+import type { SpeakerFigures } from '@src/domain/reports/reportRows';
+import { webAddress } from '@src/domain/text/webAddress';
 import { columnsOf } from '../columns';
 import { defineReport } from '../engine';
 

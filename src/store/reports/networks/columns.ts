@@ -1,5 +1,5 @@
-import { type AdFigures, NETWORKS, type NetworkId } from '../../../domain/ads/networks';
-import type { Figure } from '../../../domain/figures/figure';
+import { type AdFigures, NETWORKS, type NetworkId } from '@src/domain/ads/networks';
+import type { Figure } from '@src/domain/figures/figure';
 import type { Column } from '../report';
 import type { JoinedFigures } from './joinedRows';
 

@@ -1,7 +1,7 @@
-import { AD_COLLECTIONS, type AdCollection } from '../../../domain/ads/networks';
-import { missingCompanyField } from '../../../domain/permissions/permissions';
-import { CALLS } from '../../../domain/screens/calls';
-import type { Company } from '../../../domain/sites/company';
+import { AD_COLLECTIONS, type AdCollection } from '@src/domain/ads/networks';
+import { missingCompanyField } from '@src/domain/permissions/permissions';
+import { CALLS } from '@src/domain/screens/calls';
+import type { Company } from '@src/domain/sites/company';
 import { selectCompanyOfSite } from '../../access/access.selectors';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';

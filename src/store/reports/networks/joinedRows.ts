@@ -5,10 +5,10 @@ import {
   adFigures,
   type NetworkId,
   networkOf,
-} from '../../../domain/ads/networks';
-import { type DoubtfulName, matchProducts } from '../../../domain/ads/productNames';
-import type { Span } from '../../../domain/dates/spans';
-import type { DatasetFigures, ReportRow } from '../../../domain/reports/reportRows';
+} from '@src/domain/ads/networks';
+import { type DoubtfulName, matchProducts } from '@src/domain/ads/productNames';
+import type { Span } from '@src/domain/dates/spans';
+import type { DatasetFigures, ReportRow } from '@src/domain/reports/reportRows';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
 import { type Dataset, selectDataset } from '../datasets.slice';

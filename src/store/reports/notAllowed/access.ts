@@ -1,5 +1,5 @@
-import { missingCompanyField } from '../../../domain/permissions/permissions';
-import { CALLS } from '../../../domain/screens/calls';
+import { missingCompanyField } from '@src/domain/permissions/permissions';
+import { CALLS } from '@src/domain/screens/calls';
 import { type Access, selectCompanyOfSite, selectScreenAccess } from '../../access/access.selectors';
 import type { RootState } from '../../index';
 import { selectStatus } from '../../requests/requests.slice';

@@ -1,5 +1,5 @@
-import type { SpendNotAllowed } from '../../../domain/ads/notAllowed';
-import type { Figure } from '../../../domain/figures/figure';
+import type { SpendNotAllowed } from '@src/domain/ads/notAllowed';
+import type { Figure } from '@src/domain/figures/figure';
 import { createAppSelector } from '../../createAppSelector';
 import type { DefinedReport } from '../definition';
 import { withColumns } from '../lifted';

@@ -1,13 +1,13 @@
-import { AD_COLLECTIONS, type AdCollection, adFigures, networkOf } from '../../../domain/ads/networks';
+import { AD_COLLECTIONS, type AdCollection, adFigures, networkOf } from '@src/domain/ads/networks';
 import {
   findNotAllowed,
   type Judge,
   judgeBy,
   type Spending,
   type SpendNotAllowed,
-} from '../../../domain/ads/notAllowed';
-import type { Span } from '../../../domain/dates/spans';
-import type { Collection, DatasetFigures, ReportRow } from '../../../domain/reports/reportRows';
+} from '@src/domain/ads/notAllowed';
+import type { Span } from '@src/domain/dates/spans';
+import type { Collection, DatasetFigures, ReportRow } from '@src/domain/reports/reportRows';
 import { selectScreenAccess } from '../../access/access.selectors';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';

@@ -1,4 +1,4 @@
-import type { Figure } from '../../../domain/figures/figure';
+import type { Figure } from '@src/domain/figures/figure';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
 import type { DefinedReport } from '../definition';

@@ -1,6 +1,6 @@
-import { REPORT_IDS, type ReportId } from '../../../domain/screens/screens';
-import { identityOf } from '../../../domain/text/identity';
-import { isRecord, parseJson } from '../../../domain/text/json';
+import { REPORT_IDS, type ReportId } from '@src/domain/screens/screens';
+import { identityOf } from '@src/domain/text/identity';
+import { isRecord, parseJson } from '@src/domain/text/json';
 
 /** How somebody looks at a report, under a name of their own; of any site. */
 export interface SavedView {

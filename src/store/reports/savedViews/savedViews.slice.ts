@@ -1,5 +1,5 @@
 import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { ReportId } from '../../../domain/screens/screens';
+import type { ReportId } from '@src/domain/screens/screens';
 import { signedOut } from '../../session/session.slice';
 import type { SavedView } from './savedView';
 

@@ -1,5 +1,5 @@
-import type { ReportId } from '../../../domain/screens/screens';
-import { isRecord, parseJson } from '../../../domain/text/json';
+import type { ReportId } from '@src/domain/screens/screens';
+import { isRecord, parseJson } from '@src/domain/text/json';
 import { readConditions } from '../conditions';
 import { offersMomentum, reportAt } from '../momentum';
 import { isSortable, type Report } from '../report';

@@ -1,6 +1,6 @@
-import type { Span } from '../../../domain/dates/spans';
-import { type RowChanges, rowChanges, rowKeys } from '../../../domain/visits/rowChanges';
-import { MOST_KEYS, type Snapshot } from '../../../domain/visits/visit';
+import type { Span } from '@src/domain/dates/spans';
+import { type RowChanges, rowChanges, rowKeys } from '@src/domain/visits/rowChanges';
+import { MOST_KEYS, type Snapshot } from '@src/domain/visits/visit';
 import type { RootState } from '../../index';
 import { selectLeftOut } from '../../requests/leftOut.slice';
 import { loadedAtOf, selectStatus } from '../../requests/requests.slice';

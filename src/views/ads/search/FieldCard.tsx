@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { FIELD_LABELS, type FieldSpeakers, type FoundSpeaker } from '@src/domain/ads/foundAnyway';
+import { formatCount } from '@src/domain/figures/formats';
 import { memo, useId, useMemo, useState } from 'react';
-import { FIELD_LABELS, type FieldSpeakers, type FoundSpeaker } from '../../../domain/ads/foundAnyway';
-import { formatCount } from '../../../domain/figures/formats';
 import { Button } from '../../ui/button/Button';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 import { SpeakerLink } from './SpeakerLink';

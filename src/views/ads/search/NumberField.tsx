@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { formatDecimal } from '@src/domain/figures/formats';
+import { readAs, whichNumber } from '@src/domain/figures/numberWords';
+import { readNumber } from '@src/domain/figures/parseNumber';
 import { useId, useState } from 'react';
-import { formatDecimal } from '../../../domain/figures/formats';
-import { readAs, whichNumber } from '../../../domain/figures/numberWords';
-import { readNumber } from '../../../domain/figures/parseNumber';
 import { FieldHelp } from '../../ui/form/FieldHelp';
 import { controlStyles } from '../../ui/form/NativeSelect';
 

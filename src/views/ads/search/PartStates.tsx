@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useAppSelector } from '../../../store/hooks';
-import { isRepeated } from '../../../store/requests/requests.slice';
-import { selectSite } from '../../../store/sites/sites.selectors';
+import { useAppSelector } from '@src/store/hooks';
+import { isRepeated } from '@src/store/requests/requests.slice';
+import { selectSite } from '@src/store/sites/sites.selectors';
 import type { NamedPart } from '../../reports/dataParts';
 import { PartTrouble } from '../../reports/PartTrouble';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { FIELD_LABELS, type FieldSpeakers } from '@src/domain/ads/foundAnyway';
+import { nearestSpot, type Scatter, type Spot } from '@src/domain/ads/scatter';
+import { speakerPath } from '@src/domain/screens/speakers';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FIELD_LABELS, type FieldSpeakers } from '../../../domain/ads/foundAnyway';
-import { nearestSpot, type Scatter, type Spot } from '../../../domain/ads/scatter';
-import { speakerPath } from '../../../domain/screens/speakers';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { isKey, keyUse } from '../../ui/keys/keys';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';

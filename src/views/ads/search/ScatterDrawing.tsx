@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { FIELD_LABELS, FIELDS, type Field, type FieldSpeakers } from '@src/domain/ads/foundAnyway';
+import { BORDERS, type Scatter, type Spot } from '@src/domain/ads/scatter';
+import { formatCount } from '@src/domain/figures/formats';
 import { memo } from 'react';
-import { FIELD_LABELS, FIELDS, type Field, type FieldSpeakers } from '../../../domain/ads/foundAnyway';
-import { BORDERS, type Scatter, type Spot } from '../../../domain/ads/scatter';
-import { formatCount } from '../../../domain/figures/formats';
 
 /** Around the fields, in pixels: words and figures of the axes. */
 export const MARGIN = { top: 24, right: 4, bottom: 46, left: 60 };

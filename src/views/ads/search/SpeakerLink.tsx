@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
+import { speakerPath } from '@src/domain/screens/speakers';
 import { Link as RouterLink } from 'react-router-dom';
-import { speakerPath } from '../../../domain/screens/speakers';
 
 /** A name that opens all about its speaker. */
 export function SpeakerLink({ site, name }: { site: string; name: string }) {

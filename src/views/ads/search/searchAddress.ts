@@ -1,5 +1,5 @@
-import { REPORT_SPANS, type Span } from '../../../domain/dates/spans';
-import { identityOf } from '../../../domain/text/identity';
+import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
+import { identityOf } from '@src/domain/text/identity';
 import { SEARCH_PARAMETERS } from '../../reports/useReportAddress';
 import { type AddressSchema, choice, parameter, text } from '../../ui/address/useAddress';
 

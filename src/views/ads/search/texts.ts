@@ -1,6 +1,6 @@
-import { type Costs, type FoundSpeaker, unitsOf } from '../../../domain/ads/foundAnyway';
-import type { Figure } from '../../../domain/figures/figure';
-import { formatCount, formatDecimal, formatMoney, NO_FIGURE } from '../../../domain/figures/formats';
+import { type Costs, type FoundSpeaker, unitsOf } from '@src/domain/ads/foundAnyway';
+import type { Figure } from '@src/domain/figures/figure';
+import { formatCount, formatDecimal, formatMoney, NO_FIGURE } from '@src/domain/figures/formats';
 
 export const NOT_FOUND = 'not found';
 

@@ -1,10 +1,10 @@
+import { NETWORKS } from '@src/domain/ads/networks';
+import type { Span } from '@src/domain/dates/spans';
+import type { DatasetId } from '@src/domain/reports/reportRows';
+import { searchOf } from '@src/store/ads/foundAnyway.selectors';
+import { useAppSelector } from '@src/store/hooks';
+import { selectConnected } from '@src/store/reports/networks/connected';
 import { useMemo, useState } from 'react';
-import { NETWORKS } from '../../../domain/ads/networks';
-import type { Span } from '../../../domain/dates/spans';
-import type { DatasetId } from '../../../domain/reports/reportRows';
-import { searchOf } from '../../../store/ads/foundAnyway.selectors';
-import { useAppSelector } from '../../../store/hooks';
-import { selectConnected } from '../../../store/reports/networks/connected';
 import { type DataPart, type NamedPart, useDataParts } from '../../reports/dataParts';
 import { isAwaited, oldest, useDatasets } from '../../reports/usePartsData';
 import { useDataDays } from '../../ui/data/useDataDays';

@@ -1,13 +1,7 @@
+import { CHECK_TEXTS, type CheckGroup, type CheckKind, countOf, tagLabel } from '@src/domain/checks/checks';
+import { formatCount } from '@src/domain/figures/formats';
+import type { IssueGroup } from '@src/store/checks/issues';
 import { memo, useState } from 'react';
-import {
-  CHECK_TEXTS,
-  type CheckGroup,
-  type CheckKind,
-  countOf,
-  tagLabel,
-} from '../../../domain/checks/checks';
-import { formatCount } from '../../../domain/figures/formats';
-import type { IssueGroup } from '../../../store/checks/issues';
 import { Button } from '../../ui/button/Button';
 import type { Elements } from '../../ui/elements';
 import { ExpandIcon } from '../../ui/icons/icons';

@@ -1,11 +1,11 @@
+import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '@src/domain/checks/checks';
+import { isRecord } from '@src/domain/text/json';
+import { type IssueGroup, namesWithin } from '@src/store/checks/issues';
+import { selectConfig } from '@src/store/config/config.slice';
+import { useAppSelector } from '@src/store/hooks';
+import { selectSite } from '@src/store/sites/sites.selectors';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CHECK_TEXTS, type CheckGroup, type CheckKind } from '../../../domain/checks/checks';
-import { isRecord } from '../../../domain/text/json';
-import { type IssueGroup, namesWithin } from '../../../store/checks/issues';
-import { selectConfig } from '../../../store/config/config.slice';
-import { useAppSelector } from '../../../store/hooks';
-import { selectSite } from '../../../store/sites/sites.selectors';
 import { currentEntry } from '../../ui/address/currentEntry';
 import { LeftOut } from '../../ui/print/LeftOut';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';

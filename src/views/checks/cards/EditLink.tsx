@@ -1,4 +1,4 @@
-import { CHECK_TEXTS, type CheckKind, contentEditUrl } from '../../../domain/checks/checks';
+import { CHECK_TEXTS, type CheckKind, contentEditUrl } from '@src/domain/checks/checks';
 import { Button, ButtonLink } from '../../ui/button/Button';
 import { DescribingHint } from '../../ui/marks/DescribingHint';
 import { NewTabIcon } from '../icons';

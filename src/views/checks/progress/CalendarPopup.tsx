@@ -5,7 +5,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
-import type { Day } from '../../../domain/dates/timestamps';
+import type { Day } from '@src/domain/dates/timestamps';
 
 /** The arrows of the months beside each other, for the app's icon buttons have no room around them. */
 const Calendar = styled(DateCalendar)({

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { CHECK_TEXTS, type CheckKind } from '../../../domain/checks/checks';
-import { formatCount, NO_FIGURE } from '../../../domain/figures/formats';
-import { selectRecentChange } from '../../../store/checks/progress.selectors';
-import { useAppSelector } from '../../../store/hooks';
-import { selectSite } from '../../../store/sites/sites.selectors';
+import { CHECK_TEXTS, type CheckKind } from '@src/domain/checks/checks';
+import { formatCount, NO_FIGURE } from '@src/domain/figures/formats';
+import { selectRecentChange } from '@src/store/checks/progress.selectors';
+import { useAppSelector } from '@src/store/hooks';
+import { selectSite } from '@src/store/sites/sites.selectors';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { withFrom, withTo } from '@src/domain/checks/dateRange';
+import { parseDay } from '@src/domain/dates/days';
+import type { Period } from '@src/domain/dates/periods';
+import type { Day } from '@src/domain/dates/timestamps';
 import { Suspense, useId, useRef, useState } from 'react';
-import { withFrom, withTo } from '../../../domain/checks/dateRange';
-import { parseDay } from '../../../domain/dates/days';
-import type { Period } from '../../../domain/dates/periods';
-import type { Day } from '../../../domain/dates/timestamps';
 import { IconButton } from '../../ui/button/IconButton';
 import { controlStyles } from '../../ui/form/NativeSelect';
 import { lazyPart } from '../../ui/lazy/lazyPart';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { startOfDay } from '../../../domain/dates/days';
-import { addDays, dayOf, daysBetween } from '../../../domain/dates/periods';
+import { startOfDay } from '@src/domain/dates/days';
+import { addDays, dayOf, daysBetween } from '@src/domain/dates/periods';
 
 /** The steps between round numbers. */
 const STEPS = [1, 2, 2.5, 5, 10];

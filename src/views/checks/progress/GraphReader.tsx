@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { formatMetric, type Metric, nearestTo, type StatsPoint } from '@src/domain/checks/checkStats';
+import { CHECK_TEXTS, type CheckKind, countOf } from '@src/domain/checks/checks';
+import { formatCount, formatDateTime, NO_FIGURE } from '@src/domain/figures/formats';
+import type { GraphPoint } from '@src/store/checks/progress.selectors';
+import { selectTimeZone } from '@src/store/config/config.slice';
+import { useAppSelector } from '@src/store/hooks';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
-import { formatMetric, type Metric, nearestTo, type StatsPoint } from '../../../domain/checks/checkStats';
-import { CHECK_TEXTS, type CheckKind, countOf } from '../../../domain/checks/checks';
-import { formatCount, formatDateTime, NO_FIGURE } from '../../../domain/figures/formats';
-import type { GraphPoint } from '../../../store/checks/progress.selectors';
-import { selectTimeZone } from '../../../store/config/config.slice';
-import { useAppSelector } from '../../../store/hooks';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { keyUse } from '../../ui/keys/keys';
 

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import {
   formatMetric,
   METRICS,
   type Metric,
   metricLabel,
   type StatsPoint,
-} from '../../../domain/checks/checkStats';
-import { CHECK_TEXTS, type CheckKind } from '../../../domain/checks/checks';
-import { formatDateTime } from '../../../domain/figures/formats';
-import { selectTimeZone } from '../../../store/config/config.slice';
-import { useAppSelector } from '../../../store/hooks';
-import { selectSite } from '../../../store/sites/sites.selectors';
+} from '@src/domain/checks/checkStats';
+import { CHECK_TEXTS, type CheckKind } from '@src/domain/checks/checks';
+import { formatDateTime } from '@src/domain/figures/formats';
+import { selectTimeZone } from '@src/store/config/config.slice';
+import { useAppSelector } from '@src/store/hooks';
+import { selectSite } from '@src/store/sites/sites.selectors';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
 
 const ROW_HEIGHT = 32;
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { CheckKind } from '@src/domain/checks/checks';
+import { progressToggled, selectProgressOpen } from '@src/store/checks/checkArrangement.slice';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { Suspense, useId } from 'react';
-import type { CheckKind } from '../../../domain/checks/checks';
-import { progressToggled, selectProgressOpen } from '../../../store/checks/checkArrangement.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { QuietNotice } from '../../ui/failure/QuietNotice';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { DisclosureIcon } from '../icons';

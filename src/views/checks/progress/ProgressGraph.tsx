@@ -1,14 +1,14 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
+import { formatMetric, METRICS, type Metric } from '@src/domain/checks/checkStats';
+import type { CheckKind } from '@src/domain/checks/checks';
+import { formatDate } from '@src/domain/figures/formats';
+import { thinned } from '@src/domain/figures/thin';
+import type { GraphPoint } from '@src/store/checks/progress.selectors';
+import { selectTimeZone } from '@src/store/config/config.slice';
+import { useAppSelector } from '@src/store/hooks';
+import { selectSite } from '@src/store/sites/sites.selectors';
 import { useMemo } from 'react';
-import { formatMetric, METRICS, type Metric } from '../../../domain/checks/checkStats';
-import type { CheckKind } from '../../../domain/checks/checks';
-import { formatDate } from '../../../domain/figures/formats';
-import { thinned } from '../../../domain/figures/thin';
-import type { GraphPoint } from '../../../store/checks/progress.selectors';
-import { selectTimeZone } from '../../../store/config/config.slice';
-import { useAppSelector } from '../../../store/hooks';
-import { selectSite } from '../../../store/sites/sites.selectors';
 import { dayTicks, GraphAxes, valueScale } from './GraphAxes';
 import { GraphReader } from './GraphReader';
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { METRIC_IDS, metricLabel, type StatsPoint } from '@src/domain/checks/checkStats';
+import { CHECK_TEXTS, type CheckKind } from '@src/domain/checks/checks';
+import { chosenRange } from '@src/domain/checks/dateRange';
+import type { Period } from '@src/domain/dates/periods';
+import { selectGraph, selectRange, selectWholeRange } from '@src/store/checks/progress.selectors';
+import { useAppSelector } from '@src/store/hooks';
 import { Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
-import { METRIC_IDS, metricLabel, type StatsPoint } from '../../../domain/checks/checkStats';
-import { CHECK_TEXTS, type CheckKind } from '../../../domain/checks/checks';
-import { chosenRange } from '../../../domain/checks/dateRange';
-import type { Period } from '../../../domain/dates/periods';
-import { selectGraph, selectRange, selectWholeRange } from '../../../store/checks/progress.selectors';
-import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { NativeSelect } from '../../ui/form/NativeSelect';
 import { lazyPart } from '../../ui/lazy/lazyPart';

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
-import type { ChecksId } from '../../../domain/checks/checks';
-import type { WorkMark } from '../../../domain/checks/work';
-import { formatDay } from '../../../domain/figures/formats';
+import type { ChecksId } from '@src/domain/checks/checks';
+import type { WorkMark } from '@src/domain/checks/work';
+import { formatDay } from '@src/domain/figures/formats';
 import {
   asideExportRequested,
   asideImported,
   asideImportRequested,
   itemBroughtBack,
   selectWork,
-} from '../../../store/checks/checkWork.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+} from '@src/store/checks/checkWork.slice';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { useRef } from 'react';
 import { Button } from '../../ui/button/Button';
 
 const Box = styled('section')(({ theme }) => ({

@@ -1,12 +1,12 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { type Aside, REASON_LENGTH } from '@src/domain/checks/work';
+import { parseDay } from '@src/domain/dates/days';
+import { addDays } from '@src/domain/dates/periods';
+import type { Day } from '@src/domain/dates/timestamps';
+import { identityOf } from '@src/domain/text/identity';
 import { type SubmitEvent, useId, useState } from 'react';
-import { type Aside, REASON_LENGTH } from '../../../domain/checks/work';
-import { parseDay } from '../../../domain/dates/days';
-import { addDays } from '../../../domain/dates/periods';
-import type { Day } from '../../../domain/dates/timestamps';
-import { identityOf } from '../../../domain/text/identity';
 import { Button } from '../../ui/button/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';
 import { Field } from '../../ui/form/Field';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { CHECK_TEXTS, type CheckKind } from '../../../domain/checks/checks';
-import { formatCount } from '../../../domain/figures/formats';
-import { selectStill } from '../../../store/checks/work.selectors';
-import { useAppSelector } from '../../../store/hooks';
-import { selectSite } from '../../../store/sites/sites.selectors';
+import { CHECK_TEXTS, type CheckKind } from '@src/domain/checks/checks';
+import { formatCount } from '@src/domain/figures/formats';
+import { selectStill } from '@src/store/checks/work.selectors';
+import { useAppSelector } from '@src/store/hooks';
+import { selectSite } from '@src/store/sites/sites.selectors';
 import { Button } from '../../ui/button/Button';
 import { Alert } from '../../ui/failure/Alert';
 

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { CHECK_TEXTS, type CheckKind, type ClassFilter, contentEditUrl } from '../../../domain/checks/checks';
-import { foundIn, nextToDo, placeIn } from '../../../domain/checks/work';
-import { formatCount } from '../../../domain/figures/formats';
-import type { CardSort } from '../../../store/checks/cards';
+import { CHECK_TEXTS, type CheckKind, type ClassFilter, contentEditUrl } from '@src/domain/checks/checks';
+import { foundIn, nextToDo, placeIn } from '@src/domain/checks/work';
+import { formatCount } from '@src/domain/figures/formats';
+import type { CardSort } from '@src/store/checks/cards';
 import {
   fixTakenBack,
   itemOpened,
@@ -10,12 +9,13 @@ import {
   itemSetAside,
   placeMoved,
   selectWork,
-} from '../../../store/checks/checkWork.slice';
-import { selectAside, selectWalk } from '../../../store/checks/work.selectors';
-import { selectToday } from '../../../store/clock/clock.slice';
-import { selectConfig } from '../../../store/config/config.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectSite } from '../../../store/sites/sites.selectors';
+} from '@src/store/checks/checkWork.slice';
+import { selectAside, selectWalk } from '@src/store/checks/work.selectors';
+import { selectToday } from '@src/store/clock/clock.slice';
+import { selectConfig } from '@src/store/config/config.slice';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { selectSite } from '@src/store/sites/sites.selectors';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { AsideList } from './AsideList';
 import { SetAsideDialog } from './SetAsideDialog';

@@ -1,5 +1,5 @@
-import { CHECK_TEXTS, type CheckGroup, type CheckKind, tagLabel } from '../../../domain/checks/checks';
-import type { WorkMark } from '../../../domain/checks/work';
+import { CHECK_TEXTS, type CheckGroup, type CheckKind, tagLabel } from '@src/domain/checks/checks';
+import type { WorkMark } from '@src/domain/checks/work';
 import { Button } from '../../ui/button/Button';
 import { Key } from '../../ui/keys/Key';
 import { DescribingHint } from '../../ui/marks/DescribingHint';

@@ -1,6 +1,6 @@
+import { selectShortcutsOn } from '@src/store/device/deviceSettings.slice';
+import { useAppSelector } from '@src/store/hooks';
 import { useEffect, useEffectEvent } from 'react';
-import { selectShortcutsOn } from '../../../store/device/deviceSettings.slice';
-import { useAppSelector } from '../../../store/hooks';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { isTyping } from '../../ui/keys/isTyping';
 import { isKey, keyUse } from '../../ui/keys/keys';

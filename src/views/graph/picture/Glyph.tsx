@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Role } from '../../../domain/graph/neighbours';
+import type { Role } from '@src/domain/graph/neighbours';
 
 const Svg = styled('svg')(({ theme }) => {
   const { palette } = theme.vars;

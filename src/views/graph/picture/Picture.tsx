@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { Point } from '@src/domain/graph/camera';
+import type { PictureCommand } from '@src/domain/graph/picture';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
-import type { Point } from '../../../domain/graph/camera';
-import type { PictureCommand } from '../../../domain/graph/picture';
 import type { Elements } from '../../ui/elements';
 import { AREA_KEYS, type AreaKeyUseOf } from '../../ui/keys/areaKeys';
 import { keyUse } from '../../ui/keys/keys';

@@ -1,6 +1,6 @@
+import type { PictureLook } from '@src/domain/graph/picture';
+import { SCHEME_ATTRIBUTE } from '@src/theme/mode';
 import { useSyncExternalStore } from 'react';
-import type { PictureLook } from '../../../domain/graph/picture';
-import { SCHEME_ATTRIBUTE } from '../../../theme/mode';
 
 const VARIABLES = {
   page: 'background-default',

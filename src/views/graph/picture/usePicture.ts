@@ -1,4 +1,3 @@
-import { type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type {
   GraphPicture,
   PictureCommand,
@@ -6,7 +5,8 @@ import type {
   PictureGraph,
   PictureNews,
   PictureView,
-} from '../../../domain/graph/picture';
+} from '@src/domain/graph/picture';
+import { type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PictureContext } from '../PictureContext';
 import { readLook, useReducedMotion, useScheme } from './pictureLook';
 import { watchPixelRatio } from './watchPixelRatio';

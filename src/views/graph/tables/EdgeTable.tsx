@@ -1,6 +1,6 @@
+import { SPAN_LABELS, type Span } from '@src/domain/dates/spans';
+import type { EdgeDifference } from '@src/domain/graph/difference';
 import { useMemo } from 'react';
-import { SPAN_LABELS, type Span } from '../../../domain/dates/spans';
-import type { EdgeDifference } from '../../../domain/graph/difference';
 import { countOrNone } from '../texts';
 import { NameButton, Overlay, RovingTable } from './RovingTable';
 

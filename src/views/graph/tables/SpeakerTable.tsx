@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { weightOf } from '../../../domain/graph/neighbours';
-import type { SpeakerRow } from '../../../store/graph/graph.selectors';
+import { weightOf } from '@src/domain/graph/neighbours';
+import type { SpeakerRow } from '@src/store/graph/graph.selectors';
 import { Glyph } from '../picture/Glyph';
 import { countOrNone } from '../texts';
 import { NameButton, RovingTable } from './RovingTable';

@@ -1,15 +1,10 @@
+import { formatCount, formatPercentPoints, NO_FIGURE } from '@src/domain/figures/formats';
+import { type FactsOf, substitutesOf } from '@src/domain/graph/substitutes';
+import type { SpeakerRow } from '@src/store/graph/graph.selectors';
+import { selectMaySeeSpeakers, selectSpeakerFacts } from '@src/store/graph/speakerFacts';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { datasetKey, datasetNeeded, datasetReleased, speakersOf } from '@src/store/reports/datasets.slice';
 import { useCallback, useEffect, useMemo } from 'react';
-import { formatCount, formatPercentPoints, NO_FIGURE } from '../../../domain/figures/formats';
-import { type FactsOf, substitutesOf } from '../../../domain/graph/substitutes';
-import type { SpeakerRow } from '../../../store/graph/graph.selectors';
-import { selectMaySeeSpeakers, selectSpeakerFacts } from '../../../store/graph/speakerFacts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import {
-  datasetKey,
-  datasetNeeded,
-  datasetReleased,
-  speakersOf,
-} from '../../../store/reports/datasets.slice';
 import { useAskDaily } from '../../ui/data/useDataDays';
 import { countOrNone } from '../texts';
 import { NameButton, Overlay, RovingTable } from './RovingTable';

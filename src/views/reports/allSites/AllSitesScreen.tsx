@@ -1,9 +1,9 @@
+import type { SiteScreen } from '@src/domain/screens/screens';
+import { useAppSelector } from '@src/store/hooks';
+import type { AllSitesReport } from '@src/store/reports/allSites';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { COMPANIES_KEY, selectCompanies } from '@src/store/sites/companies.slice';
 import { Suspense, useRef } from 'react';
-import type { SiteScreen } from '../../../domain/screens/screens';
-import { useAppSelector } from '../../../store/hooks';
-import type { AllSitesReport } from '../../../store/reports/allSites';
-import { selectStatus } from '../../../store/requests/requests.slice';
-import { COMPANIES_KEY, selectCompanies } from '../../../store/sites/companies.slice';
 import { Refused } from '../../shell/routes/Refused';
 import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
 import { Notice } from '../../ui/failure/Notice';

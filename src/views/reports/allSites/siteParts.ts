@@ -1,8 +1,8 @@
+import type { Span } from '@src/domain/dates/spans';
+import type { Site } from '@src/domain/sites/sites';
+import { useAppSelector } from '@src/store/hooks';
+import type { Report } from '@src/store/reports/report';
 import { useMemo } from 'react';
-import type { Span } from '../../../domain/dates/spans';
-import type { Site } from '../../../domain/sites/sites';
-import { useAppSelector } from '../../../store/hooks';
-import type { Report } from '../../../store/reports/report';
 import { type NamedPart, useDataParts } from '../dataParts';
 
 const NO_SITES: readonly Site[] = [];

@@ -1,6 +1,6 @@
+import type { Span } from '@src/domain/dates/spans';
+import type { Report, RowTest, Sort } from '@src/store/reports/report';
 import { useCallback, useMemo } from 'react';
-import type { Span } from '../../../domain/dates/spans';
-import type { Report, RowTest, Sort } from '../../../store/reports/report';
 import { usePartsData } from '../usePartsData';
 import type { ReportData } from '../useReportData';
 import { useSites } from './siteParts';

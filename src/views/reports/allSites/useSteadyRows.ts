@@ -1,5 +1,5 @@
+import type { ReportTable } from '@src/store/reports/report';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { ReportTable } from '../../../store/reports/report';
 
 /** How many sub-totals stand among the rows at or above a place. */
 function headsAbove({ isGrouped, totals }: ReportTable, place: number): number {

@@ -1,5 +1,5 @@
+import { isWords, type ReportRows } from '@src/store/reports/report';
 import { defaultRangeExtractor } from '@tanstack/react-virtual';
-import { isWords, type ReportRows } from '../../../store/reports/report';
 import type { KeyUseOf } from '../../ui/keys/keys';
 import type { ShownColumn } from '../columns';
 import type { ExtractEntries } from '../useDrawnEntries';

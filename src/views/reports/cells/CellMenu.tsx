@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type Operator, writeCondition } from '../../../domain/reports/conditions';
-import { FLAG_WORDS, isFlag, NAME_COLUMN } from '../../../store/reports/report';
+import { type Operator, writeCondition } from '@src/domain/reports/conditions';
+import { FLAG_WORDS, isFlag, NAME_COLUMN } from '@src/store/reports/report';
 import { adding } from '../conditions/changes';
 import type { ChangeReport } from '../useReportAddress';
 import type { CellAsked } from './shownCells';

@@ -1,4 +1,4 @@
-import type { ReportTable } from '../../../store/reports/report';
+import type { ReportTable } from '@src/store/reports/report';
 import type { ShownCells } from './shownCells';
 
 /** Where somebody is in a table. */

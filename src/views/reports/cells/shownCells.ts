@@ -1,4 +1,4 @@
-import type { ReportRows, ReportTable } from '../../../store/reports/report';
+import type { ReportRows, ReportTable } from '@src/store/reports/report';
 import type { ShownColumn } from '../columns';
 import type { Entries } from '../tableEntries';
 

@@ -1,6 +1,6 @@
-import { chanceOf, mayBeChance } from '../../../domain/figures/chance';
-import { formatCount, formatPercent } from '../../../domain/figures/formats';
-import type { Cell, Format } from '../../../store/reports/report';
+import { chanceOf, mayBeChance } from '@src/domain/figures/chance';
+import { formatCount, formatPercent } from '@src/domain/figures/formats';
+import type { Cell, Format } from '@src/store/reports/report';
 import type { Chance } from './chanceCode';
 
 interface Props {

@@ -1,9 +1,9 @@
 import './chance.css';
-import { benchmarkPeriodOf, daysBetween, type Period, periodOf } from '../../../domain/dates/periods';
-import type { Span } from '../../../domain/dates/spans';
-import type { Day } from '../../../domain/dates/timestamps';
-import { mayBeChance } from '../../../domain/figures/chance';
-import type { Cell, Format } from '../../../store/reports/report';
+import { benchmarkPeriodOf, daysBetween, type Period, periodOf } from '@src/domain/dates/periods';
+import type { Span } from '@src/domain/dates/spans';
+import type { Day } from '@src/domain/dates/timestamps';
+import { mayBeChance } from '@src/domain/figures/chance';
+import type { Cell, Format } from '@src/store/reports/report';
 
 /** Over how many days a count was taken, and the earlier one. */
 interface Days {

@@ -1,8 +1,8 @@
+import type { Span } from '@src/domain/dates/spans';
+import type { Day } from '@src/domain/dates/timestamps';
+import { selectMarksChance } from '@src/store/device/deviceSettings.slice';
+import { useAppSelector } from '@src/store/hooks';
 import { useEffect, useMemo, useState } from 'react';
-import type { Span } from '../../../domain/dates/spans';
-import type { Day } from '../../../domain/dates/timestamps';
-import { selectMarksChance } from '../../../store/device/deviceSettings.slice';
-import { useAppSelector } from '../../../store/hooks';
 import type { Chance } from './chanceCode';
 
 /** How such changes are found, and how they look: it comes when somebody has asked for the marks. */

@@ -1,4 +1,4 @@
-import { conditionWords, type ReadCondition } from '../../../store/reports/conditions';
+import { conditionWords, type ReadCondition } from '@src/store/reports/conditions';
 import { ClearIcon } from '../../ui/icons/icons';
 import type { ReportView } from '../useReportView';
 import css from './conditions.module.css';

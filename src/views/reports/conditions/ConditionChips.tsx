@@ -1,4 +1,4 @@
-import { unreadableText } from '../../../domain/reports/conditions';
+import { unreadableText } from '@src/domain/reports/conditions';
 import { Button } from '../../ui/button/Button';
 import { Alert } from '../../ui/failure/Alert';
 import { AlertBox } from '../AlertBox';

@@ -1,8 +1,8 @@
+import { formatCount } from '@src/domain/figures/formats';
+import { useAppSelector } from '@src/store/hooks';
+import { conditionWords } from '@src/store/reports/conditions';
+import { lastStraw } from '@src/store/reports/conditionTests';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../domain/figures/formats';
-import { useAppSelector } from '../../../store/hooks';
-import { conditionWords } from '../../../store/reports/conditions';
-import { lastStraw } from '../../../store/reports/conditionTests';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/failure/EmptyState';
 import { ClearIcon, NoMatchIcon } from '../../ui/icons/icons';

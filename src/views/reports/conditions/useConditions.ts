@@ -1,16 +1,16 @@
+import type { Span } from '@src/domain/dates/spans';
+import { useAppSelector } from '@src/store/hooks';
+import type { Conditions } from '@src/store/reports/conditions';
+import type { TestContext } from '@src/store/reports/conditionTests';
+import type { Report, RowTest } from '@src/store/reports/report';
 import { use, useMemo } from 'react';
-import type { Span } from '../../../domain/dates/spans';
-import { useAppSelector } from '../../../store/hooks';
-import type { Conditions } from '../../../store/reports/conditions';
-import type { TestContext } from '../../../store/reports/conditionTests';
-import type { Report, RowTest } from '../../../store/reports/report';
 import { loadedOnce } from '../../ui/lazy/loadedOnce';
 
 const load = async () => {
   const [{ readConditions }, { rowTest }, { selectSince }] = await Promise.all([
-    import('../../../store/reports/conditions'),
-    import('../../../store/reports/conditionTests'),
-    import('../../../store/reports/visits/since'),
+    import('@src/store/reports/conditions'),
+    import('@src/store/reports/conditionTests'),
+    import('@src/store/reports/visits/since'),
   ]);
   return { readConditions, rowTest, selectSince };
 };

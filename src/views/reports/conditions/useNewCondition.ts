@@ -1,11 +1,11 @@
+import { parseDay } from '@src/domain/dates/days';
+import { formatDecimal } from '@src/domain/figures/formats';
+import { readAs, whichNumber } from '@src/domain/figures/numberWords';
+import { readNumber } from '@src/domain/figures/parseNumber';
+import { OPERATORS, type Operator, valuesOf, writeCondition } from '@src/domain/reports/conditions';
+import { identityOf } from '@src/domain/text/identity';
+import type { Subject } from '@src/store/reports/conditions';
 import { useState } from 'react';
-import { parseDay } from '../../../domain/dates/days';
-import { formatDecimal } from '../../../domain/figures/formats';
-import { readAs, whichNumber } from '../../../domain/figures/numberWords';
-import { readNumber } from '../../../domain/figures/parseNumber';
-import { OPERATORS, type Operator, valuesOf, writeCondition } from '../../../domain/reports/conditions';
-import { identityOf } from '../../../domain/text/identity';
-import type { Subject } from '../../../store/reports/conditions';
 
 type Both<Value> = readonly [Value, Value];
 

@@ -1,4 +1,4 @@
-import type { Writing } from '../../../store/reports/conditions';
+import type { Writing } from '@src/store/reports/conditions';
 import type { ReportView } from '../useReportView';
 
 /** How conditions write a report's figures. Money of rows of several currencies goes without one: they mean any. */

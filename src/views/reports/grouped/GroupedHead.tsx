@@ -1,5 +1,5 @@
+import { type ColumnGroup, isWords, NAME_COLUMN, orderId, type Sort } from '@src/store/reports/report';
 import { Fragment, useId } from 'react';
-import { type ColumnGroup, isWords, NAME_COLUMN, orderId, type Sort } from '../../../store/reports/report';
 import { NAME_WIDTH, type ShownColumn, shortMetric } from '../columns';
 import { ariaSort, ChangeSort, type HeadProps, SortHead, SortMark } from '../TableHead';
 

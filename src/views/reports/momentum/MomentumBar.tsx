@@ -1,5 +1,5 @@
-import { MOMENTUM_PERIODS, MOMENTUM_SPANS } from '../../../domain/figures/momentum';
-import { momentumColumns } from '../../../store/reports/momentum';
+import { MOMENTUM_PERIODS, MOMENTUM_SPANS } from '@src/domain/figures/momentum';
+import { momentumColumns } from '@src/store/reports/momentum';
 import { SelectField } from '../../ui/form/SelectField';
 import type { ReportView } from '../useReportView';
 import { MomentumAlerts } from './MomentumAlerts';

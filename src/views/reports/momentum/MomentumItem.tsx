@@ -1,12 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
+import { columnsArranged } from '@src/store/device/deviceSettings.slice';
+import { useAppDispatch } from '@src/store/hooks';
+import type { Arrangement } from '@src/store/reports/arrangement';
+import { MOMENTUM_COLUMN } from '@src/store/reports/momentum';
+import { ownOrder } from '@src/store/reports/moveColumn';
+import type { Report } from '@src/store/reports/report';
 import { Check, TrendingUp } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { columnsArranged } from '../../../store/device/deviceSettings.slice';
-import { useAppDispatch } from '../../../store/hooks';
-import type { Arrangement } from '../../../store/reports/arrangement';
-import { MOMENTUM_COLUMN } from '../../../store/reports/momentum';
-import { ownOrder } from '../../../store/reports/moveColumn';
-import type { Report } from '../../../store/reports/report';
 import { outline } from '../../ui/icons/outline';
 import type { ChangeReport } from '../useReportAddress';
 import { loadMomentum } from './useMomentum';

@@ -1,13 +1,13 @@
-import { formatCount, formatPercent } from '../../../domain/figures/formats';
+import { formatCount, formatPercent } from '@src/domain/figures/formats';
 import {
   EARLIER_PERIOD,
   MOMENTUM_PERIODS,
   type Momentum,
   type MomentumPeriod,
   STEADY_SHARE,
-} from '../../../domain/figures/momentum';
-import { momentumText, periodWords } from '../../../domain/figures/momentumWords';
-import type { MomentumHead } from '../../../store/reports/report';
+} from '@src/domain/figures/momentum';
+import { momentumText, periodWords } from '@src/domain/figures/momentumWords';
+import type { MomentumHead } from '@src/store/reports/report';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 import type { CellFormat } from '../figure';
 import { rateWriting } from './drawMomentum';

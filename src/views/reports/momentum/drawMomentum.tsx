@@ -1,6 +1,6 @@
-import { momentumSentence, momentumText } from '../../../domain/figures/momentumWords';
-import { MOMENTUM_COLUMN } from '../../../store/reports/momentum';
-import type { MomentumHead, ReportRows } from '../../../store/reports/report';
+import { momentumSentence, momentumText } from '@src/domain/figures/momentumWords';
+import { MOMENTUM_COLUMN } from '@src/store/reports/momentum';
+import type { MomentumHead, ReportRows } from '@src/store/reports/report';
 import type { Elements } from '../../ui/elements';
 import { momentumLook } from '../../ui/marks/momentumLook';
 import type { CellFormat } from '../figure';

@@ -1,12 +1,12 @@
+import type { Span } from '@src/domain/dates/spans';
+import { MOMENTUM_SPANS } from '@src/domain/figures/momentum';
+import type { DatasetId } from '@src/domain/reports/reportRows';
+import type { AppDispatch, AppStore, RootState } from '@src/store';
+import { useAppSelector } from '@src/store/hooks';
+import { selectConnected } from '@src/store/reports/networks/connected';
+import type { Report } from '@src/store/reports/report';
+import { spanNeeded } from '@src/store/reports/spanWishes';
 import { useMemo } from 'react';
-import type { Span } from '../../../domain/dates/spans';
-import { MOMENTUM_SPANS } from '../../../domain/figures/momentum';
-import type { DatasetId } from '../../../domain/reports/reportRows';
-import type { AppDispatch, AppStore, RootState } from '../../../store';
-import { useAppSelector } from '../../../store/hooks';
-import { selectConnected } from '../../../store/reports/networks/connected';
-import type { Report } from '../../../store/reports/report';
-import { spanNeeded } from '../../../store/reports/spanWishes';
 import { type DataPart, useDataParts } from '../dataParts';
 
 const NONE: [] = [];

@@ -1,6 +1,6 @@
+import type { Report } from '@src/store/reports/report';
 import { use, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Report } from '../../../store/reports/report';
 import { loadedOnce } from '../../ui/lazy/loadedOnce';
 
 const load = () => import('./momentumCode');

@@ -1,5 +1,5 @@
+import type { ReportTable } from '@src/store/reports/report';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ReportTable } from '../../../store/reports/report';
 import type { Elements } from '../../ui/elements';
 import { LeftOut } from '../../ui/print/LeftOut';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';

@@ -1,7 +1,7 @@
-import { identityOf } from '../../../domain/text/identity';
-import { conditionWords } from '../../../store/reports/conditions';
-import { appliedFilter } from '../../../store/reports/filter';
-import type { Report } from '../../../store/reports/report';
+import { identityOf } from '@src/domain/text/identity';
+import { conditionWords } from '@src/store/reports/conditions';
+import { appliedFilter } from '@src/store/reports/filter';
+import type { Report } from '@src/store/reports/report';
 import { comparedFacts, type Fact, spanFact } from '../../ui/print/facts';
 import { writingOf } from '../conditions/writing';
 import { countText, sortText } from '../texts';

@@ -1,9 +1,9 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { identityOf } from '@src/domain/text/identity';
+import { LIMITS } from '@src/store/reports/savedViews/savedView';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { identityOf } from '../../../domain/text/identity';
-import { LIMITS } from '../../../store/reports/savedViews/savedView';
 import { Button } from '../../ui/button/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';
 import { Field } from '../../ui/form/Field';

@@ -1,8 +1,8 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { SavedView } from '@src/store/reports/savedViews/savedView';
 import { Link2, Pencil, Replace, Star, Trash2 } from 'lucide-react';
-import type { SavedView } from '../../../store/reports/savedViews/savedView';
 import { outline } from '../../ui/icons/outline';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
 import type { Views } from './useViews';

@@ -1,11 +1,11 @@
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import { LINK_COPIED, LINK_NOT_COPIED, selectAnnouncement } from '@src/store/device/announcer.slice';
+import { useAppSelector } from '@src/store/hooks';
+import type { SavedView } from '@src/store/reports/savedViews/savedView';
 import { Check, FileDown, FileUp, Plus, Undo2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { LINK_COPIED, LINK_NOT_COPIED, selectAnnouncement } from '../../../store/device/announcer.slice';
-import { useAppSelector } from '../../../store/hooks';
-import type { SavedView } from '../../../store/reports/savedViews/savedView';
 import { MoreIcon } from '../../ui/icons/icons';
 import { outline } from '../../ui/icons/outline';
 import { MenuPopover, moveAmong } from '../../ui/toolbar/MenuPopover';

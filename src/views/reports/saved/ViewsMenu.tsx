@@ -1,5 +1,5 @@
+import type { SavedView } from '@src/store/reports/savedViews/savedView';
 import { useState } from 'react';
-import type { SavedView } from '../../../store/reports/savedViews/savedView';
 import { PlainFailure } from '../../ui/failure/PlainFailure';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
 import type { ReportView } from '../useReportView';

@@ -1,9 +1,9 @@
-import { columnsArranged } from '../../../store/device/deviceSettings.slice';
-import { arrangementOf } from '../../../store/reports/arrangement';
-import { reportAt } from '../../../store/reports/momentum';
-import { ownOrder } from '../../../store/reports/moveColumn';
-import type { Report } from '../../../store/reports/report';
-import type { ViewContent } from '../../../store/reports/savedViews/savedView';
+import { columnsArranged } from '@src/store/device/deviceSettings.slice';
+import { arrangementOf } from '@src/store/reports/arrangement';
+import { reportAt } from '@src/store/reports/momentum';
+import { ownOrder } from '@src/store/reports/moveColumn';
+import type { Report } from '@src/store/reports/report';
+import type { ViewContent } from '@src/store/reports/savedViews/savedView';
 import { readAddress } from '../../ui/address/useAddress';
 import { type ReportAddress, reportSchema } from '../useReportAddress';
 

@@ -1,6 +1,6 @@
+import { areaNeeded, selectArea } from '@src/store/areas/areas.slice';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { useEffect } from 'react';
-import { areaNeeded, selectArea } from '../../../store/areas/areas.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 /** Has the state of saved views there; it says how far that is. */
 export function useAreaOpen() {

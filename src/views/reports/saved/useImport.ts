@@ -1,13 +1,13 @@
-import { type ChangeEvent, useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import {
   importSeen,
   selectViewsImported,
   viewsExportRequested,
   viewsImported,
   viewsImportRequested,
-} from '../../../store/reports/savedViews/savedViews.slice';
-import { FILE_BYTES, TOO_LARGE } from '../../../store/reports/savedViews/viewsFile';
+} from '@src/store/reports/savedViews/savedViews.slice';
+import { FILE_BYTES, TOO_LARGE } from '@src/store/reports/savedViews/viewsFile';
+import { type ChangeEvent, useRef } from 'react';
 
 /** Views as a file: out, and in. */
 export function useImport() {

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
-import { conditionsIn } from '../../../domain/reports/where';
-import { linkCopyRequested } from '../../../store/device/browser.wishes';
-import { selectOpeningView } from '../../../store/device/openingViews.slice';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
-import { keptSearch, type SavedView, type ViewContent } from '../../../store/reports/savedViews/savedView';
+import { conditionsIn } from '@src/domain/reports/where';
+import { linkCopyRequested } from '@src/store/device/browser.wishes';
+import { selectOpeningView } from '@src/store/device/openingViews.slice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
+import { keptSearch, type SavedView, type ViewContent } from '@src/store/reports/savedViews/savedView';
 import {
   openingViewChosen,
   selectSavedViews,
@@ -11,7 +10,8 @@ import {
   viewRemoved,
   viewReplaced,
   viewSaved,
-} from '../../../store/reports/savedViews/savedViews.slice';
+} from '@src/store/reports/savedViews/savedViews.slice';
+import { useMemo } from 'react';
 import { currentEntry } from '../../ui/address/currentEntry';
 import { loadConditions } from '../conditions/useConditions';
 import { asksMomentum, loadMomentum } from '../momentum/useMomentum';

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useMemo, useState } from 'react';
-import { countsText, momentText } from '../../../domain/visits/visitWords';
-import { selectToday } from '../../../store/clock/clock.slice';
-import { selectTimeZone } from '../../../store/config/config.slice';
-import { useAppSelector } from '../../../store/hooks';
+import { countsText, momentText } from '@src/domain/visits/visitWords';
+import { selectToday } from '@src/store/clock/clock.slice';
+import { selectTimeZone } from '@src/store/config/config.slice';
+import { useAppSelector } from '@src/store/hooks';
 import {
   keyOfShown,
   type Since,
   selectCompleteness,
   selectSeen,
   selectSince,
-} from '../../../store/reports/visits/since';
+} from '@src/store/reports/visits/since';
+import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useVisit } from '../../visits/useVisit';
 import type { ReportView } from '../useReportView';

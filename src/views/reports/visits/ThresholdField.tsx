@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { identityOf } from '@src/domain/text/identity';
+import { MOST_THRESHOLD } from '@src/domain/visits/rowChanges';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { selectThreshold, thresholdChosen } from '@src/store/visits/visits.slice';
 import { useId, useState } from 'react';
-import { identityOf } from '../../../domain/text/identity';
-import { MOST_THRESHOLD } from '../../../domain/visits/rowChanges';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectThreshold, thresholdChosen } from '../../../store/visits/visits.slice';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,5 +1,5 @@
-import type { AppStore, RootState } from '../../../store';
-import { keyOfShown, selectCompleteness, selectSeen } from '../../../store/reports/visits/since';
+import type { AppStore, RootState } from '@src/store';
+import { keyOfShown, selectCompleteness, selectSeen } from '@src/store/reports/visits/since';
 import { noteLeft } from '../../visits/noteLeft';
 
 type Shown = Parameters<typeof keyOfShown>[0];

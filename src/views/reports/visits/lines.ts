@@ -1,6 +1,6 @@
-import type { Figure } from '../../../domain/figures/figure';
-import { ofKey } from '../../../domain/visits/rowChanges';
-import type { Since } from '../../../store/reports/visits/since';
+import type { Figure } from '@src/domain/figures/figure';
+import { ofKey } from '@src/domain/visits/rowChanges';
+import type { Since } from '@src/store/reports/visits/since';
 import { writingOf } from '../conditions/writing';
 import type { ReportView } from '../useReportView';
 

@@ -1,7 +1,7 @@
+import type { Span } from '@src/domain/dates/spans';
+import { useAppStore } from '@src/store/hooks';
+import type { Report } from '@src/store/reports/report';
 import { useEffect } from 'react';
-import type { Span } from '../../../domain/dates/spans';
-import { useAppStore } from '../../../store/hooks';
-import type { Report } from '../../../store/reports/report';
 
 /** A report that is left before the code of visits has come is a visit all the same. */
 export function useLeftEarly(isEarly: () => boolean, report: Report, site: string, span: Span | null): void {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { entryKey, type GoToEntry } from '@src/domain/goTo/entry';
 import { useEffect, useRef } from 'react';
-import { entryKey, type GoToEntry } from '../../../domain/goTo/entry';
 
 const List = styled('div')(({ theme }) => ({
   maxHeight: 'min(440px, 56vh)',

@@ -1,11 +1,11 @@
+import type { GoToAction, GoToEntry } from '@src/domain/goTo/entry';
+import { announced } from '@src/store/device/announcer.slice';
+import { linkCopyRequested } from '@src/store/device/browser.wishes';
+import { densityChosen, selectDensity } from '@src/store/device/deviceSettings.slice';
+import { dialogClosed, dialogOpened } from '@src/store/device/dialog.slice';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { GoToAction, GoToEntry } from '../../../domain/goTo/entry';
-import { announced } from '../../../store/device/announcer.slice';
-import { linkCopyRequested } from '../../../store/device/browser.wishes';
-import { densityChosen, selectDensity } from '../../../store/device/deviceSettings.slice';
-import { dialogClosed, dialogOpened } from '../../../store/device/dialog.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { Elements } from '../../ui/elements';
 import { type CopyOutcome, DiagnosticsContext } from '../../ui/failure/DiagnosticsContext';
 import { OUTCOMES } from '../../ui/failure/diagnosticsWords';

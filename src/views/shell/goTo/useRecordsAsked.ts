@@ -1,11 +1,11 @@
+import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
+import { type AreaName, areaNeeded, selectArea } from '@src/store/areas/areas.slice';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { MAILING_LISTS_KEY, mailingListsNeeded } from '@src/store/mailingLists/mailingLists.slice';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { COMPANIES_KEY, companiesNeeded } from '@src/store/sites/companies.slice';
+import { USERS_KEY, usersNeeded } from '@src/store/users/users.slice';
 import { useEffect } from 'react';
-import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
-import { type AreaName, areaNeeded, selectArea } from '../../../store/areas/areas.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { MAILING_LISTS_KEY, mailingListsNeeded } from '../../../store/mailingLists/mailingLists.slice';
-import { selectStatus } from '../../../store/requests/requests.slice';
-import { COMPANIES_KEY, companiesNeeded } from '../../../store/sites/companies.slice';
-import { USERS_KEY, usersNeeded } from '../../../store/users/users.slice';
 
 interface Records {
   area: AreaName;

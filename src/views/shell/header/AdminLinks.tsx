@@ -1,6 +1,6 @@
+import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
+import { useAppSelector } from '@src/store/hooks';
 import { NavLink } from 'react-router-dom';
-import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
-import { useAppSelector } from '../../../store/hooks';
 import { ICON_LINK } from '../../ui/button/IconButton';
 import { Hint } from '../../ui/marks/Hint';
 import { useAreas } from '../areas';

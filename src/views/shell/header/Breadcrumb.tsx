@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
+import type { RootState } from '@src/store';
+import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
+import { selectArea } from '@src/store/areas/areas.slice';
+import { useAppSelector } from '@src/store/hooks';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import type { RootState } from '../../../store';
-import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
-import { selectArea } from '../../../store/areas/areas.slice';
-import { useAppSelector } from '../../../store/hooks';
 import { type Areas, type Section, sectionOf, useAreas } from '../areas';
 
 const Trail = styled('nav')(({ theme }) => ({

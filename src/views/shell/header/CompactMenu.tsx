@@ -1,5 +1,5 @@
+import type { User } from '@src/domain/session/user';
 import { Suspense } from 'react';
-import type { User } from '../../../domain/session/user';
 import { IconButton } from '../../ui/button/IconButton';
 import { MenuIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazy/lazyPart';

@@ -1,10 +1,10 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { User } from '@src/domain/session/user';
+import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
+import { useAppSelector } from '@src/store/hooks';
 import { Link } from 'react-router-dom';
-import type { User } from '../../../domain/session/user';
-import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
-import { useAppSelector } from '../../../store/hooks';
 import { DarkIcon, LightIcon } from '../../ui/icons/icons';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
 import { useAreas, useShownArea } from '../areas';

@@ -1,5 +1,5 @@
-import { dialogOpened } from '../../../store/device/dialog.slice';
-import { useAppDispatch } from '../../../store/hooks';
+import { dialogOpened } from '@src/store/device/dialog.slice';
+import { useAppDispatch } from '@src/store/hooks';
 import { IconButton } from '../../ui/button/IconButton';
 import { SearchIcon } from '../../ui/icons/icons';
 import { Hint } from '../../ui/marks/Hint';

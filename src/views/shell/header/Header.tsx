@@ -1,10 +1,10 @@
+import { ALL_SITES_PATH, screenOfAllSites } from '@src/domain/screens/allSites';
+import { SCREENS_OF_SITES } from '@src/domain/screens/screens';
+import type { User } from '@src/domain/session/user';
+import { useAppSelector } from '@src/store/hooks';
+import { selectSignInError } from '@src/store/session/signIn.slice';
 import { Suspense } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
-import { ALL_SITES_PATH, screenOfAllSites } from '../../../domain/screens/allSites';
-import { SCREENS_OF_SITES } from '../../../domain/screens/screens';
-import type { User } from '../../../domain/session/user';
-import { useAppSelector } from '../../../store/hooks';
-import { selectSignInError } from '../../../store/session/signIn.slice';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { sectionOf, useAreas, useShownArea } from '../areas';
 import { AdminLinks } from './AdminLinks';

@@ -1,5 +1,5 @@
-import { useAppSelector } from '../../../store/hooks';
-import { selectSignInBusy } from '../../../store/session/signIn.slice';
+import { useAppSelector } from '@src/store/hooks';
+import { selectSignInBusy } from '@src/store/session/signIn.slice';
 import { IconButton } from '../../ui/button/IconButton';
 import { LogOutIcon } from '../../ui/icons/icons';
 import { Hint } from '../../ui/marks/Hint';

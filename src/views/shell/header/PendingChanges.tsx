@@ -1,6 +1,6 @@
+import { selectArea } from '@src/store/areas/areas.slice';
+import { useAppSelector } from '@src/store/hooks';
 import { Suspense } from 'react';
-import { selectArea } from '../../../store/areas/areas.slice';
-import { useAppSelector } from '../../../store/hooks';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 
 const PendingLink = lazyPart(() => import('./PendingLink'));

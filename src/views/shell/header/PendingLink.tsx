@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useAppSelector } from '@src/store/hooks';
+import { selectIndicator } from '@src/store/preferences/progress.selectors';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../../store/hooks';
-import { selectIndicator } from '../../../store/preferences/progress.selectors';
 
 const Pill = styled(Link)(({ theme }) => ({
   ...theme.typography.caption,

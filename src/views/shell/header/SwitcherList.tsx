@@ -1,14 +1,14 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Link, useLocation } from 'react-router-dom';
-import { ALL_SITES_LABEL, allSitesPath, spansSites } from '../../../domain/screens/allSites';
-import { ALL_NETWORKS, SITE_SCREENS, type SiteScreen, sitePath } from '../../../domain/screens/screens';
+import { ALL_SITES_LABEL, allSitesPath, spansSites } from '@src/domain/screens/allSites';
+import { ALL_NETWORKS, SITE_SCREENS, type SiteScreen, sitePath } from '@src/domain/screens/screens';
 import {
   type CompanyShortcuts,
   selectShortcuts,
   selectSummaryAccess,
-} from '../../../store/access/access.selectors';
-import { useAppSelector, useAppStore } from '../../../store/hooks';
+} from '@src/store/access/access.selectors';
+import { useAppSelector, useAppStore } from '@src/store/hooks';
+import { Link, useLocation } from 'react-router-dom';
 import { Flag } from '../../ui/icons/Flag';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
 import { keptOfScreen, keptOfSite } from './keptOfAddress';

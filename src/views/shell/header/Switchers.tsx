@@ -1,8 +1,8 @@
+import { ALL_SITES_LABEL } from '@src/domain/screens/allSites';
+import type { SiteScreen } from '@src/domain/screens/screens';
+import { useAppSelector } from '@src/store/hooks';
+import { selectSite } from '@src/store/sites/sites.selectors';
 import { Suspense } from 'react';
-import { ALL_SITES_LABEL } from '../../../domain/screens/allSites';
-import type { SiteScreen } from '../../../domain/screens/screens';
-import { useAppSelector } from '../../../store/hooks';
-import { selectSite } from '../../../store/sites/sites.selectors';
 import { classes } from '../../ui/button/classes';
 import type { Elements } from '../../ui/elements';
 import { Flag } from '../../ui/icons/Flag';

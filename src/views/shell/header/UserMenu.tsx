@@ -1,5 +1,5 @@
+import type { User } from '@src/domain/session/user';
 import { Suspense } from 'react';
-import type { User } from '../../../domain/session/user';
 import { ExpandIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useMenu } from '../../ui/toolbar/useMenu';

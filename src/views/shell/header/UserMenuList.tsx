@@ -1,5 +1,5 @@
 import Menu from '@mui/material/Menu';
-import type { User } from '../../../domain/session/user';
+import type { User } from '@src/domain/session/user';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
 import {
   AccountItems,

@@ -1,4 +1,4 @@
-import type { SiteScreen } from '../../../domain/screens/screens';
+import type { SiteScreen } from '@src/domain/screens/screens';
 
 /** What is of one site alone: who is looked at, and what is open of them. */
 const OF_SITE = ['speaker', 'speaker_site', 'more', 'at'];

@@ -1,8 +1,8 @@
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { selectLeftBehind, selectPendingCount } from '@src/store/records/leaving';
+import { type LogOut, logoutRequested } from '@src/store/session/session.slice';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectLeftBehind, selectPendingCount } from '../../../store/records/leaving';
-import { type LogOut, logoutRequested } from '../../../store/session/session.slice';
 import type { Elements } from '../../ui/elements';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { LeaveDialog } from '../leaving/leaveDialogPart';

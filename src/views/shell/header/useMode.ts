@@ -1,5 +1,5 @@
+import { chooseMode, modeInForce, watchMode } from '@src/theme/modeControl';
 import { useSyncExternalStore } from 'react';
-import { chooseMode, modeInForce, watchMode } from '../../../theme/modeControl';
 
 /** The colours in force and the way to the other ones. */
 export function useMode(): { dark: boolean; toggle: () => void } {

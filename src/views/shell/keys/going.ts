@@ -1,9 +1,9 @@
-import { pathOf, readPlace, siteOf } from '../../../domain/pages/place';
-import { ADMINISTRATION } from '../../../domain/screens/administration';
-import { SCREENS_OF_SITES, type SiteScreenId } from '../../../domain/screens/screens';
-import type { AppStore, RootState } from '../../../store';
-import { placeAsked } from '../../../store/device/dialog.slice';
-import { selectPageAt, selectPages } from '../../../store/pages/pages.selectors';
+import { pathOf, readPlace, siteOf } from '@src/domain/pages/place';
+import { ADMINISTRATION } from '@src/domain/screens/administration';
+import { SCREENS_OF_SITES, type SiteScreenId } from '@src/domain/screens/screens';
+import type { AppStore, RootState } from '@src/store';
+import { placeAsked } from '@src/store/device/dialog.slice';
+import { selectPageAt, selectPages } from '@src/store/pages/pages.selectors';
 import { keptOfScreen } from '../header/keptOfAddress';
 
 /** Which key leads to which screen, after `g`; without one a screen does not compile. */

@@ -1,8 +1,8 @@
+import { selectShortcutsOn } from '@src/store/device/deviceSettings.slice';
+import { dialogOpened } from '@src/store/device/dialog.slice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { selectShortcutsOn } from '../../../store/device/deviceSettings.slice';
-import { dialogOpened } from '../../../store/device/dialog.slice';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { isTyping } from '../../ui/keys/isTyping';
 import { KEYS, keyUse } from '../../ui/keys/keys';
 

@@ -1,4 +1,4 @@
-import type { LeftBehind } from '../../../store/records/leaving';
+import type { LeftBehind } from '@src/store/records/leaving';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog';
 
 const TEXTS: Record<LeftBehind, { title: string; text: string; action: string }> = {

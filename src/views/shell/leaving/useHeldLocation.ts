@@ -1,8 +1,8 @@
+import { isRecord } from '@src/domain/text/json';
+import { useAppSelector } from '@src/store/hooks';
+import { type LeftBehind, selectLeftBehind } from '@src/store/records/leaving';
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { isRecord } from '../../../domain/text/json';
-import { useAppSelector } from '../../../store/hooks';
-import { type LeftBehind, selectLeftBehind } from '../../../store/records/leaving';
 
 /** Where the router's history stands, which it keeps in the browser's entry. */
 function historyIndex(): number | null {

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import {
   type Finished,
   finishedSeen,
@@ -6,7 +6,7 @@ import {
   reloadRequested,
   selectFinished,
   selectIsReleaseTold,
-} from '../../../store/notices/notices.slice';
+} from '@src/store/notices/notices.slice';
 import { Button, ButtonLink } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { ClearIcon } from '../../ui/icons/icons';

@@ -1,7 +1,7 @@
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { selectAwaited } from '@src/store/notices/notices.slice';
+import { cancelAsked } from '@src/store/requests/requests.slice';
 import { useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectAwaited } from '../../../store/notices/notices.slice';
-import { cancelAsked } from '../../../store/requests/requests.slice';
 import { Button } from '../../ui/button/Button';
 import css from './notices.module.css';
 

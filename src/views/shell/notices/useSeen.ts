@@ -1,8 +1,8 @@
+import { pathOf, readPlace } from '@src/domain/pages/place';
+import { useAppDispatch } from '@src/store/hooks';
+import { type Finished, finishedSeen } from '@src/store/notices/notices.slice';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pathOf, readPlace } from '../../../domain/pages/place';
-import { useAppDispatch } from '../../../store/hooks';
-import { type Finished, finishedSeen } from '../../../store/notices/notices.slice';
 
 /** What is on view in a tab that is looked at has been seen. */
 export function useSeen(finished: readonly Finished[]): void {

@@ -1,8 +1,8 @@
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { selectPageAt } from '@src/store/pages/pages.selectors';
+import { pageVisited } from '@src/store/pages/pages.slice';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectPageAt } from '../../../store/pages/pages.selectors';
-import { pageVisited } from '../../../store/pages/pages.slice';
 
 /** Notes which pages somebody is on; the home page, which shows them, is none of them. */
 export function PageVisits() {

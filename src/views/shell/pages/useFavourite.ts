@@ -1,7 +1,7 @@
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { selectPageAt } from '@src/store/pages/pages.selectors';
+import { favouriteSwitched, selectIsFavourite } from '@src/store/pages/pages.slice';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectPageAt } from '../../../store/pages/pages.selectors';
-import { favouriteSwitched, selectIsFavourite } from '../../../store/pages/pages.slice';
 
 interface Favourite {
   isOn: boolean;

@@ -1,11 +1,11 @@
+import { ALL_SITES_LABEL, ALL_SITES_PATH } from '@src/domain/screens/allSites';
+import { GROUP_FOLLOWERS, SCREENS_OF_SITES } from '@src/domain/screens/screens';
+import { SPEAKERS_PATH } from '@src/domain/screens/speakers';
+import type { User } from '@src/domain/session/user';
+import { selectMaySeeGroupFollowers } from '@src/store/access/access.selectors';
+import { selectConfig } from '@src/store/config/config.slice';
+import { useAppSelector } from '@src/store/hooks';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ALL_SITES_LABEL, ALL_SITES_PATH } from '../../../domain/screens/allSites';
-import { GROUP_FOLLOWERS, SCREENS_OF_SITES } from '../../../domain/screens/screens';
-import { SPEAKERS_PATH } from '../../../domain/screens/speakers';
-import type { User } from '../../../domain/session/user';
-import { selectMaySeeGroupFollowers } from '../../../store/access/access.selectors';
-import { selectConfig } from '../../../store/config/config.slice';
-import { useAppSelector } from '../../../store/hooks';
 import { Notice } from '../../ui/failure/Notice';
 import { sectionOf, useAreas } from '../areas';
 import { AreaScreens } from './areaScreensPart';

@@ -1,6 +1,6 @@
+import type { User } from '@src/domain/session/user';
+import type { AreaName } from '@src/store/areas/areas.slice';
 import { Route, Routes } from 'react-router-dom';
-import type { User } from '../../../domain/session/user';
-import type { AreaName } from '../../../store/areas/areas.slice';
 import { AreaGate } from '../../ui/lazy/AreaGate';
 import { type Section, type SiteScreenProps, useAreas } from '../areas';
 import { PageNotFound } from './PageNotFound';

@@ -1,5 +1,5 @@
+import type { Permission } from '@src/domain/permissions/permissions';
 import { Suspense } from 'react';
-import type { Permission } from '../../../domain/permissions/permissions';
 import { Notice } from '../../ui/failure/Notice';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 

@@ -1,8 +1,8 @@
+import type { SiteScreen } from '@src/domain/screens/screens';
+import { selectScreenAccess } from '@src/store/access/access.selectors';
+import { useAppSelector } from '@src/store/hooks';
+import { selectSite } from '@src/store/sites/sites.selectors';
 import { useParams } from 'react-router-dom';
-import type { SiteScreen } from '../../../domain/screens/screens';
-import { selectScreenAccess } from '../../../store/access/access.selectors';
-import { useAppSelector } from '../../../store/hooks';
-import { selectSite } from '../../../store/sites/sites.selectors';
 import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
 import { Notice } from '../../ui/failure/Notice';
 import { Screen } from '../../ui/page/Screen';

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import type { Permission } from '../../../domain/permissions/permissions';
-import { roleWords } from '../../../domain/permissions/refusals';
-import { selectCompanyOfSite } from '../../../store/access/access.selectors';
-import { useAppSelector } from '../../../store/hooks';
-import { COMPANIES_KEY } from '../../../store/sites/companies.slice';
+import type { Permission } from '@src/domain/permissions/permissions';
+import { roleWords } from '@src/domain/permissions/refusals';
+import { selectCompanyOfSite } from '@src/store/access/access.selectors';
+import { useAppSelector } from '@src/store/hooks';
+import { COMPANIES_KEY } from '@src/store/sites/companies.slice';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 
 interface Props {

@@ -1,9 +1,9 @@
+import type { User } from '@src/domain/session/user';
+import type { RootState } from '@src/store';
+import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
+import { useAppSelector } from '@src/store/hooks';
 import type { ComponentType, Key } from 'react';
 import { matchPath, Navigate, type Params, useParams } from 'react-router-dom';
-import type { User } from '../../../domain/session/user';
-import type { RootState } from '../../../store';
-import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
-import { useAppSelector } from '../../../store/hooks';
 import { Notice } from '../../ui/failure/Notice';
 import { onDemand } from '../../ui/lazy/onDemand';
 import { PageNotFound } from './PageNotFound';

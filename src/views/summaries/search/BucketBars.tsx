@@ -1,7 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { Bar, type BarCustomLayerProps } from '@nivo/bar';
-import { RANK_BUCKETS } from '../../../domain/summaries/searchSums';
-import type { Cell } from '../../../store/reports/report';
+import { RANK_BUCKETS } from '@src/domain/summaries/searchSums';
+import type { Cell } from '@src/store/reports/report';
 import { useWidth } from './chartLayout';
 
 export const BARS_HEIGHT = 168;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { SearchSummary } from '../../../store/summaries/search.selectors';
+import type { SearchSummary } from '@src/store/summaries/search.selectors';
 import type { CellFormat } from '../../reports/figure';
 import { Metric } from '../Metric';
 import { COUNT, drawComparison, SummaryTable } from './SummaryCard';

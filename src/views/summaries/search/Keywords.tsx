@@ -1,13 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { formatCount } from '@src/domain/figures/formats';
+import { useAppSelector } from '@src/store/hooks';
+import type { Sort } from '@src/store/reports/report';
+import { KEYWORD_COLUMNS, type KeywordColumn, selectKeywords } from '@src/store/summaries/keywords.selectors';
 import { useState } from 'react';
-import { formatCount } from '../../../domain/figures/formats';
-import { useAppSelector } from '../../../store/hooks';
-import type { Sort } from '../../../store/reports/report';
-import {
-  KEYWORD_COLUMNS,
-  type KeywordColumn,
-  selectKeywords,
-} from '../../../store/summaries/keywords.selectors';
 import type { CellFormat } from '../../reports/figure';
 import { SortHead } from '../../reports/TableHead';
 import { SUMMARY_PARAMETERS } from '../../reports/useReportAddress';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { formatCount } from '@src/domain/figures/formats';
+import { RANK_BUCKETS } from '@src/domain/summaries/searchSums';
+import type { PlaceBuckets, SearchSummary } from '@src/store/summaries/search.selectors';
 import { Suspense, useState } from 'react';
-import { formatCount } from '../../../domain/figures/formats';
-import { RANK_BUCKETS } from '../../../domain/summaries/searchSums';
-import type { PlaceBuckets, SearchSummary } from '../../../store/summaries/search.selectors';
 import type { CellFormat } from '../../reports/figure';
 import { SelectField } from '../../ui/form/SelectField';
 import { lazyPart } from '../../ui/lazy/lazyPart';

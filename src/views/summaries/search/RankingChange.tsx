@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { formatCount, formatDecimal, formatPercent, NO_FIGURE } from '@src/domain/figures/formats';
+import type { RankChange } from '@src/domain/summaries/searchSums';
+import { PLACES, type RankingLine, type SearchSummary } from '@src/store/summaries/search.selectors';
 import { Suspense } from 'react';
-import { formatCount, formatDecimal, formatPercent, NO_FIGURE } from '../../../domain/figures/formats';
-import type { RankChange } from '../../../domain/summaries/searchSums';
-import { PLACES, type RankingLine, type SearchSummary } from '../../../store/summaries/search.selectors';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import type { Slope } from './SlopeChart';
 import { drawOldNew, SummaryTable } from './SummaryCard';

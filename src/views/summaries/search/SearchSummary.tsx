@@ -1,19 +1,16 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { formatCount, formatTimeOfLoading } from '@src/domain/figures/formats';
+import type { DatasetId } from '@src/domain/reports/reportRows';
+import { selectToday } from '@src/store/clock/clock.slice';
+import { selectTimeZone } from '@src/store/config/config.slice';
+import { useAppSelector } from '@src/store/hooks';
+import { datasetKey } from '@src/store/reports/datasets.slice';
+import { loadedAtOf, selectStatus } from '@src/store/requests/requests.slice';
+import { selectSite } from '@src/store/sites/sites.selectors';
+import { type SearchSummary as Summary, selectSearchSummary } from '@src/store/summaries/search.selectors';
+import { selectSearchKeywords, summaryKey } from '@src/store/summaries/summaries.slice';
 import { useMemo } from 'react';
-import { formatCount, formatTimeOfLoading } from '../../../domain/figures/formats';
-import type { DatasetId } from '../../../domain/reports/reportRows';
-import { selectToday } from '../../../store/clock/clock.slice';
-import { selectTimeZone } from '../../../store/config/config.slice';
-import { useAppSelector } from '../../../store/hooks';
-import { datasetKey } from '../../../store/reports/datasets.slice';
-import { loadedAtOf, selectStatus } from '../../../store/requests/requests.slice';
-import { selectSite } from '../../../store/sites/sites.selectors';
-import {
-  type SearchSummary as Summary,
-  selectSearchSummary,
-} from '../../../store/summaries/search.selectors';
-import { selectSearchKeywords, summaryKey } from '../../../store/summaries/summaries.slice';
 import { AlertBox } from '../../reports/AlertBox';
 import { type CellFormat, cellFormat, withDifferences } from '../../reports/figure';
 import { BenchmarkChoice } from '../../reports/grouped/BenchmarkChoice';

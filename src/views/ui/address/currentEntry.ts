@@ -1,4 +1,4 @@
-import { isRecord } from '../../../domain/text/json';
+import { isRecord } from '@src/domain/text/json';
 
 /**
  * The history entry as the browser has it. What is rendered may be a moment behind: whoever clicks twice in that

@@ -1,5 +1,5 @@
+import { type Batch, sorted } from '@src/domain/records/batch';
 import { useEffect, useRef } from 'react';
-import { type Batch, sorted } from '../../../domain/records/batch';
 import { Button } from '../button/Button';
 
 interface Props {

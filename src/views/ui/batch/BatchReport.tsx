@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Batch, type StepEnd, sorted } from '../../../domain/records/batch';
-import { failureText } from '../../../domain/requests/failure';
+import { type Batch, type StepEnd, sorted } from '@src/domain/records/batch';
+import { failureText } from '@src/domain/requests/failure';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',

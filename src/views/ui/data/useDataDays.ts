@@ -1,8 +1,8 @@
+import type { DataDays } from '@src/domain/dates/comparison';
+import { selectDataDays, selectIsOutdated } from '@src/store/clock/clock.slice';
+import { useAppSelector } from '@src/store/hooks';
 import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
-import type { DataDays } from '../../../domain/dates/comparison';
-import { selectDataDays, selectIsOutdated } from '../../../store/clock/clock.slice';
-import { useAppSelector } from '../../../store/hooks';
 
 /** Returns the days on which the data of these requests were asked for, of which texts about spans are made. */
 export const useDataDays = (...keys: readonly string[]): DataDays =>

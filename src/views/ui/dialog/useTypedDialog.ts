@@ -1,7 +1,7 @@
+import { areaNeeded } from '@src/store/areas/areas.slice';
+import { dialogTyped, typedDialogClosed } from '@src/store/device/typedDialogs.slice';
+import { useAppDispatch } from '@src/store/hooks';
 import { useEffect } from 'react';
-import { areaNeeded } from '../../../store/areas/areas.slice';
-import { dialogTyped, typedDialogClosed } from '../../../store/device/typedDialogs.slice';
-import { useAppDispatch } from '../../../store/hooks';
 
 /**
  * Guards what is typed into a dialog against leaving the screen, closing the tab and the end of the session.

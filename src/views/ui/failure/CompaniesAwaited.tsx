@@ -1,7 +1,7 @@
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { COMPANIES_KEY, companiesNeeded } from '@src/store/sites/companies.slice';
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectStatus } from '../../../store/requests/requests.slice';
-import { COMPANIES_KEY, companiesNeeded } from '../../../store/sites/companies.slice';
 import { Page } from '../page/Page';
 import { FailureAlert } from './FailureAlert';
 import css from './failure.module.css';

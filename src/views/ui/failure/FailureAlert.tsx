@@ -1,4 +1,4 @@
-import { type Failure, failureText } from '../../../domain/requests/failure';
+import { type Failure, failureText } from '@src/domain/requests/failure';
 import { Button } from '../button/Button';
 import { RefreshIcon } from '../icons/icons';
 import { Alert } from './Alert';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { formatCount } from '../../../domain/figures/formats';
-import { type LeftOut, leftOutText } from '../../../domain/requests/leftOut';
-import { localeOf } from '../../../domain/sites/sites';
+import { formatCount } from '@src/domain/figures/formats';
+import { type LeftOut, leftOutText } from '@src/domain/requests/leftOut';
+import { localeOf } from '@src/domain/sites/sites';
 import { Alert } from './Alert';
 
 const Alerts = styled('div')(({ theme }) => ({

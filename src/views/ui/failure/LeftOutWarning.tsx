@@ -1,6 +1,6 @@
+import { useAppSelector } from '@src/store/hooks';
+import { selectLeftOut } from '@src/store/requests/leftOut.slice';
 import { Suspense } from 'react';
-import { useAppSelector } from '../../../store/hooks';
-import { selectLeftOut } from '../../../store/requests/leftOut.slice';
 import { lazyPart } from '../lazy/lazyPart';
 
 /** Hardly an answer has such records. */

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
+import type { RequestStatus } from '@src/store/requests/requests.slice';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RequestStatus } from '../../../store/requests/requests.slice';
 import { Page } from '../page/Page';
 import { Screen } from '../page/Screen';
 import { Alert } from './Alert';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { RequestStatus } from '../../../store/requests/requests.slice';
+import type { RequestStatus } from '@src/store/requests/requests.slice';
 import { FailureAlert } from './FailureAlert';
 
 interface Props {

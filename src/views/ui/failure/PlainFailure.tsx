@@ -1,4 +1,4 @@
-import type from '../../../theme/type.module.css';
+import type from '@src/theme/type.module.css';
 import { Button } from '../button/Button';
 import { classes } from '../button/classes';
 import { DiagnosticsButton } from './DiagnosticsButton';

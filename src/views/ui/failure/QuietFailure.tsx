@@ -1,5 +1,5 @@
+import { type Failure, FORBIDDEN } from '@src/domain/requests/failure';
 import type { ReactNode } from 'react';
-import { type Failure, FORBIDDEN } from '../../../domain/requests/failure';
 import { FailureAlert } from './FailureAlert';
 import { QuietNotice } from './QuietNotice';
 

@@ -1,5 +1,5 @@
-import { SPAN_LABELS, type Span } from '../../../domain/dates/spans';
-import { formatTimeOfLoading } from '../../../domain/figures/formats';
+import { SPAN_LABELS, type Span } from '@src/domain/dates/spans';
+import { formatTimeOfLoading } from '@src/domain/figures/formats';
 
 /** Whose data this is while that of the asked span is not there. */
 export function standInText(

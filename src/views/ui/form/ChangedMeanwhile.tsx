@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { isRecord } from '../../../domain/text/json';
+import { isRecord } from '@src/domain/text/json';
 import { Alert } from '../failure/Alert';
 import css from './form.module.css';
 import type { Meanwhile } from './useEditor';

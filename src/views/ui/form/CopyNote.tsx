@@ -1,9 +1,9 @@
+import { isSame } from '@src/domain/records/merge';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import type { EditorKey } from '@src/store/records/editorKeys';
+import { type Draft, draftChanged, selectEditor } from '@src/store/records/editors.slice';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isSame } from '../../../domain/records/merge';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import type { EditorKey } from '../../../store/records/editorKeys';
-import { type Draft, draftChanged, selectEditor } from '../../../store/records/editors.slice';
 import { Button } from '../button/Button';
 import { Alert } from '../failure/Alert';
 import { named } from '../named';
@@ -32,7 +32,7 @@ export function CopyNote({ name, editor, copy, blank, leftOut }: Props) {
   useEffect(() => {
     if (typed === null) begin();
     // Once: what is typed into the copy, or cancelled, is not copied over.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isHeld = typed !== null && !isSame(typed, copy);
   return (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
+import type { Failure } from '@src/domain/requests/failure';
+import { saveFailureText, UNAUTHORIZED } from '@src/domain/requests/failure';
 import type { ReactNode } from 'react';
-import type { Failure } from '../../../domain/requests/failure';
-import { saveFailureText, UNAUTHORIZED } from '../../../domain/requests/failure';
 import { Alert } from '../failure/Alert';
 
 interface Props {

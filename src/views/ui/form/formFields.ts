@@ -1,7 +1,7 @@
-import type { Failure } from '../../../domain/requests/failure';
-import { identityOf, isMailLink, MAIL_LINK } from '../../../domain/text/identity';
-import { isRecord } from '../../../domain/text/json';
-import type { Draft } from '../../../store/records/editors.slice';
+import type { Failure } from '@src/domain/requests/failure';
+import { identityOf, isMailLink, MAIL_LINK } from '@src/domain/text/identity';
+import { isRecord } from '@src/domain/text/json';
+import type { Draft } from '@src/store/records/editors.slice';
 
 /** A field of a record as its form has it. */
 export interface FormField<Stored, Value> {

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
-import { type ChangedField, changedFields, isSame, merge } from '../../../domain/records/merge';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { type EditorKey, saveKey } from '../../../store/records/editorKeys';
+import { type ChangedField, changedFields, isSame, merge } from '@src/domain/records/merge';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { type EditorKey, saveKey } from '@src/store/records/editorKeys';
 import {
   type Draft,
   draftChanged,
@@ -10,8 +8,10 @@ import {
   editorLeft,
   faultsTold,
   selectEditor,
-} from '../../../store/records/editors.slice';
-import { requestForgotten, selectStatus } from '../../../store/requests/requests.slice';
+} from '@src/store/records/editors.slice';
+import { requestForgotten, selectStatus } from '@src/store/requests/requests.slice';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** What somebody else has saved since this form was begun. */
 export interface Meanwhile {

@@ -1,8 +1,8 @@
+import type { Failure } from '@src/domain/requests/failure';
+import type { EditorKey } from '@src/store/records/editorKeys';
+import type { Draft } from '@src/store/records/editors.slice';
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Failure } from '../../../domain/requests/failure';
-import type { EditorKey } from '../../../store/records/editorKeys';
-import type { Draft } from '../../../store/records/editors.slice';
 import { focusFirstInvalid } from './Field';
 import type { FieldErrors, FormDefinition } from './formFields';
 import { type Meanwhile, useEditor } from './useEditor';

@@ -1,3 +1,4 @@
+import { countryName } from '@src/domain/sites/sites';
 import AT from 'country-flag-icons/react/3x2/AT';
 import CH from 'country-flag-icons/react/3x2/CH';
 import DE from 'country-flag-icons/react/3x2/DE';
@@ -7,7 +8,6 @@ import NL from 'country-flag-icons/react/3x2/NL';
 import NO from 'country-flag-icons/react/3x2/NO';
 import SE from 'country-flag-icons/react/3x2/SE';
 import US from 'country-flag-icons/react/3x2/US';
-import { countryName } from '../../../domain/sites/sites';
 import { GlobeIcon } from './icons';
 import css from './icons.module.css';
 

@@ -1,6 +1,6 @@
+import { selectShortcutsOn } from '@src/store/device/deviceSettings.slice';
+import { useAppSelector } from '@src/store/hooks';
 import { type RefObject, useEffect } from 'react';
-import { selectShortcutsOn } from '../../../store/device/deviceSettings.slice';
-import { useAppSelector } from '../../../store/hooks';
 import { isTyping } from './isTyping';
 import { KEYS, keyUse } from './keys';
 

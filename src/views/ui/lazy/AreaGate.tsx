@@ -1,6 +1,6 @@
+import { type AreaName, areaNeeded, selectArea } from '@src/store/areas/areas.slice';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { type ReactNode, useEffect } from 'react';
-import { type AreaName, areaNeeded, selectArea } from '../../../store/areas/areas.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../button/Button';
 import type { Elements } from '../elements';
 import { Notice } from '../failure/Notice';

@@ -1,4 +1,4 @@
-import { MISSED_BEFORE, MISSING_CODE } from '../../../domain/release/missingCode';
+import { MISSED_BEFORE, MISSING_CODE } from '@src/domain/release/missingCode';
 
 /** Code of the app is out of reach: there may be a newer release. */
 export function tellMissingCode(): void {

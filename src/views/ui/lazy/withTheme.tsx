@@ -4,7 +4,7 @@ import type { ComponentType, FunctionComponent } from 'react';
 export async function withTheme<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: FunctionComponent<Props> }> {
-  const [{ default: Part }, { Themed }] = await Promise.all([load(), import('../../../theme/Themed')]);
+  const [{ default: Part }, { Themed }] = await Promise.all([load(), import('@src/theme/Themed')]);
   return {
     default: (props) => (
       <Themed>

@@ -1,7 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { Bar, type BarCustomLayerProps } from '@nivo/bar';
+import type { Cell } from '@src/store/reports/report';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Cell } from '../../../store/reports/report';
 
 /** Lies over the rows of its table's column, one bar a row. */
 const Box = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import './momentum.css';
-import type { Momentum } from '../../../domain/figures/momentum';
-import { momentumSentence, momentumText } from '../../../domain/figures/momentumWords';
+import type { Momentum } from '@src/domain/figures/momentum';
+import { momentumSentence, momentumText } from '@src/domain/figures/momentumWords';
 import { momentumLook } from './momentumLook';
 
 interface Props {

@@ -1,5 +1,5 @@
+import type { Momentum } from '@src/domain/figures/momentum';
 import type { CSSProperties } from 'react';
-import type { Momentum } from '../../../domain/figures/momentum';
 
 const WIDTH = 7;
 const GAP = 2;

@@ -1,8 +1,8 @@
-import type { RecordName } from '../../../domain/history/history';
-import { selectIsGroupAdmin } from '../../../store/access/access.selectors';
-import { selectConfig } from '../../../store/config/config.slice';
-import { historyAsked } from '../../../store/device/dialog.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import type { RecordName } from '@src/domain/history/history';
+import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
+import { selectConfig } from '@src/store/config/config.slice';
+import { historyAsked } from '@src/store/device/dialog.slice';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { Button } from '../button/Button';
 import { HistoryIcon } from '../icons/editIcons';
 

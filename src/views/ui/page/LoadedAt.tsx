@@ -1,8 +1,8 @@
+import { formatTimeOfLoading } from '@src/domain/figures/formats';
+import { selectToday } from '@src/store/clock/clock.slice';
+import { selectTimeZone } from '@src/store/config/config.slice';
+import { useAppSelector } from '@src/store/hooks';
 import { memo } from 'react';
-import { formatTimeOfLoading } from '../../../domain/figures/formats';
-import { selectToday } from '../../../store/clock/clock.slice';
-import { selectTimeZone } from '../../../store/config/config.slice';
-import { useAppSelector } from '../../../store/hooks';
 import { IconButton } from '../button/IconButton';
 import { RefreshIcon } from '../icons/icons';
 import { Hint } from '../marks/Hint';

@@ -1,5 +1,5 @@
+import type { Neighbours } from '@src/domain/records/neighbours';
 import { Link } from 'react-router-dom';
-import type { Neighbours } from '../../../domain/records/neighbours';
 import { ICON_LINK, IconButton } from '../button/IconButton';
 import { NextIcon, PreviousIcon } from '../icons/editIcons';
 import { DescribingHint } from '../marks/DescribingHint';

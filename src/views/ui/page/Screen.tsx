@@ -1,6 +1,6 @@
+import type from '@src/theme/type.module.css';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type from '../../../theme/type.module.css';
 import { classes } from '../button/classes';
 import type { Elements } from '../elements';
 import css from './page.module.css';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/figures/formats';
+import { formatCount } from '@src/domain/figures/formats';
 import { PRINTED_ROWS } from './printing';
 
 /** Below a print that holds the first of many. */

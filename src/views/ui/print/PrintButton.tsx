@@ -1,6 +1,6 @@
+import { printRequested } from '@src/store/device/browser.wishes';
+import { useAppDispatch } from '@src/store/hooks';
 import { Printer } from 'lucide-react';
-import { printRequested } from '../../../store/device/browser.wishes';
-import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { outline } from '../icons/outline';

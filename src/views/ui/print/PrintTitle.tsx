@@ -1,8 +1,8 @@
+import { formatDateTime } from '@src/domain/figures/formats';
+import { selectTimeZone } from '@src/store/config/config.slice';
+import { useAppSelector } from '@src/store/hooks';
+import { selectSite } from '@src/store/sites/sites.selectors';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../domain/figures/formats';
-import { selectTimeZone } from '../../../store/config/config.slice';
-import { useAppSelector } from '../../../store/hooks';
-import { selectSite } from '../../../store/sites/sites.selectors';
 import type { Fact } from './facts';
 import './print.css';
 import { usePrinting } from './printing';

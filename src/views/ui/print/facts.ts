@@ -1,5 +1,5 @@
-import { comparedWith, type DataDays, periodText } from '../../../domain/dates/comparison';
-import type { Span } from '../../../domain/dates/spans';
+import { comparedWith, type DataDays, periodText } from '@src/domain/dates/comparison';
+import type { Span } from '@src/domain/dates/spans';
 
 /** A line of what stands above a print. */
 export type Fact = readonly [name: string, text: string];

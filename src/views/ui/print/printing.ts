@@ -1,6 +1,6 @@
+import { applyMode, modeInForce } from '@src/theme/modeControl';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { applyMode, modeInForce } from '../../../theme/modeControl';
 
 /** More would keep the browser busy for minutes, and nobody reads them. */
 export const PRINTED_ROWS = 1_000;

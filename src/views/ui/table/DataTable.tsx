@@ -10,14 +10,14 @@ import {
   type GridValidRowModel,
   useGridApiRef,
 } from '@mui/x-data-grid';
+import { formatCount } from '@src/domain/figures/formats';
+import { localeOf } from '@src/domain/sites/sites';
+import { identityOf } from '@src/domain/text/identity';
+import { nameCollator } from '@src/domain/text/names';
+import { searchable } from '@src/domain/text/searchable';
+import { selectDensity } from '@src/store/device/deviceSettings.slice';
+import { useAppSelector } from '@src/store/hooks';
 import { useMemo } from 'react';
-import { formatCount } from '../../../domain/figures/formats';
-import { localeOf } from '../../../domain/sites/sites';
-import { identityOf } from '../../../domain/text/identity';
-import { nameCollator } from '../../../domain/text/names';
-import { searchable } from '../../../domain/text/searchable';
-import { selectDensity } from '../../../store/device/deviceSettings.slice';
-import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../button/Button';
 import type { Elements } from '../elements';
 import { FindBox } from '../toolbar/FindBox';

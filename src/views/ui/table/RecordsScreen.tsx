@@ -1,8 +1,8 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { type ListName, listOrdered } from '@src/store/records/listOrders.slice';
+import { loadedAtOf, selectStatus } from '@src/store/requests/requests.slice';
 import { useCallback, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { type ListName, listOrdered } from '../../../store/records/listOrders.slice';
-import { loadedAtOf, selectStatus } from '../../../store/requests/requests.slice';
 import type { Elements } from '../elements';
 import { FailureAlert } from '../failure/FailureAlert';
 import { LeftOutWarning } from '../failure/LeftOutWarning';

@@ -1,5 +1,5 @@
+import { SPAN_LABELS, type Span } from '@src/domain/dates/spans';
 import { memo } from 'react';
-import { SPAN_LABELS, type Span } from '../../../domain/dates/spans';
 import css from './toolbar.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
+import type { User } from '@src/domain/session/user';
+import type { GrantChange } from '@src/domain/users/grantChange';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { selectChosenUsers, selectGrantRun, usersChosen } from '@src/store/users/grantRun.slice';
+import { selectUsers } from '@src/store/users/users.slice';
 import { useMemo, useState } from 'react';
-import type { User } from '../../../domain/session/user';
-import type { GrantChange } from '../../../domain/users/grantChange';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectChosenUsers, selectGrantRun, usersChosen } from '../../../store/users/grantRun.slice';
-import { selectUsers } from '../../../store/users/users.slice';
 import { Button } from '../../ui/button/Button';
 import { GrantDialog } from './GrantDialog';
 import { GrantRunDialog } from './GrantRunDialog';

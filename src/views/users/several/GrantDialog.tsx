@@ -2,21 +2,21 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useId, useState } from 'react';
-import { ALL_COMPANIES_ID } from '../../../domain/permissions/grants';
-import type { User } from '../../../domain/session/user';
-import { type GrantChange, isChanged } from '../../../domain/users/grantChange';
-import { isGlobalRole } from '../../../domain/users/roles';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { ALL_COMPANIES_ID } from '@src/domain/permissions/grants';
+import type { User } from '@src/domain/session/user';
+import { type GrantChange, isChanged } from '@src/domain/users/grantChange';
+import { isGlobalRole } from '@src/domain/users/roles';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import {
   NOTIFICATION_TYPES_KEY,
   notificationTypesNeeded,
   selectNotificationTypes,
-} from '../../../store/records/notificationTypes.slice';
-import { isAwaited, selectStatus } from '../../../store/requests/requests.slice';
-import { placeOf, selectGrantPlaces } from '../../../store/sites/grantPlaces.selectors';
-import { grantChangeRequested } from '../../../store/users/grantRun.slice';
-import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../../store/users/userRoles.slice';
+} from '@src/store/records/notificationTypes.slice';
+import { isAwaited, selectStatus } from '@src/store/requests/requests.slice';
+import { placeOf, selectGrantPlaces } from '@src/store/sites/grantPlaces.selectors';
+import { grantChangeRequested } from '@src/store/users/grantRun.slice';
+import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '@src/store/users/userRoles.slice';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { BatchList } from '../../ui/batch/BatchReport';
 import { Button } from '../../ui/button/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';

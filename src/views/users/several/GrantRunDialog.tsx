@@ -3,16 +3,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectGrantPlaces } from '../../../store/sites/grantPlaces.selectors';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { selectGrantPlaces } from '@src/store/sites/grantPlaces.selectors';
 import {
   grantChangeRequested,
   grantRunClosed,
   grantRunStopped,
   type selectGrantRun,
-} from '../../../store/users/grantRun.slice';
-import { selectUsers } from '../../../store/users/users.slice';
+} from '@src/store/users/grantRun.slice';
+import { selectUsers } from '@src/store/users/users.slice';
+import { useId } from 'react';
 import { BatchActions } from '../../ui/batch/BatchActions';
 import { BatchReport } from '../../ui/batch/BatchReport';
 import { GRANT_NOUNS, grantWords, STEP_WORDS } from './grantWords';

@@ -1,8 +1,8 @@
-import type { GrantPlace } from '../../../domain/permissions/grants';
-import { roleLabel } from '../../../domain/permissions/roleLabels';
-import { notificationLabel } from '../../../domain/records/notifications';
-import type { GrantChange, GrantKind } from '../../../domain/users/grantChange';
-import { placeOf } from '../../../store/sites/grantPlaces.selectors';
+import type { GrantPlace } from '@src/domain/permissions/grants';
+import { roleLabel } from '@src/domain/permissions/roleLabels';
+import { notificationLabel } from '@src/domain/records/notifications';
+import type { GrantChange, GrantKind } from '@src/domain/users/grantChange';
+import { placeOf } from '@src/store/sites/grantPlaces.selectors';
 
 export const GRANT_NOUNS: Record<GrantKind, string> = { roles: 'role', notifications: 'notification' };
 

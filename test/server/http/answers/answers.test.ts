@@ -1,16 +1,17 @@
 /** @jest-environment node */
-import { eq, sql } from 'drizzle-orm';
-import { openDatabase } from '../../../../server/db/open';
-import { speakers } from '../../../../server/db/schema';
-import { describeOnEachDatabase, describeOnPostgres } from '../../../support/databases';
-import { openInMemory } from '../../../support/inMemory';
+
+import { openDatabase } from '@server/db/open';
+import { speakers } from '@server/db/schema';
+import { describeOnEachDatabase, describeOnPostgres } from '@test/support/databases';
+import { openInMemory } from '@test/support/inMemory';
 import {
   ONE_ADDRESS,
   startTestServer,
   TestClock,
   type TestServer,
   useTestServer,
-} from '../../../support/server';
+} from '@test/support/server';
+import { eq, sql } from 'drizzle-orm';
 
 const ADMIN = 'admin@greenroom.example';
 const PATH = '/api/products_summary/dk.athenas.example?days=30';

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { get } from 'node:http';
+import type { Db } from '@server/db/database';
+import { describeOnEachDatabase, describeOnPostgres } from '@test/support/databases';
+import { settle } from '@test/support/held';
+import { openInMemory } from '@test/support/inMemory';
+import { startTestServer, type TestServer, useTestServer } from '@test/support/server';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../../server/db/database';
-import { describeOnEachDatabase, describeOnPostgres } from '../../../support/databases';
-import { settle } from '../../../support/held';
-import { openInMemory } from '../../../support/inMemory';
-import { startTestServer, type TestServer, useTestServer } from '../../../support/server';
 
 const ADMIN = 'admin@greenroom.example';
 const SITES = ['dk.athenas.example', 'se.athenas.example', 'no.athenas.example', 'de.athenas.example'];

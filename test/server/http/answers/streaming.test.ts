@@ -6,14 +6,14 @@ import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Database } from '@server/db/database';
+import { WrittenJson } from '@server/db/writtenJson';
+import { createAnswers } from '@server/http/answers/answerReport';
+import { jsonPieces } from '@server/http/answers/jsonPieces';
+import fc, { runs } from '@test/support/fastCheck';
+import { settle } from '@test/support/held';
+import { openInMemory } from '@test/support/inMemory';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Database } from '../../../../server/db/database';
-import { WrittenJson } from '../../../../server/db/writtenJson';
-import { createAnswers } from '../../../../server/http/answers/answerReport';
-import { jsonPieces } from '../../../../server/http/answers/jsonPieces';
-import fc, { runs } from '../../../support/fastCheck';
-import { settle } from '../../../support/held';
-import { openInMemory } from '../../../support/inMemory';
 
 test('the pieces of whatever there is are the text that it has as a whole', () => {
   const small = { a: [], b: {}, c: undefined, d: [undefined, () => 1, null], e: new Date(0), f: 'ø"\n' };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
-import { CsvError, CsvReader, LONGEST_RECORD } from '../../../../server/load/file/csv';
-import fc from '../../../support/fastCheck';
+import { CsvError, CsvReader, LONGEST_RECORD } from '@server/load/file/csv';
+import fc from '@test/support/fastCheck';
 import { readCsv } from '../files';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);

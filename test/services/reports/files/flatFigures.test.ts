@@ -1,9 +1,9 @@
-import { formatPercent } from '../../../../src/domain/figures/formats';
-import type { Sheet, SheetColumn, SheetRows } from '../../../../src/domain/reports/sheet';
-import { flatHeader, flatRow } from '../../../../src/domain/reports/sheetLines';
-import { MAKERS } from '../../../../src/services/reports/files/makers';
-import fc, { runs } from '../../../support/fastCheck';
-import { joined } from '../../../support/makeHere';
+import { formatPercent } from '@src/domain/figures/formats';
+import type { Sheet, SheetColumn, SheetRows } from '@src/domain/reports/sheet';
+import { flatHeader, flatRow } from '@src/domain/reports/sheetLines';
+import { MAKERS } from '@src/services/reports/files/makers';
+import fc, { runs } from '@test/support/fastCheck';
+import { joined } from '@test/support/makeHere';
 
 const column = (header: string, format: SheetColumn['format'], compared: boolean): SheetColumn => ({
   header,

@@ -1,17 +1,17 @@
 import { runInNewContext } from 'node:vm';
-import type { Figure } from '../../../../src/domain/figures/figure';
-import { SCRIPT } from '../../../../src/services/reports/files/page';
-import { dayBegan } from '../../../../src/store/clock/clock.slice';
-import metaads from '../../../../src/store/reports/definitions/metaads';
-import products from '../../../../src/store/reports/definitions/requests_and_bookings';
-import relations from '../../../../src/store/reports/definitions/speaker_relations';
-import type { Report } from '../../../../src/store/reports/report';
-import { exportText } from '../../../support/exportedFile';
-import { DK_SITE, productRow } from '../../../support/factories';
-import fc, { runs } from '../../../support/fastCheck';
-import { anyRows } from '../../../support/ownCurrencies';
-import { rowsReceived } from '../../../support/reportRows';
-import { createBareStore, received } from '../../../support/states';
+import type { Figure } from '@src/domain/figures/figure';
+import { SCRIPT } from '@src/services/reports/files/page';
+import { dayBegan } from '@src/store/clock/clock.slice';
+import metaads from '@src/store/reports/definitions/metaads';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import relations from '@src/store/reports/definitions/speaker_relations';
+import type { Report } from '@src/store/reports/report';
+import { exportText } from '@test/support/exportedFile';
+import { DK_SITE, productRow } from '@test/support/factories';
+import fc, { runs } from '@test/support/fastCheck';
+import { anyRows } from '@test/support/ownCurrencies';
+import { rowsReceived } from '@test/support/reportRows';
+import { createBareStore, received } from '@test/support/states';
 
 type Store = ReturnType<typeof createBareStore>;
 

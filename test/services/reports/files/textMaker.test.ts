@@ -1,10 +1,10 @@
-import products from '../../../../src/store/reports/definitions/requests_and_bookings';
-import { exportText } from '../../../support/exportedFile';
-import { DK_SITE, productRow } from '../../../support/factories';
-import fc, { runs } from '../../../support/fastCheck';
-import { bothReport, ownReport } from '../../../support/ownCurrencies';
-import { metaAdRow, stateWithRows } from '../../../support/reportRows';
-import { createBareStore, received } from '../../../support/states';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import { exportText } from '@test/support/exportedFile';
+import { DK_SITE, productRow } from '@test/support/factories';
+import fc, { runs } from '@test/support/fastCheck';
+import { bothReport, ownReport } from '@test/support/ownCurrencies';
+import { metaAdRow, stateWithRows } from '@test/support/reportRows';
+import { createBareStore, received } from '@test/support/states';
 
 function copied(names: readonly string[]): string {
   const store = createBareStore();

@@ -1,13 +1,8 @@
-import {
-  type MadeFile,
-  type Sheet,
-  type SheetColumn,
-  type SheetFormat,
-} from '../../../../src/domain/reports/sheet';
-import { xlsxMaker } from '../../../../src/services/reports/files/xlsxMaker';
-import { MOST_LETTERS } from '../../../../src/services/reports/files/xlsxText';
-import fc, { runs } from '../../../support/fastCheck';
-import { partsOf, readBook } from '../../../support/workbook';
+import { type MadeFile, type Sheet, type SheetColumn, type SheetFormat } from '@src/domain/reports/sheet';
+import { xlsxMaker } from '@src/services/reports/files/xlsxMaker';
+import { MOST_LETTERS } from '@src/services/reports/files/xlsxText';
+import fc, { runs } from '@test/support/fastCheck';
+import { partsOf, readBook } from '@test/support/workbook';
 
 const columnOf = (format: SheetFormat): SheetColumn => ({
   header: format,

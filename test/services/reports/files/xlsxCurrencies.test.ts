@@ -1,8 +1,8 @@
-import fc, { runs } from '../../../support/fastCheck';
-import { anyRows, bothReport, ownReport, SUMS } from '../../../support/ownCurrencies';
-import { metaAdRow, rowsReceived, shownTable } from '../../../support/reportRows';
-import { createBareStore } from '../../../support/states';
-import { cellOf, columnOf, headerOf, letter, sheetsOf, valueOf } from '../../../support/workbook';
+import fc, { runs } from '@test/support/fastCheck';
+import { anyRows, bothReport, ownReport, SUMS } from '@test/support/ownCurrencies';
+import { metaAdRow, rowsReceived, shownTable } from '@test/support/reportRows';
+import { createBareStore } from '@test/support/states';
+import { cellOf, columnOf, headerOf, letter, sheetsOf, valueOf } from '@test/support/workbook';
 
 /** Where a money column with a currency of its own stands between others. */
 const OWN_MONEY = [

@@ -1,15 +1,15 @@
-import type { Figure } from '../../../../src/domain/figures/figure';
-import type { ProductFigures, ReportRow } from '../../../../src/domain/reports/reportRows';
-import { dayBegan } from '../../../../src/store/clock/clock.slice';
-import metaAds from '../../../../src/store/reports/definitions/metaads';
-import products from '../../../../src/store/reports/definitions/requests_and_bookings';
-import speakerRelations from '../../../../src/store/reports/definitions/speaker_relations';
-import { exportText } from '../../../support/exportedFile';
-import { productRow } from '../../../support/factories';
-import fc, { runs } from '../../../support/fastCheck';
-import { metaAdRow, rowsReceived, speakerRow } from '../../../support/reportRows';
-import { createBareStore, received } from '../../../support/states';
-import { asked, cellOf, columnOf, headerOf, sheetsOf, valueOf } from '../../../support/workbook';
+import type { Figure } from '@src/domain/figures/figure';
+import type { ProductFigures, ReportRow } from '@src/domain/reports/reportRows';
+import { dayBegan } from '@src/store/clock/clock.slice';
+import metaAds from '@src/store/reports/definitions/metaads';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import speakerRelations from '@src/store/reports/definitions/speaker_relations';
+import { exportText } from '@test/support/exportedFile';
+import { productRow } from '@test/support/factories';
+import fc, { runs } from '@test/support/fastCheck';
+import { metaAdRow, rowsReceived, speakerRow } from '@test/support/reportRows';
+import { createBareStore, received } from '@test/support/states';
+import { asked, cellOf, columnOf, headerOf, sheetsOf, valueOf } from '@test/support/workbook';
 
 function stateOf(rows: readonly ReportRow<ProductFigures>[]) {
   const store = createBareStore();

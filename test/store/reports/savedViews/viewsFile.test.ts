@@ -1,7 +1,7 @@
-import type { ReportId } from '../../../../src/domain/screens/screens';
-import { loadReport } from '../../../../src/store/reports/registry';
-import type { Report } from '../../../../src/store/reports/report';
-import type { SavedView } from '../../../../src/store/reports/savedViews/savedView';
+import type { ReportId } from '@src/domain/screens/screens';
+import { loadReport } from '@src/store/reports/registry';
+import type { Report } from '@src/store/reports/report';
+import type { SavedView } from '@src/store/reports/savedViews/savedView';
 import {
   type FiledView,
   mergeViews,
@@ -9,9 +9,9 @@ import {
   reportsIn,
   TOO_LARGE,
   writeFile,
-} from '../../../../src/store/reports/savedViews/viewsFile';
-import fc, { runs } from '../../../support/fastCheck';
-import { savedView } from '../../../support/savedViews';
+} from '@src/store/reports/savedViews/viewsFile';
+import fc, { runs } from '@test/support/fastCheck';
+import { savedView } from '@test/support/savedViews';
 
 const IDS: readonly ReportId[] = ['requests_and_bookings', 'googleads', 'seo_performance'];
 let reports: ReadonlyMap<ReportId, Report>;

@@ -1,6 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { type KnownSite, siteOf } from '../../../support/allSites';
-import { deferred } from '../../../support/fakeApi';
+import { type KnownSite, siteOf } from '@test/support/allSites';
+import { deferred } from '@test/support/fakeApi';
 import {
   ADDRESS,
   DK,
@@ -13,12 +12,13 @@ import {
   speakersOf,
   THREE,
   TITLE,
-} from '../../../support/openAllSites';
-import { shownTable, statuses } from '../../../support/openScreen';
-import { withFreshBrowser } from '../../../support/renderApp';
-import { wireSpeaker } from '../../../support/speakers';
-import { seconds, settle } from '../../../support/startTestApp';
-import { answers, says, type WireAnswer } from '../../../support/wire';
+} from '@test/support/openAllSites';
+import { shownTable, statuses } from '@test/support/openScreen';
+import { withFreshBrowser } from '@test/support/renderApp';
+import { wireSpeaker } from '@test/support/speakers';
+import { seconds, settle } from '@test/support/startTestApp';
+import { answers, says, type WireAnswer } from '@test/support/wire';
+import { act, screen, within } from '@testing-library/react';
 
 withFreshBrowser();
 

@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { companiesReceived } from '../../../../src/store/sites/companies.slice';
-import { companiesOf, siteOf } from '../../../support/allSites';
-import { admin, company } from '../../../support/factories';
-import { deferred } from '../../../support/fakeApi';
+import { companiesReceived } from '@src/store/sites/companies.slice';
+import { companiesOf, siteOf } from '@test/support/allSites';
+import { admin, company } from '@test/support/factories';
+import { deferred } from '@test/support/fakeApi';
 import {
   ADDRESS,
   DE,
@@ -15,12 +14,13 @@ import {
   speakersOf,
   THREE,
   TITLE,
-} from '../../../support/openAllSites';
-import { plainText } from '../../../support/openReport';
-import { shownTable } from '../../../support/openScreen';
-import { renderApp, withFreshBrowser } from '../../../support/renderApp';
-import { settle } from '../../../support/startTestApp';
-import { answers, playWire, says } from '../../../support/wire';
+} from '@test/support/openAllSites';
+import { plainText } from '@test/support/openReport';
+import { shownTable } from '@test/support/openScreen';
+import { renderApp, withFreshBrowser } from '@test/support/renderApp';
+import { settle } from '@test/support/startTestApp';
+import { answers, playWire, says } from '@test/support/wire';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 withFreshBrowser();
 

@@ -1,12 +1,12 @@
-import { overAllSites } from '../../../../src/store/reports/allSites';
-import products from '../../../../src/store/reports/definitions/requests_and_bookings';
-import type { ReportTable } from '../../../../src/store/reports/report';
-import { userReceived } from '../../../../src/store/session/session.slice';
-import { companiesReceived } from '../../../../src/store/sites/companies.slice';
-import { movedBy } from '../../../../src/views/reports/allSites/useSteadyRows';
-import { companiesOf, SITES } from '../../../support/allSites';
-import { admin, productRow } from '../../../support/factories';
-import { createBareStore, received } from '../../../support/states';
+import { overAllSites } from '@src/store/reports/allSites';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import type { ReportTable } from '@src/store/reports/report';
+import { userReceived } from '@src/store/session/session.slice';
+import { companiesReceived } from '@src/store/sites/companies.slice';
+import { movedBy } from '@src/views/reports/allSites/useSteadyRows';
+import { companiesOf, SITES } from '@test/support/allSites';
+import { admin, productRow } from '@test/support/factories';
+import { createBareStore, received } from '@test/support/states';
 
 const [DK, SE] = SITES;
 const rowsOf = (...inbound: number[]) =>

@@ -1,10 +1,10 @@
+import { plainText } from '@test/support/openReport';
+import { openScreen, shownTable } from '@test/support/openScreen';
+import { withFreshBrowser } from '@test/support/renderApp';
+import { SALES_TEAM } from '@test/support/reportScreens';
+import { RELATIONS, wireSpeaker } from '@test/support/speakers';
+import { settle } from '@test/support/startTestApp';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { plainText } from '../../../support/openReport';
-import { openScreen, shownTable } from '../../../support/openScreen';
-import { withFreshBrowser } from '../../../support/renderApp';
-import { SALES_TEAM } from '../../../support/reportScreens';
-import { RELATIONS, wireSpeaker } from '../../../support/speakers';
-import { settle } from '../../../support/startTestApp';
 
 withFreshBrowser();
 

@@ -1,11 +1,11 @@
+import { plainText } from '@test/support/openReport';
+import { openScreen } from '@test/support/openScreen';
+import { withFreshBrowser } from '@test/support/renderApp';
+import { rowsReceived, sellerRow } from '@test/support/reportRows';
+import { type ReportScreenSpec, SALES_TEAM } from '@test/support/reportScreens';
+import { RELATIONS, wireSpeaker } from '@test/support/speakers';
+import { settle } from '@test/support/startTestApp';
 import { act, screen, within } from '@testing-library/react';
-import { plainText } from '../../../support/openReport';
-import { openScreen } from '../../../support/openScreen';
-import { withFreshBrowser } from '../../../support/renderApp';
-import { rowsReceived, sellerRow } from '../../../support/reportRows';
-import { type ReportScreenSpec, SALES_TEAM } from '../../../support/reportScreens';
-import { RELATIONS, wireSpeaker } from '../../../support/speakers';
-import { settle } from '../../../support/startTestApp';
 
 withFreshBrowser();
 

@@ -1,9 +1,9 @@
-import type { ReportRows, ReportTable, TotalsLine } from '../../../../src/store/reports/report';
-import { placeAfter, placeAt } from '../../../../src/views/reports/cells/places';
-import type { ShownCells } from '../../../../src/views/reports/cells/shownCells';
-import type { ShownColumn } from '../../../../src/views/reports/columns';
-import { entriesOf } from '../../../../src/views/reports/tableEntries';
-import fc, { runs } from '../../../support/fastCheck';
+import type { ReportRows, ReportTable, TotalsLine } from '@src/store/reports/report';
+import { placeAfter, placeAt } from '@src/views/reports/cells/places';
+import type { ShownCells } from '@src/views/reports/cells/shownCells';
+import type { ShownColumn } from '@src/views/reports/columns';
+import { entriesOf } from '@src/views/reports/tableEntries';
+import fc, { runs } from '@test/support/fastCheck';
 
 const rowsOf = (names: readonly string[]): ReportRows => ({
   count: names.length,

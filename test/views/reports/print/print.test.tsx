@@ -1,9 +1,9 @@
+import { figures, productRow } from '@test/support/factories';
+import { headersShown, openReport, plainText, table } from '@test/support/openReport';
+import { beginPrint, endPrint, printedFacts } from '@test/support/printing';
+import { withFreshBrowser } from '@test/support/renderApp';
+import { settle } from '@test/support/startTestApp';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { figures, productRow } from '../../../support/factories';
-import { headersShown, openReport, plainText, table } from '../../../support/openReport';
-import { beginPrint, endPrint, printedFacts } from '../../../support/printing';
-import { withFreshBrowser } from '../../../support/renderApp';
-import { settle } from '../../../support/startTestApp';
 
 withFreshBrowser();
 // Whoever failed in the middle of one leaves none to the next.

@@ -1,6 +1,6 @@
-import { columnSlices } from '../../../../src/views/reports/print/columnSlices';
-import { printLayouts } from '../../../../src/views/reports/print/printLayout';
-import fc, { runs } from '../../../support/fastCheck';
+import { columnSlices } from '@src/views/reports/print/columnSlices';
+import { printLayouts } from '@src/views/reports/print/printLayout';
+import fc, { runs } from '@test/support/fastCheck';
 
 const widths = fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 40 });
 const sumOf = (all: readonly number[], slice: readonly number[]): number =>

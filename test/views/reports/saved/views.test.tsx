@@ -1,7 +1,6 @@
-import { act, screen } from '@testing-library/react';
-import { productRow, user } from '../../../support/factories';
-import { headersShown, namesShown, openReport, REPORT, table } from '../../../support/openReport';
-import { withFreshBrowser } from '../../../support/renderApp';
+import { productRow, user } from '@test/support/factories';
+import { headersShown, namesShown, openReport, REPORT, table } from '@test/support/openReport';
+import { withFreshBrowser } from '@test/support/renderApp';
 import {
   actOn,
   item,
@@ -13,8 +12,9 @@ import {
   said,
   saveAs,
   viewsListed,
-} from '../../../support/savedViews';
-import { settle } from '../../../support/startTestApp';
+} from '@test/support/savedViews';
+import { settle } from '@test/support/startTestApp';
+import { act, screen } from '@testing-library/react';
 
 withFreshBrowser();
 

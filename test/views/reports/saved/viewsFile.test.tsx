@@ -1,16 +1,9 @@
+import { productRow } from '@test/support/factories';
+import { namesShown, openReport, REPORT, table } from '@test/support/openReport';
+import { withFreshBrowser } from '@test/support/renderApp';
+import { giveFile, keepView, keptViews, opensName, openViews, viewsListed } from '@test/support/savedViews';
+import { settle } from '@test/support/startTestApp';
 import { act, screen } from '@testing-library/react';
-import { productRow } from '../../../support/factories';
-import { namesShown, openReport, REPORT, table } from '../../../support/openReport';
-import { withFreshBrowser } from '../../../support/renderApp';
-import {
-  giveFile,
-  keepView,
-  keptViews,
-  opensName,
-  openViews,
-  viewsListed,
-} from '../../../support/savedViews';
-import { settle } from '../../../support/startTestApp';
 
 withFreshBrowser();
 

@@ -1,7 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
-import { productRow } from '../../../support/factories';
-import { headersShown, namesShown, openReport, REPORT, table } from '../../../support/openReport';
-import { withFreshBrowser } from '../../../support/renderApp';
+import { productRow } from '@test/support/factories';
+import { headersShown, namesShown, openReport, REPORT, table } from '@test/support/openReport';
+import { withFreshBrowser } from '@test/support/renderApp';
 import {
   actOn,
   fromAnotherTab,
@@ -17,8 +16,9 @@ import {
   saveAs,
   viewName,
   viewsListed,
-} from '../../../support/savedViews';
-import { settle } from '../../../support/startTestApp';
+} from '@test/support/savedViews';
+import { settle } from '@test/support/startTestApp';
+import { act, screen, within } from '@testing-library/react';
 
 withFreshBrowser();
 

@@ -1,11 +1,11 @@
+import type { VisitStore } from '@src/services/visits/visitStore';
+import { REST_MS } from '@src/views/ui/lazy/atRest';
+import { productRow, user } from '@test/support/factories';
+import { memoryStore } from '@test/support/fakeServices';
+import { memoryVisits } from '@test/support/memoryVisits';
+import { namesShown, openReport, plainText } from '@test/support/openReport';
+import { NOW, seconds, withFakeClock } from '@test/support/startTestApp';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { VisitStore } from '../../../../src/services/visits/visitStore';
-import { REST_MS } from '../../../../src/views/ui/lazy/atRest';
-import { productRow, user } from '../../../support/factories';
-import { memoryStore } from '../../../support/fakeServices';
-import { memoryVisits } from '../../../support/memoryVisits';
-import { namesShown, openReport, plainText } from '../../../support/openReport';
-import { NOW, seconds, withFakeClock } from '../../../support/startTestApp';
 
 withFakeClock();
 

@@ -1,12 +1,12 @@
+import { askEarly } from '@src/services/http/early';
+import { createHttp } from '@src/services/http/http';
+import { DK_SITE, grant, user } from '@test/support/factories';
+import { deferred } from '@test/support/fakeApi';
+import { openAllSites } from '@test/support/openAllSites';
+import { renderApp, withFreshBrowser } from '@test/support/renderApp';
+import { seconds, settle } from '@test/support/startTestApp';
+import { answers, says } from '@test/support/wire';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { askEarly } from '../../../../src/services/http/early';
-import { createHttp } from '../../../../src/services/http/http';
-import { DK_SITE, grant, user } from '../../../support/factories';
-import { deferred } from '../../../support/fakeApi';
-import { openAllSites } from '../../../support/openAllSites';
-import { renderApp, withFreshBrowser } from '../../../support/renderApp';
-import { seconds, settle } from '../../../support/startTestApp';
-import { answers, says } from '../../../support/wire';
 
 withFreshBrowser();
 afterEach(() => {

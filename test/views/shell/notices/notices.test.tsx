@@ -1,12 +1,12 @@
+import { areaFailed } from '@src/store/areas/areas.slice';
+import { admin, DK_SITE, grant, user } from '@test/support/factories';
+import { deferred } from '@test/support/fakeApi';
+import { openAllSites } from '@test/support/openAllSites';
+import { PROFILES, RESULTS } from '@test/support/openChecks';
+import { renderApp, withFreshBrowser } from '@test/support/renderApp';
+import { seconds, settle } from '@test/support/startTestApp';
+import { answers, playWire, says, type WireAnswer } from '@test/support/wire';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { areaFailed } from '../../../../src/store/areas/areas.slice';
-import { admin, DK_SITE, grant, user } from '../../../support/factories';
-import { deferred } from '../../../support/fakeApi';
-import { openAllSites } from '../../../support/openAllSites';
-import { PROFILES, RESULTS } from '../../../support/openChecks';
-import { renderApp, withFreshBrowser } from '../../../support/renderApp';
-import { seconds, settle } from '../../../support/startTestApp';
-import { answers, playWire, says, type WireAnswer } from '../../../support/wire';
 
 withFreshBrowser();
 

@@ -1,5 +1,5 @@
-import { spreadLabels } from '../../../../src/views/summaries/search/chartLayout';
-import fc from '../../../support/fastCheck';
+import { spreadLabels } from '@src/views/summaries/search/chartLayout';
+import fc from '@test/support/fastCheck';
 
 test('labels that have room stay where they are', () => {
   expect(spreadLabels([80, 10, 40], 15, 0, 100)).toEqual([80, 10, 40]);

@@ -1,5 +1,3 @@
-import { act, renderHook } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
 import {
   type AddressSchema,
   choice,
@@ -8,7 +6,9 @@ import {
   text,
   unsaid,
   useAddress,
-} from '../../../../src/views/ui/address/useAddress';
+} from '@src/views/ui/address/useAddress';
+import { act, renderHook } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 
 interface Address {
   view: 'list' | 'map';

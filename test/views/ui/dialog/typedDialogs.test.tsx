@@ -1,8 +1,8 @@
+import { whoamiNeeded } from '@src/store/session/session.slice';
+import { admin, httpError } from '@test/support/factories';
+import { renderApp, withFreshBrowser } from '@test/support/renderApp';
+import { settle } from '@test/support/startTestApp';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { whoamiNeeded } from '../../../../src/store/session/session.slice';
-import { admin, httpError } from '../../../support/factories';
-import { renderApp, withFreshBrowser } from '../../../support/renderApp';
-import { settle } from '../../../support/startTestApp';
 
 withFreshBrowser();
 

@@ -1,6 +1,6 @@
+import { Screen } from '@src/views/ui/page/Screen';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Screen } from '../../../../src/views/ui/page/Screen';
 
 /** A screen that somebody came to from another, with a dialog over it or none. */
 const come = (dialog: boolean) =>

@@ -1,5 +1,5 @@
+import { useFilterText } from '@src/views/ui/toolbar/useFilterText';
 import { act, renderHook } from '@testing-library/react';
-import { useFilterText } from '../../../../src/views/ui/toolbar/useFilterText';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
