@@ -1,13 +1,10 @@
-import js from '@eslint/js';
+import parser from '@typescript-eslint/parser';
 import { defineConfig } from 'eslint/config';
-import hooks from 'eslint-plugin-react-hooks';
-import { tsImport } from 'tsx/esm/api';
-import tseslint from 'typescript-eslint';
 
-/** The rules of this repository, which are written in TypeScript. */
-const { textNodeRule } = await tsImport('./scripts/lint/textNodeRule.ts', import.meta.url);
-
-const MAX_LINES = ['error', { max: 300, skipBlankLines: false, skipComments: false }];
+/**
+ * The rules of this repository alone, which look at one file each and may be cached. All others are in .oxlintrc.json,
+ * which runs the rules that ask for types in a fraction of the time.
+ */
 
 /** Effects, and functions of ours that return one: these alone are delegated to. */
 const EFFECTS =
@@ -46,71 +43,28 @@ const IDENTITY = {
 };
 
 export default defineConfig(
-  { ignores: ['dist', 'coverage', 'bench/peers', 'bench/out', '**/*.cjs', '**/*.mjs', 'test-results'] },
-  js.configs.recommended,
-  ...tseslint.configs.strictTypeChecked,
-  hooks.configs.flat['recommended-latest'],
+  { ignores: ['dist', 'coverage', 'bench', 'conform', 'scripts', 'test', 'test-results', '*.*'] },
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser } },
   {
-    languageOptions: {
-      parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js'] },
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
-    rules: {
-      'max-lines': MAX_LINES,
-      'no-console': ['error', { allow: ['error'] }],
-      eqeqeq: 'error',
-      // It tells of what the React Compiler would skip; the app is built without it.
-      'react-hooks/incompatible-library': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `{ onClick: () => dispatch(…) }` reads better than a body for the sake of its value.
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // `interface RootState extends …` is how an area adds its slices to the type of the state.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-    },
+    files: ['src/sagas/**/*.ts'],
+    rules: { 'no-restricted-syntax': [...DELEGATION, IDENTITY] },
   },
   {
-    // Generators are the sagas' language; a worker without an effect is rare but right.
-    files: ['src/sagas/**', 'test/sagas/**'],
-    rules: { 'require-yield': 'off' },
+    files: ['server/{records,auth,users}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', IDENTITY] },
   },
-  { files: ['src/sagas/**'], rules: { 'no-restricted-syntax': [...DELEGATION, IDENTITY] } },
-  { files: ['server/{records,auth,users}/**'], rules: { 'no-restricted-syntax': ['error', IDENTITY] } },
   {
-    files: ['src/**'],
+    files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/sagas/**', 'src/views/ui/keys/keys.ts'],
     rules: { 'no-restricted-syntax': ['error', ...KEYS_BY_HELPER] },
   },
   {
-    files: ['src/{views,store,areas}/**'],
+    files: ['src/{views,store,areas}/**/*.{ts,tsx}'],
     ignores: [
       'src/views/ui/keys/keys.ts',
       // The browser gives the value of a CSS variable with the blanks of its source.
       'src/views/graph/picture/pictureLook.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...KEYS_BY_HELPER, IDENTITY] },
-  },
-  {
-    files: ['src/**/*.tsx'],
-    plugins: { local: { rules: { 'text-nodes': textNodeRule } } },
-    rules: { 'local/text-nodes': 'error' },
-  },
-  {
-    // What is loaded at run time has no types.
-    files: ['eslint.config.js'],
-    rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
-  },
-  {
-    // Jest types what its matchers stand for as `any`, and they stand in for values everywhere.
-    files: ['test/**'],
-    rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
-  },
-  {
-    files: ['server/start.ts', 'server/cli/**', 'scripts/**', 'bench/**'],
-    rules: { 'no-console': 'off' },
   },
 );

@@ -1,6 +1,6 @@
-import { build } from 'vite';
 import { launchBrowser } from '../bench/lib/browser';
 import { loadAssets } from '../bench/lib/server';
+import { buildSite } from '../server/cli/buildSite';
 import { isBrowserInstalled } from '../test/e2e/support/chromium';
 import { manifestBytes } from './bundle/manifestBytes';
 import { summaryOf, visitScreen } from './bundle/visitedScreens';
@@ -41,7 +41,7 @@ const BUDGETS: readonly Budget[] = [
   },
 ];
 
-const OUT_DIR = 'node_modules/.cache/greenroom/bundle';
+const OUT_DIR = 'dist';
 
 const kilobytes = (size: number): string => `${(size / 1_000).toFixed(1)} kB`;
 
@@ -89,7 +89,7 @@ async function checkByManifest(): Promise<boolean> {
   return kept;
 }
 
-await build({ logLevel: 'error', build: { outDir: OUT_DIR } });
+await buildSite(process.cwd(), console.log);
 let passed: boolean;
 if (isBrowserInstalled()) passed = await checkByVisits();
 else {

@@ -1,0 +1,28 @@
+import { relative } from 'node:path';
+import ts from 'typescript';
+import { findTextNodeProblems } from './lint/textNodes';
+
+/**
+ * `npm run check:texts`: refuses text nodes that page translation would break. It asks for the types of the whole app, so
+ * that a linter's cache, which looks at one file alone, would give outdated answers.
+ */
+const config = ts.getParsedCommandLineOfConfigFile('tsconfig.app.json', undefined, {
+  ...ts.sys,
+  onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+    throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+  },
+});
+if (!config) throw new Error('tsconfig.app.json cannot be read');
+
+const program = ts.createProgram({ rootNames: config.fileNames, options: config.options });
+const checker = program.getTypeChecker();
+const views = program.getSourceFiles().filter(({ fileName }) => /\/src\/.*\.tsx$/.test(fileName));
+let problems = 0;
+for (const source of views)
+  for (const { start, message } of findTextNodeProblems(source, checker)) {
+    const { line, character } = source.getLineAndCharacterOfPosition(start);
+    console.log(`${relative('.', source.fileName)}:${line + 1}:${character + 1}: ${message}`);
+    problems += 1;
+  }
+console.log(`${views.length} files with views, ${problems} problems`);
+if (problems > 0 || views.length === 0) process.exitCode = 1;
