@@ -71,7 +71,7 @@ export default {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
       testMatch: ['<rootDir>/test/{conform,deploy,server,supply}/**/*.test.ts'],
-          transform,
+      transform,
       transformIgnorePatterns,
     },
     ...(process.env['SOAK'] === undefined ? [] : [soak]),
