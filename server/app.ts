@@ -31,7 +31,7 @@ interface AppOptions extends Omit<ApiOptions, 'db'> {
   db: Db | null;
   /** The folder of the built app. */
   siteFolder: string;
-  logStream?: LogStream;
+  logStream?: LogStream | undefined;
 }
 
 /** Longer than any address that Node accepts, so that no path parameter is cut off. */

@@ -12,6 +12,7 @@ import { explainFailure } from './cli/failures';
 import { type Prepared, prepareDatabase } from './cli/prepareDatabase';
 import { listenToStopSignals, type StopSignals } from './cli/stopSignals';
 import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/terminal';
+import { openLogStream } from './cli/textLog';
 import { type Database, IN_MEMORY } from './db/database';
 import { openDatabase } from './db/open';
 import { extendDemo } from './demo/fillDemo';
@@ -110,6 +111,7 @@ async function start(settings: Settings, stopSignals: StopSignals, failed: Abort
       today,
       passwords,
       keyring,
+      logStream: await openLogStream(settings.logFormat),
     });
     stopSignals.closeWith(async () => {
       await app.close();

@@ -146,6 +146,10 @@ export const variables = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { message: 'is not a log level' })
     .prefault('info')
     .describe('What the log tells: fatal, error, warn, info, debug or silent'),
+  LOG_FORMAT: z
+    .enum(['text', 'json'], { message: 'is neither text nor json' })
+    .optional()
+    .describe('text: lines for people, as on a terminal; json: one object a line, as everywhere else'),
   METRICS_PORT: wholeNumber(0, 65_535)
     .optional()
     .describe('Port of /metrics for Prometheus, on an address of its own; none unless given'),

@@ -74,6 +74,8 @@ export interface Settings {
   sites: Record<string, SiteInfo>;
   timeZone: string;
   logLevel: string;
+  /** `undefined`: text on a terminal, JSON elsewhere. */
+  logFormat: 'text' | 'json' | undefined;
   /** Calls may ask to fail. */
   faults: boolean;
   /** Whether answers tell how long their queries took. */
@@ -194,6 +196,7 @@ function shape(values: Values, env: Record<string, string | undefined>): Setting
     sites: values.SITES,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
     faults: values.FAULTS,
     serverTiming: values.SERVER_TIMING,
   };
