@@ -24,10 +24,12 @@ const transformIgnorePatterns = [
   '/node_modules/(?!(d3-[^/]+|internmap|delaunator|robust-predicates|jose|hucre|fast-png|iobuffer)/)',
 ];
 
+const forEveryTest = ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/quietConsole.ts'];
+
 /** Set-up of the tests of the app, with and without a document. */
 const appTests = {
   setupFiles: ['<rootDir>/test/support/webEnvironment.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/webSetup.ts'],
+  setupFilesAfterEnv: [...forEveryTest, '<rootDir>/test/support/webSetup.ts'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/empty.cjs',
     '^@emotion/cache$': '<rootDir>/test/support/detachedStyles.cjs',
@@ -41,7 +43,7 @@ const soak = {
   displayName: 'soak',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/soak/**/*.test.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+  setupFilesAfterEnv: forEveryTest,
   transform,
   transformIgnorePatterns,
 };
@@ -69,7 +71,7 @@ export default {
       globalSetup: '<rootDir>/test/support/startRun.ts',
       globalTeardown: '<rootDir>/test/support/endRun.ts',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+      setupFilesAfterEnv: forEveryTest,
       testMatch: ['<rootDir>/test/{conform,deploy,server,supply}/**/*.test.ts'],
       transform,
       transformIgnorePatterns,

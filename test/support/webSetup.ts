@@ -1,4 +1,20 @@
 import '@testing-library/jest-dom';
+import { setImmediate as nextTask } from 'node:timers/promises';
+import { configure, getConfig } from '@testing-library/react';
+
+/**
+ * Ends a user event or a waiting query only when the promises that it started have resolved. Code that loads on demand
+ * arrives in them; React warns of a state that is set after the end.
+ */
+const { asyncWrapper } = getConfig();
+configure({
+  asyncWrapper: (work) =>
+    asyncWrapper(async () => {
+      const result: unknown = await work();
+      await nextTask();
+      return result;
+    }),
+});
 
 // jsdom has none. It lays nothing out either, so nothing ever changes its size.
 globalThis.ResizeObserver = class {

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { admin, DK_SITE, grant, httpError, mailingList, NO_SITE, user } from '../../support/factories';
 import { active, dialog, openAtRest as open, options } from '../../support/openGoTo';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';
-import { rowsReceived, sellerRow } from '../../support/reportRows';
+import { rowsReceived, searchRow } from '../../support/reportRows';
 import { seconds, settle } from '../../support/startTestApp';
 
 withFreshBrowser();
@@ -110,11 +110,7 @@ test('records that cannot be had are told, and asked for again', async () => {
 test('speakers of loaded reports are gone to by name, each once', async () => {
   const { press, address, store } = await open('/');
   act(() => {
-    store.dispatch(
-      rowsReceived('searchProfiles', [{ ...sellerRow('Bo Ström'), name: 'Bo Ström' }] as never, {
-        site: DK_SITE,
-      }),
-    );
+    store.dispatch(rowsReceived('searchProfiles', [searchRow('Bo Ström')], { site: DK_SITE }));
   });
   await press('{Control>}k{/Control}strom bo');
   expect(await options()).toEqual(['Bo Ström | Athenas Danmark | Speaker']);
