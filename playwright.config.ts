@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './test/e2e/support/chromium';
+import { findTestBrowser } from './test/e2e/support/chromium';
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 export default defineConfig({
   testDir: 'test/e2e',

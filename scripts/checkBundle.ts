@@ -1,7 +1,7 @@
 import { launchBrowser } from '../bench/lib/browser';
 import { loadAssets } from '../bench/lib/server';
 import { buildSite } from '../server/cli/buildSite';
-import { isBrowserInstalled } from '../test/e2e/support/chromium';
+import { findTestBrowser, isBrowserInstalled } from '../test/e2e/support/chromium';
 import { manifestBytes } from './bundle/manifestBytes';
 import { summaryOf, visitScreen } from './bundle/visitedScreens';
 
@@ -60,7 +60,7 @@ const isSmall = (budget: Budget, { bytes, scripts }: { bytes: number; scripts: n
 
 async function checkByVisits(): Promise<boolean> {
   const assets = loadAssets(OUT_DIR);
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(findTestBrowser());
   let kept = true;
   try {
     for (const budget of BUDGETS) {

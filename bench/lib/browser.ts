@@ -19,8 +19,8 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+/** Starts the machine's own Chromium, or the browser at the given path. */
+export function launchBrowser(executablePath = findChromium()): Promise<Browser> {
   return chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: FLAGS });
 }
 
