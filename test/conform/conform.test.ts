@@ -5,8 +5,9 @@ import { conform, type Report } from '../../conform/conform';
 import type { Folded } from '../../conform/findings';
 import { CannotRun, type Options } from '../../conform/options';
 import { exitCodeOf, reportJson, reportText } from '../../conform/report';
-import { openInMemory } from '../support/inMemory';
-import { DEMO_PASSWORD, startTestServer, useTestServer } from '../support/server';
+import { DEMO_PASSWORD } from '../support/demo';
+import { openDemoInMemory } from '../support/inMemory';
+import { startTestServer, useTestServer } from '../support/server';
 import { type Passing, type SpoilingProxy, startSpoilingProxy } from './spoilingProxy';
 import { SITE } from './spoilings/spoiling';
 import { roundsOf, SPOILINGS } from './spoilings/spoilings';
@@ -29,7 +30,7 @@ const linesOf = ({ findings, notices }: Report): string[] =>
   [...findings, ...notices.filter(({ rule }) => rule !== 'not tried')].map(lineOf);
 
 describe('conform', () => {
-  const server = useTestServer(async () => startTestServer({ database: await openInMemory() }));
+  const server = useTestServer(async () => startTestServer({ database: await openDemoInMemory() }));
   afterAll(() => server().database?.close());
   let proxy: SpoilingProxy;
   beforeAll(async () => {

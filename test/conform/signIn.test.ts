@@ -2,8 +2,9 @@
 import { conform } from '../../conform/conform';
 import { CannotRun, type Credentials } from '../../conform/options';
 import { runCommand } from '../support/commandRun';
-import { openInMemory } from '../support/inMemory';
-import { DEMO_PASSWORD, startTestServer, useTestServer } from '../support/server';
+import { DEMO_PASSWORD } from '../support/demo';
+import { openDemoInMemory } from '../support/inMemory';
+import { startTestServer, useTestServer } from '../support/server';
 import { type IdentityProvider, startIdentityProvider } from '../support/serverIdentity';
 import { SITE } from './spoilings/spoiling';
 
@@ -21,7 +22,7 @@ describe('who asks by', () => {
   afterAll(() => provider.close());
   const server = useTestServer(async () =>
     startTestServer({
-      database: await openInMemory(),
+      database: await openDemoInMemory(),
       env: { MICROSOFT_CLIENT_ID: CLIENT, MICROSOFT_AUTHORITY: provider.url },
     }),
   );

@@ -1,4 +1,4 @@
-import type { OpenEmpty } from './databases';
+import type { OpenDemo } from './databases';
 import { type CallOptions, startTestServer, type TestServer, useTestServer } from './server';
 
 export interface Answer {
@@ -27,8 +27,8 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** A server with a small demo group, and calls to it by its staff. */
-export function useAdminServer(openEmpty: OpenEmpty): AdminServer {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+export function useAdminServer(openDemo: OpenDemo): AdminServer {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   const cookies = new Map<string, string>();
 
   const ask: AdminServer['ask'] = async (path, { as = 'admin', ...options } = {}) => {

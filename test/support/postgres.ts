@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/db/open';
+import { type DemoDays, demoName, fillSmallDemo } from './demo';
 import { freePort } from './freePort';
 
 const INSTALLED = '/usr/lib/postgresql';
@@ -85,6 +86,8 @@ function findPrograms(): string | null {
 }
 
 const MIGRATED = 'migrated';
+/** The key of the advisory lock of the test file that makes a database for all. */
+const MAKING = 1;
 const urlOf = (server: string, name: string): string => new URL(name, server).href;
 
 async function execute(url: string, statement: string): Promise<void> {
@@ -215,6 +218,31 @@ export async function startCluster(): Promise<TestCluster | null> {
   }
 }
 
+/** Makes a database that holds a demo group, unless another test file has made it. Others that want it wait. */
+async function makeDemo(server: string, days: DemoDays): Promise<string> {
+  const name = demoName(days);
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MAKING]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return name;
+    // One that is not filled yet has another name.
+    const unfinished = `unfinished_${randomUUID().replaceAll('-', '')}`;
+    await client.query(`create database ${unfinished} template ${MIGRATED}`);
+    const database = await openDatabase({ databaseUrl: urlOf(server, unfinished), dataDir: '' });
+    try {
+      await fillSmallDemo(database, days);
+    } finally {
+      await database.close();
+    }
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Makes databases of one test file's own on the server of the run. */
 export function createDatabases(url: string) {
   const names: string[] = [];
@@ -228,6 +256,8 @@ export function createDatabases(url: string) {
     createEmpty: () => create('template1'),
     /** As a server leaves it that has just migrated it. */
     createMigrated: () => create(MIGRATED),
+    /** With a small demo group: the first test file fills one, which costs as much as on PGlite, the others copy it. */
+    createDemo: async (days: DemoDays) => create(await makeDemo(url, days)),
     dropAll: async () => {
       for (const name of names) await execute(url, `drop database ${name} with (force)`);
     },

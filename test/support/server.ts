@@ -1,25 +1,21 @@
 import type { Server } from 'node:http';
 import { buildApp } from '../../server/app';
-import { createPasswordHasher, type PasswordHasher } from '../../server/auth/passwords';
+import type { PasswordHasher } from '../../server/auth/passwords';
 import type { Database } from '../../server/db/database';
-import { fillDemo } from '../../server/demo/fillDemo';
 import { readDemoState } from '../../server/demo/state';
 import { createKeyring, KEY_BYTES, type Keyring } from '../../server/encryption/keyring';
 import type { Metrics } from '../../server/metrics/metrics';
 import { readSettings } from '../../server/settings/settings';
-import { addDays, dayOf } from '../../src/domain/dates/periods';
+import { dayOf } from '../../src/domain/dates/periods';
+import { CHEAP_HASHES, DEMO_DAY, DEMO_PASSWORD, FEW_DAYS, fillSmallDemo } from './demo';
 
-/** Weak on purpose: the tests are about the rules around the hash, and each is checked many times. */
-export const CHEAP_HASHES = createPasswordHasher({ memory: 16, blockSize: 8, parallel: 1 });
-export const DEMO_PASSWORD = 'greenroom';
 export const TEST_KEYRING = createKeyring([Buffer.alloc(KEY_BYTES, 7)]);
-const DAYS_OF_FACTS = 40;
 
 /** A clock that only the test moves. */
 export class TestClock {
   private at: number;
 
-  constructor(start = '2026-11-20T12:00:00Z') {
+  constructor(start = `${DEMO_DAY}T12:00:00Z`) {
     this.at = Date.parse(start);
   }
   readonly now = (): Date => new Date(this.at);
@@ -30,7 +26,10 @@ export class TestClock {
 }
 
 export interface TestServerOptions {
-  /** `null` where the API is another server's. A database without data gets a small demo group. */
+  /**
+   * `null` where the API is another server's. A database without data gets a small demo group, which takes longer than
+   * `openDemo`.
+   */
   database: Database | null;
   /** Environment variables, as the real server reads them. */
   env?: Record<string, string>;
@@ -69,11 +68,8 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-async function fillIfEmpty({ db }: Database, clock: TestClock): Promise<void> {
-  if (await readDemoState(db)) return;
-  const today = clock.today();
-  const passwordHash = await CHEAP_HASHES.hash(DEMO_PASSWORD);
-  await fillDemo(db, { size: 'test', today, from: addDays(today, -DAYS_OF_FACTS), passwordHash });
+async function fillIfEmpty(database: Database): Promise<void> {
+  if (!(await readDemoState(database.db))) await fillSmallDemo(database, FEW_DAYS);
 }
 
 /** Of several servers that people reach at one address: on loopback each port would have cookies of its own. */
@@ -99,7 +95,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     passwords = CHEAP_HASHES,
     keyring = TEST_KEYRING,
   } = options;
-  if (database) await fillIfEmpty(database, clock);
+  if (database) await fillIfEmpty(database);
   const log: string[] = [];
   const app = await buildApp({
     settings: readSettings({ LOG_LEVEL: 'info', ...env }),

@@ -3,14 +3,15 @@
 import { refusedTokens, sessions, users } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
-import { cookieFrom, DEMO_PASSWORD, startTestServer, useTestServer } from '../../support/server';
+import { DEMO_PASSWORD } from '../../support/demo';
+import { cookieFrom, startTestServer, useTestServer } from '../../support/server';
 
 const NEW = 'brun ugle over tagene';
 const HOUR_MS = 3_600_000;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describeOnEachDatabase('the own account', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('the own account', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   const db = () => {
     const { database } = server();
     if (!database) throw new Error('No database');
@@ -146,9 +147,9 @@ describeOnEachDatabase('the own account', (openEmpty) => {
   });
 });
 
-describeOnEachDatabase('a server without passwords', (openEmpty) => {
+describeOnEachDatabase('a server without passwords', ({ openDemo }) => {
   const server = useTestServer(async () =>
-    startTestServer({ database: await openEmpty(), env: { PASSWORD_LOGIN: '0' } }),
+    startTestServer({ database: await openDemo(), env: { PASSWORD_LOGIN: '0' } }),
   );
 
   test('names no such feature and has no such call', async () => {

@@ -7,8 +7,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 
-describeOnEachDatabase('the audit trail of a person', (openEmpty) => {
-  const { ask, server } = useAdminServer(openEmpty);
+describeOnEachDatabase('the audit trail of a person', ({ openDemo }) => {
+  const { ask, server } = useAdminServer(openDemo);
   const db = () => {
     const { database } = server();
     if (!database) throw new Error('The server has no database');

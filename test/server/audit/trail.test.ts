@@ -17,7 +17,8 @@ import { asc, desc, eq, gt, max } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { type AdminServer, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
-import { CHEAP_HASHES, TEST_KEYRING } from '../../support/server';
+import { CHEAP_HASHES } from '../../support/demo';
+import { TEST_KEYRING } from '../../support/server';
 import { auditedCalls, type Ids, NOT_AUDITED } from './auditedRoutes';
 
 function dbOf({ server }: AdminServer) {
@@ -75,8 +76,8 @@ async function idsOf(admin: AdminServer): Promise<Ids> {
   };
 }
 
-describeOnEachDatabase('the audit trail', (openEmpty) => {
-  const admin = useAdminServer(openEmpty);
+describeOnEachDatabase('the audit trail', ({ openDemo }) => {
+  const admin = useAdminServer(openDemo);
   const { ask, server } = admin;
 
   test('has every changing route, or a reason why not', async () => {

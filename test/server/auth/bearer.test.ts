@@ -8,7 +8,7 @@ import { type IdentityProvider, startIdentityProvider, startStandIn } from '../.
 const ADMIN = { email: 'Admin@Greenroom.example', email_verified: true };
 const HOUR_SECONDS = 3600;
 
-describeOnEachDatabase('a bearer id token', (openEmpty) => {
+describeOnEachDatabase('a bearer id token', ({ openDemo }) => {
   let provider: IdentityProvider;
   beforeAll(async () => {
     provider = await startIdentityProvider('spa-client');
@@ -16,7 +16,7 @@ describeOnEachDatabase('a bearer id token', (openEmpty) => {
   afterAll(() => provider.close());
   const server = useTestServer(async () =>
     startTestServer({
-      database: await openEmpty(),
+      database: await openDemo(),
       env: { MICROSOFT_CLIENT_ID: 'spa-client', MICROSOFT_AUTHORITY: provider.url },
     }),
   );

@@ -5,15 +5,16 @@ import { findStaffByEmail } from '@server/auth/staff';
 import { devices, signInFailures } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
-import { DEMO_PASSWORD, startTestServer, useTestServer } from '../../support/server';
+import { DEMO_PASSWORD } from '../../support/demo';
+import { startTestServer, useTestServer } from '../../support/server';
 
 const OWNER = 'graph_viewer@greenroom.example';
 const OTHER = 'seller_viewer@greenroom.example';
 const DAY_MS = 24 * 3_600_000;
 
-describeOnEachDatabase('a device that has signed in before', (openEmpty) => {
+describeOnEachDatabase('a device that has signed in before', ({ openDemo }) => {
   const server = useTestServer(async () =>
-    startTestServer({ database: await openEmpty(), env: { TRUST_PROXY: '1' } }),
+    startTestServer({ database: await openDemo(), env: { TRUST_PROXY: '1' } }),
   );
   const db = () => {
     const { database } = server();

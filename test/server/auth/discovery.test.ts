@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { isIssuerOf } from '@server/auth/microsoft';
-import { openInMemory } from '../../support/inMemory';
+import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer } from '../../support/server';
 import {
   type IdentityProvider,
@@ -26,7 +26,7 @@ describe('the document of a provider', () => {
       response.writeHead(status, location === undefined ? {} : { location }).end(JSON.stringify(body));
     });
     server = await startTestServer({
-      database: await openInMemory(),
+      database: await openDemoInMemory(),
       env: { MICROSOFT_CLIENT_ID: 'spa-client', MICROSOFT_AUTHORITY: authority.url },
     });
   }, 60_000);

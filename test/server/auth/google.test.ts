@@ -13,7 +13,7 @@ const ADMIN = { email: 'admin@greenroom.example', email_verified: true };
 /** The id of no real client. */
 const CLIENT = 'google-client';
 
-describeOnEachDatabase('sign-in with Google', (openEmpty) => {
+describeOnEachDatabase('sign-in with Google', ({ openDemo }) => {
   let google: IdentityProvider;
   let endpoint: StandIn;
   let asked: URLSearchParams[] = [];
@@ -42,7 +42,7 @@ describeOnEachDatabase('sign-in with Google', (openEmpty) => {
 
   const server = useTestServer(async () =>
     startTestServer({
-      database: await openEmpty(),
+      database: await openDemo(),
       googleTimeoutMs: 300,
       env: {
         GOOGLE_CLIENT_ID: CLIENT,

@@ -5,13 +5,14 @@ import { prepareDatabase } from '@server/cli/prepareDatabase';
 import type { Database } from '@server/db/database';
 import { readSettings } from '@server/settings/settings';
 import { describeOnEachDatabase } from '../../support/databases';
-import { CHEAP_HASHES, startTestServer, TestClock, useTestServer } from '../../support/server';
+import { CHEAP_HASHES } from '../../support/demo';
+import { startTestServer, TestClock, useTestServer } from '../../support/server';
 
 const GOOD = 'en lang og god adgangskode';
 const HOUR_MS = 3_600_000;
 
-describeOnEachDatabase('a one-time link to set a password', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('a one-time link to set a password', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   const db = () => {
     const { database } = server();
     if (!database) throw new Error('No database');
@@ -100,7 +101,7 @@ describeOnEachDatabase('a one-time link to set a password', (openEmpty) => {
   });
 });
 
-describeOnEachDatabase('an empty database', (openEmpty) => {
+describeOnEachDatabase('an empty database', ({ openEmpty }) => {
   const clock = new TestClock();
   const prepare = (database: Database, env: Record<string, string>) =>
     prepareDatabase(database, {

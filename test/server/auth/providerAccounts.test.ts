@@ -13,7 +13,7 @@ import {
 const CLIENT = 'one-client';
 const demo = (name: string) => `${name}@greenroom.example`;
 
-describeOnEachDatabase('an account at a provider', (openEmpty) => {
+describeOnEachDatabase('an account at a provider', ({ openDemo }) => {
   let provider: IdentityProvider;
   let endpoint: StandIn;
   let codes = 0;
@@ -42,7 +42,7 @@ describeOnEachDatabase('an account at a provider', (openEmpty) => {
     GOOGLE_ISSUER: 'https://google.example,google.example',
     GOOGLE_JWKS_URL: `${provider.url}/jwks`,
   });
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty(), env: env() }));
+  const server = useTestServer(async () => startTestServer({ database: await openDemo(), env: env() }));
   const on = { server };
 
   interface Account {

@@ -4,12 +4,13 @@ import type { PasswordHasher } from '@server/auth/passwords';
 import { findStaffByEmail } from '@server/auth/staff';
 import { tooBusy } from '@server/http/errors';
 import { describeOnEachDatabase } from '../../support/databases';
-import { CHEAP_HASHES, startTestServer, useTestServer } from '../../support/server';
+import { CHEAP_HASHES } from '../../support/demo';
+import { startTestServer, useTestServer } from '../../support/server';
 
 const GOOD = 'en lang og god adgangskode';
 const EMAIL = 'graph_viewer@greenroom.example';
 
-describeOnEachDatabase('the work of setting a password', (openEmpty) => {
+describeOnEachDatabase('the work of setting a password', ({ openDemo }) => {
   let hashes = 0;
   let isBusy = false;
   const passwords: PasswordHasher = {
@@ -20,7 +21,7 @@ describeOnEachDatabase('the work of setting a password', (openEmpty) => {
       return CHEAP_HASHES.hash(password);
     },
   };
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty(), passwords }));
+  const server = useTestServer(async () => startTestServer({ database: await openDemo(), passwords }));
   beforeEach(() => {
     hashes = 0;
     isBusy = false;

@@ -5,9 +5,9 @@ import { startTestServer, useTestServer } from '../../support/server';
 
 const MINUTE_MS = 60_000;
 
-describeOnEachDatabase('the limit on failed sign-ins', (openEmpty) => {
+describeOnEachDatabase('the limit on failed sign-ins', ({ openDemo }) => {
   const server = useTestServer(async () =>
-    startTestServer({ database: await openEmpty(), env: { TRUST_PROXY: '1' } }),
+    startTestServer({ database: await openDemo(), env: { TRUST_PROXY: '1' } }),
   );
   const login = (email: string, password: string, address = '192.0.2.1') =>
     server().call('/api/login', {

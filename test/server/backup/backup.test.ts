@@ -17,9 +17,10 @@ import { fillDemo } from '@server/demo/fillDemo';
 import { apiKeyPlace, sealPlainApiKeys } from '@server/encryption/apiKeys';
 import { Client } from 'pg';
 import { describeOnPostgres } from '../../support/databases';
+import { CHEAP_HASHES } from '../../support/demo';
 import { digestsOf, tablesOf } from '../../support/firstRelease';
 import { openInMemory } from '../../support/inMemory';
-import { CHEAP_HASHES, TEST_KEYRING } from '../../support/server';
+import { TEST_KEYRING } from '../../support/server';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 const AWKWARD = 'a "b"\\c, {d}\n\té 👋 \u2028 \\N \'\'';
@@ -128,7 +129,7 @@ test('is made no faster than it is taken', async () => {
   expect(early).toBeLessThan(fetches / 2);
 });
 
-describeOnPostgres('a backup', (openEmpty, createDatabase) => {
+describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
   test('comes back in the other kind of database as it was, there and back', async () => {
     const postgres = await openEmpty();
     await restore(postgres);

@@ -15,7 +15,7 @@ import { openInMemory } from '../../support/inMemory';
 import { request, writeOldFacts } from '../db/oldFacts';
 import { TODAY } from '../reports/smallWorld';
 
-describeOnPostgres('a backup of a database with detached months', (openEmpty) => {
+describeOnPostgres('a backup of a database with detached months', ({ openEmpty }) => {
   let folder: string;
   let file: string;
   let source: Database;

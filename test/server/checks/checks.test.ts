@@ -40,8 +40,8 @@ const ALLOWED: [account: string, danish: number, swedish: number, unknown: numbe
   ['no.role', 403, 403, 403],
 ];
 
-describeOnEachDatabase('the content checks', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('the content checks', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie = '';
   beforeAll(async () => {
     cookie = await server().signIn('admin@greenroom.example');

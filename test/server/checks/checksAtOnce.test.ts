@@ -61,8 +61,8 @@ async function whileLocked(
   return Promise.all(sent.requests);
 }
 
-describeOnEachDatabase('a repopulate by several at once', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('a repopulate by several at once', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
 
   let runs: (kind: string) => Promise<number> = async () => 0;
   const db = (): Db => {
@@ -107,7 +107,7 @@ describeOnEachDatabase('a repopulate by several at once', (openEmpty) => {
   });
 });
 
-describeOnPostgres('content checks at two servers on one database', (_openEmpty, createDatabase) => {
+describeOnPostgres('content checks at two servers on one database', ({ createDatabase }) => {
   const clock = new TestClock();
   const started: { server: TestServer; db: Db; close: () => Promise<void> }[] = [];
   const at = (n: number) => {

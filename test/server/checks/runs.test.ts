@@ -62,7 +62,7 @@ async function replaceProfiles(
 
 const inOrder = (rows: readonly CheckResult[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
-describeOnEachDatabase('the runs of the checks', (openEmpty) => {
+describeOnEachDatabase('the runs of the checks', ({ openEmpty }) => {
   let db: Db;
   const site = (content: ContentKind, companyId = OURS): CheckedSite => ({ db, companyId, content });
   beforeAll(async () => {

@@ -42,8 +42,8 @@ const FAULTS: [field: string, values: unknown[]][] = [
   ['linkedin_ads_ids.2', [['1', '2', 3]]],
 ];
 
-describeOnEachDatabase('companies', (openEmpty) => {
-  const { ask, get } = useAdminServer(openEmpty);
+describeOnEachDatabase('companies', ({ openDemo }) => {
+  const { ask, get } = useAdminServer(openDemo);
   const create = async (company: unknown) => ask('/companies', { method: 'POST', json: company });
   const update = async (company: unknown) => ask('/companies', { method: 'PUT', json: company });
 

@@ -9,8 +9,8 @@ interface Template {
   template_id: number;
 }
 
-describeOnEachDatabase('notifications', (openEmpty) => {
-  const { server, ask, get, getText } = useAdminServer(openEmpty);
+describeOnEachDatabase('notifications', ({ openDemo }) => {
+  const { server, ask, get, getText } = useAdminServer(openDemo);
   const templates = async (company = 1) => {
     const list: Template[] = JSON.parse(await getText(`/companies/${company}/mailjet_templates`));
     return list;

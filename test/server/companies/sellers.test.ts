@@ -51,8 +51,8 @@ const FAULTS: [field: string, values: unknown[]][] = [
   ['signature', ['*', null, undefined, base64('\0')]],
 ];
 
-describeOnEachDatabase('sellers', (openEmpty) => {
-  const { ask, get, getText } = useAdminServer(openEmpty);
+describeOnEachDatabase('sellers', ({ openDemo }) => {
+  const { ask, get, getText } = useAdminServer(openDemo);
   const put = async (seller: unknown, company: number | string = 1) =>
     ask(`/companies/${company}/sellers`, { method: 'PUT', json: seller });
   const list = async () => {

@@ -7,9 +7,10 @@ import { openApiText } from '@server/contract/openapi';
 import type { Access } from '@server/http/routeConfig';
 import { readSettings } from '@server/settings/settings';
 import fastify from 'fastify';
-import { openInMemory } from '../../support/inMemory';
+import { CHEAP_HASHES } from '../../support/demo';
+import { openDemoInMemory } from '../../support/inMemory';
 import { answerFaults, bodyFaults, templateOf } from '../../support/openApi';
-import { CHEAP_HASHES, startTestServer, TEST_KEYRING, useTestServer } from '../../support/server';
+import { startTestServer, TEST_KEYRING, useTestServer } from '../../support/server';
 import { CALLS, type ContractCall, titleOf } from '../http/everyCall';
 
 const FILE = 'docs/openapi.json';
@@ -39,7 +40,7 @@ describe('the contract as OpenAPI', () => {
 });
 
 describe('the bundled API keeps to its OpenAPI', () => {
-  const server = useTestServer(async () => startTestServer({ database: await openInMemory() }));
+  const server = useTestServer(async () => startTestServer({ database: await openDemoInMemory() }));
   afterAll(() => server().database?.close());
   const cookies = new Map<string, string>();
   beforeAll(async () => {

@@ -75,7 +75,7 @@ describe('the lanes of the embedded database', () => {
   });
 });
 
-describeOnEachDatabase('background work', (openEmpty) => {
+describeOnEachDatabase('background work', ({ openEmpty }) => {
   test('gets its answers, fails as others do, and carries a transaction through', async () => {
     const { db } = await openEmpty();
     const one = () => db.execute(sql`select 1 as one`);
@@ -94,7 +94,7 @@ describeOnEachDatabase('background work', (openEmpty) => {
   });
 });
 
-describeOnPostgres('background work that nobody wants any more', (openEmpty) => {
+describeOnPostgres('background work that nobody wants any more', ({ openEmpty }) => {
   const sleeping = async (db: Db): Promise<number> =>
     db.$count(
       sql`pg_stat_activity`,

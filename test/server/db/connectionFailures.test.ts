@@ -52,7 +52,7 @@ describe('why PostgreSQL cannot be used', () => {
   });
 });
 
-describeOnPostgres('a role without the right to make tables', (_openEmpty, createDatabase) => {
+describeOnPostgres('a role without the right to make tables', ({ createDatabase }) => {
   let owner: Client;
   let ownersUrl: string;
   let url: string;

@@ -200,7 +200,7 @@ const sample = (count: number): ReturnType<typeof requestRows> =>
     pipedriveDealId: n,
   }));
 
-describeOnEachDatabase('the cumulative figures', (openEmpty) => {
+describeOnEachDatabase('the cumulative figures', ({ openEmpty }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;
@@ -264,7 +264,7 @@ describeOnEachDatabase('the cumulative figures', (openEmpty) => {
   });
 });
 
-describeOnPostgres('the cumulative figures of writers at once', (openEmpty) => {
+describeOnPostgres('the cumulative figures of writers at once', ({ openEmpty }) => {
   let database: Database;
   beforeAll(async () => {
     database = await openEmpty();

@@ -7,8 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 
-describeOnEachDatabase('the version of facts', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('the version of facts', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   const db = (): Db => {
     const { database } = server();
     if (!database) throw new Error('The server has no database');

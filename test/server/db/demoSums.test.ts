@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from '../../support/databases';
 import { TODAY } from '../reports/smallWorld';
 import { PLAIN_FOLLOWER_SUMS, PLAIN_REQUEST_SUMS } from './plainSums';
 
-describeOnEachDatabase('the cumulative figures of the demo group', (openEmpty) => {
+describeOnEachDatabase('the cumulative figures of the demo group', ({ openEmpty }) => {
   test('are made once when it is filled, and kept when days are added', async () => {
     const { db } = await openEmpty();
     const right = (sums: string) => ({ sums, wrong: 0 });

@@ -53,7 +53,7 @@ async function rowsIn(db: Db, partition: string): Promise<number> {
 }
 const monthsOf = async (db: Db, facts: string) => (await readMonths(db)).find((one) => one.facts === facts);
 
-describeOnEachDatabase('facts by month', (openEmpty) => {
+describeOnEachDatabase('facts by month', ({ openEmpty }) => {
   let db: Db;
   beforeEach(async () => {
     db = (await openEmpty()).db;
@@ -197,7 +197,7 @@ describeOnEachDatabase('facts by month', (openEmpty) => {
   });
 });
 
-describeOnPostgres('a month that is detached while reports are read', (openEmpty) => {
+describeOnPostgres('a month that is detached while reports are read', ({ openEmpty }) => {
   let database: Database;
   beforeAll(async () => {
     database = await openEmpty();

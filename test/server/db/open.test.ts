@@ -43,7 +43,7 @@ test('a PostgreSQL server that does not answer is named as the reason', async ()
   await expect(opening).rejects.toThrow(DatabaseError);
 });
 
-describeOnPostgres('a PostgreSQL server', (_openEmpty, createDatabase) => {
+describeOnPostgres('a PostgreSQL server', ({ createDatabase }) => {
   test('is migrated once by processes that start at once', async () => {
     const databaseUrl = await createDatabase();
     const opened = await Promise.all(

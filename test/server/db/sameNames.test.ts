@@ -20,7 +20,7 @@ function statements(): string[] {
 const ODD = 'S\u00f8ren\u00a0A\u030aberg';
 const SAME = 'S\u00f8ren \u00c5berg';
 
-describeOnEachDatabase('names that were stored before', (openEmpty) => {
+describeOnEachDatabase('names that were stored before', ({ openEmpty }) => {
   test('take the form in which they are compared, unless another row has it', async () => {
     const { db } = await openEmpty();
     await writeCompanies(db);

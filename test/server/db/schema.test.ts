@@ -53,7 +53,7 @@ async function withSpeakers(db: Db): Promise<void> {
 const isPartition = (table: SQLWrapper) =>
   sql`(select relispartition from pg_class where oid = quote_ident(${table})::regclass)`;
 
-describeOnEachDatabase('the schema', (openEmpty) => {
+describeOnEachDatabase('the schema', ({ openEmpty }) => {
   let database: Database;
   beforeAll(async () => {
     database = await openEmpty();

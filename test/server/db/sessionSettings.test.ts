@@ -75,7 +75,7 @@ async function answersOf(database: Database): Promise<Record<string, string>> {
   }
 }
 
-describeOnPostgres('a database and a role with settings of their own', (_openEmpty, createDatabase) => {
+describeOnPostgres('a database and a role with settings of their own', ({ createDatabase }) => {
   const role = `own_settings_${process.pid}`;
 
   /** An empty database of the role, whose settings come from the database and the role by turns. */
@@ -127,7 +127,7 @@ describeOnPostgres('a database and a role with settings of their own', (_openEmp
   }, 120_000);
 });
 
-describeOnPostgres('a database whose encoding cannot hold every character', (_openEmpty, createDatabase) => {
+describeOnPostgres('a database whose encoding cannot hold every character', ({ createDatabase }) => {
   test.each(['LATIN1', 'SQL_ASCII'])('%s is refused in words', async (encoding) => {
     const admin = await createDatabase();
     const name = `encoding_${encoding.toLowerCase()}_${process.pid}`;

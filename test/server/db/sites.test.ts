@@ -58,7 +58,7 @@ test('every table of facts names its site', () => {
   expect(without.map(getTableName)).toEqual([]);
 });
 
-describeOnPostgres('a report of a site', (_openEmpty, createDatabase) => {
+describeOnPostgres('a report of a site', ({ createDatabase }) => {
   let database: Database;
   let listened: Pool;
   let server: TestServer;

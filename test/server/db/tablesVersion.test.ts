@@ -36,7 +36,7 @@ test('tables of a newer release in an embedded database are refused, with both v
   }
 }, 60_000);
 
-describeOnPostgres('tables of a newer release on a PostgreSQL server', (_openEmpty, createDatabase) => {
+describeOnPostgres('tables of a newer release on a PostgreSQL server', ({ createDatabase }) => {
   test('are refused, with both versions', async () => {
     const databaseUrl = await createDatabase();
     const database = await openDatabase({ databaseUrl, dataDir: '' });

@@ -15,6 +15,7 @@ import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { describeOnPostgres } from '../../support/databases';
+import { CHEAP_HASHES, DEMO_PASSWORD } from '../../support/demo';
 import {
   copyRows,
   digestsOf,
@@ -23,7 +24,7 @@ import {
   tablesOf,
   withFirstMigration,
 } from '../../support/firstRelease';
-import { CHEAP_HASHES, cookieFrom, DEMO_PASSWORD } from '../../support/server';
+import { cookieFrom } from '../../support/server';
 import { type ServerProcess, startServerProcess } from '../../support/serverProcess';
 
 const TODAY = '2026-11-20';
@@ -170,7 +171,7 @@ describe('an embedded database of the first release', () => {
   );
 });
 
-describeOnPostgres('a PostgreSQL database of the first release', (_openEmpty, createDatabase) => {
+describeOnPostgres('a PostgreSQL database of the first release', ({ createDatabase }) => {
   let databaseUrl: string;
   let client: Client;
   let tables: Table[];

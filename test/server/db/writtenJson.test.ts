@@ -50,7 +50,7 @@ const NAMES = [
 ];
 const someText = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0'));
 
-describeOnEachDatabase('JSON that the database writes', (openEmpty) => {
+describeOnEachDatabase('JSON that the database writes', ({ openEmpty }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;

@@ -184,7 +184,7 @@ describe('the content of a site', () => {
   });
 });
 
-describeOnEachDatabase('the written content', (openEmpty) => {
+describeOnEachDatabase('the written content', ({ openEmpty }) => {
   test('belongs to the speakers, and its history runs on into what the checks find', async () => {
     const { db } = await openEmpty();
     const thursday = '2026-11-19';

@@ -33,7 +33,7 @@ import { demoContentOf } from './demoContent';
 const OPTIONS = { size: 'test', seed: 'a seed', passwordHash: 'a hash' } as const;
 const FROM = '2026-01-01';
 
-describeOnEachDatabase('filling a database with the demo group', (openEmpty) => {
+describeOnEachDatabase('filling a database with the demo group', ({ openEmpty }) => {
   let db: Db;
   const steps: DemoProgress[] = [];
   beforeAll(async () => {
@@ -168,7 +168,7 @@ describeOnEachDatabase('filling a database with the demo group', (openEmpty) => 
   });
 });
 
-describeOnEachDatabase('a database that holds no demo data', (openEmpty) => {
+describeOnEachDatabase('a database that holds no demo data', ({ openEmpty }) => {
   test('is neither filled nor filled in', async () => {
     const { db } = await openEmpty();
     await expect(extendDemo(db, { today: '2026-11-20' })).rejects.toThrow(NotADemoDatabaseError);
@@ -179,7 +179,7 @@ describeOnEachDatabase('a database that holds no demo data', (openEmpty) => {
   }, 120_000);
 });
 
-describeOnEachDatabase('a demo group in months', (openEmpty) => {
+describeOnEachDatabase('a demo group in months', ({ openEmpty }) => {
   test('has its facts in months, those of added days too', async () => {
     const { db } = await openEmpty();
     const [size, from] = ['demo', '2026-11-27'] as const;
@@ -191,7 +191,7 @@ describeOnEachDatabase('a demo group in months', (openEmpty) => {
   }, 60_000);
 });
 
-describeOnPostgres('the demo data', (openEmpty, createDatabase) => {
+describeOnPostgres('the demo data', ({ openEmpty, createDatabase }) => {
   test('follows from the seed alone', async () => {
     const [one, same, other] = [await openEmpty(), await openEmpty(), await openEmpty()];
     const options = { ...OPTIONS, from: FROM, today: '2026-04-01' };

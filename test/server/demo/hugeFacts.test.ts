@@ -10,7 +10,7 @@ import { describeOnPostgres } from '../../support/databases';
 
 const KINDS = { requests, speakerWorks, searchDays, searchAdDays, followerDays };
 
-describeOnPostgres('the size huge', (_openEmpty, createDatabase) => {
+describeOnPostgres('the size huge', ({ createDatabase }) => {
   test('has 16 times the facts of the same speakers, and indexes and triggers as before', async () => {
     const databaseUrl = await createDatabase();
     const database = await openDatabase({ databaseUrl, dataDir: '' });

@@ -24,7 +24,7 @@ const stored = async (db: Db) => {
   return rows.map(({ apiKey }) => apiKey);
 };
 
-describeOnEachDatabase('keys to the APIs of mailing lists', (openEmpty) => {
+describeOnEachDatabase('keys to the APIs of mailing lists', ({ openEmpty }) => {
   test('are encrypted where they are not yet, and anew with another key, all of them or none', async () => {
     const { db } = await openEmpty();
     await db.insert(mailingLists).values([list(1, CANARY), list(2, ''), list(3, `${CANARY}-3`)]);

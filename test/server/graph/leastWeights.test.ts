@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createLargestWeights } from '@server/graph/least';
 import { createMetrics } from '@server/metrics/metrics';
-import { openInMemory } from '../../support/inMemory';
+import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, useTestServer } from '../../support/server';
 
 interface Graph {
@@ -20,7 +20,7 @@ test('least weights above the largest of a graph are one, those of a graph that 
 
 describe('a graph of which nothing is strong enough', () => {
   const metrics = createMetrics();
-  const server = useTestServer(async () => startTestServer({ database: await openInMemory(), metrics }));
+  const server = useTestServer(async () => startTestServer({ database: await openDemoInMemory(), metrics }));
   afterAll(() => server().database?.close());
 
   test('is computed once, however large the weight is that is asked for', async () => {

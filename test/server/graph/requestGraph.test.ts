@@ -2,7 +2,6 @@
 
 import type { Db } from '@server/db/database';
 import { requests } from '@server/db/schema';
-import { fillDemo } from '@server/demo/fillDemo';
 import { graphOf as graphOfPeriod, requestGraph } from '@server/graph/requestGraph';
 import { productsSummary } from '@server/reports/productsSummary';
 import { type Insights, insights } from '@server/summaries/insights';
@@ -10,6 +9,7 @@ import { periodOf } from '@src/domain/dates/periods';
 import { REPORT_SPANS, type Span, spanKey } from '@src/domain/dates/spans';
 import { and, between, eq } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
+import { TWO_YEARS } from '../../support/demo';
 
 const TODAY = '2026-11-20';
 const DANISH = { id: 1 };
@@ -20,12 +20,11 @@ function of<T>(found: T | undefined): T {
   return found;
 }
 
-describeOnEachDatabase('the request graph of the demo group', (openEmpty) => {
+describeOnEachDatabase('the request graph of the demo group', ({ openDemo }) => {
   let db: Db;
   let bySpan: Insights;
   beforeAll(async () => {
-    db = (await openEmpty()).db;
-    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+    db = (await openDemo(TWO_YEARS)).db;
     bySpan = await insights({ db, company: DANISH, today: TODAY });
   }, 60_000);
 

@@ -11,8 +11,8 @@ interface Page {
   more: boolean;
 }
 
-describeOnEachDatabase('the history of a record', (openEmpty) => {
-  const { ask, get, getText, server } = useAdminServer(openEmpty);
+describeOnEachDatabase('the history of a record', ({ openDemo }) => {
+  const { ask, get, getText, server } = useAdminServer(openDemo);
   const page = async (path: string): Promise<Page> => {
     const answer: Page = JSON.parse(await getText(path));
     return answer;

@@ -27,8 +27,8 @@ const ALLOWED: [account: string, danish: number, swedish: number, unknown: numbe
   ['no.role', 403, 403, 403],
 ];
 
-describeOnEachDatabase('who may make a call', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('who may make a call', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   const statusOf = async (path: string, cookie?: string) =>
     (await server().call(path, cookie === undefined ? {} : { cookie })).status;
 

@@ -153,7 +153,7 @@ describe('a server on PGlite', () => {
   itKeepsItsWord(() => startServerProcess({ dataDir }));
 });
 
-describeOnPostgres('a server on PostgreSQL', (_openEmpty, createDatabase) => {
+describeOnPostgres('a server on PostgreSQL', ({ createDatabase }) => {
   let databaseUrl: string;
   beforeAll(async () => {
     databaseUrl = await createDatabase();

@@ -5,9 +5,9 @@ import { startTestServer, useTestServer } from '../../support/server';
 const ADMIN = 'admin@greenroom.example';
 const STRANGER = 'https://evil.example';
 
-describeOnEachDatabase('a request that another site causes', (openEmpty) => {
+describeOnEachDatabase('a request that another site causes', ({ openDemo }) => {
   const server = useTestServer(async () =>
-    startTestServer({ database: await openEmpty(), env: { PUBLIC_ORIGIN: 'https://backoffice.example' } }),
+    startTestServer({ database: await openDemo(), env: { PUBLIC_ORIGIN: 'https://backoffice.example' } }),
   );
   const logout = async (headers: Record<string, string>) => {
     const cookie = await server().signIn(ADMIN);

@@ -6,8 +6,8 @@ import { CALLS, isAllowed, titleOf } from './everyCall';
 
 const ACCOUNTS = [...ROLES, 'admin', 'company.admin', 'no.role'];
 
-describeOnEachDatabase('every call', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('every call', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   const cookies = new Map<string, string>();
   beforeAll(async () => {
     for (const account of ACCOUNTS)

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { request } from 'node:http';
 import { waitWhileAsked } from '@server/http/faults';
-import { openInMemory } from '../../support/inMemory';
+import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer, useTestServer } from '../../support/server';
 import { type StandIn, startStandIn } from '../../support/serverIdentity';
 
@@ -11,7 +11,7 @@ const FAULTS = { FAULTS: '1' };
 
 /** A server on an embedded database with a small demo group, both closed after the tests. */
 function useFilledServer(env: Record<string, string> = {}): () => TestServer {
-  const server = useTestServer(async () => startTestServer({ database: await openInMemory(), env }));
+  const server = useTestServer(async () => startTestServer({ database: await openDemoInMemory(), env }));
   afterAll(() => server().database?.close());
   return server;
 }

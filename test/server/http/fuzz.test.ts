@@ -98,8 +98,8 @@ const hostilePath = ({ path }: ContractCall) =>
     return `${spoiltPath}${asked}`;
   });
 
-describeOnEachDatabase('whatever is sent', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('whatever is sent', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie = '';
   beforeAll(async () => {
     cookie = await server().signIn('admin@greenroom.example');

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases';
 import { startTestServer, useTestServer } from '../../support/server';
 
-describeOnEachDatabase('health', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('health', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
 
   test('a process that runs is alive, and ready when its database has its tables', async () => {
     const alive = await server().call('/healthz');
@@ -26,8 +26,8 @@ describeOnEachDatabase('health', (openEmpty) => {
   });
 });
 
-describeOnPostgres('a database that hangs', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnPostgres('a database that hangs', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
 
   test('is told within a second, however many ask, and that it is well again', async () => {
     const db = server().database?.db;

@@ -80,8 +80,8 @@ async function rawAnswer(url: string, text: string): Promise<string> {
   return answer;
 }
 
-describeOnEachDatabase('hostile input', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('hostile input', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
 
   test.each(PATHS)('%s is refused with a 4xx in the form of the contract', async (path) => {
     const cookie = await server().signIn('admin@greenroom.example');

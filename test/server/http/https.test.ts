@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { connect, type SecureVersion } from 'node:tls';
 import { askHealth } from '@server/cli/askHealth';
 import { type Certificate, makeCertificate } from '../../support/certificate';
-import { openInMemory } from '../../support/inMemory';
+import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer, useTestServer } from '../../support/server';
 
 describe('a server whose people come by https, though the proxy does not say so', () => {
   const server = useTestServer(async () =>
     startTestServer({
-      database: await openInMemory(),
+      database: await openDemoInMemory(),
       env: { PUBLIC_ORIGIN: 'https://backoffice.example' },
     }),
   );

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { setImmediate } from 'node:timers/promises';
-import { openInMemory } from '../../support/inMemory';
+import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, useTestServer } from '../../support/server';
 import { CALLS } from './everyCall';
 
@@ -72,7 +72,7 @@ const ANYONES = [
 ];
 
 describe('a megabyte of each hostile kind', () => {
-  const server = useTestServer(async () => startTestServer({ database: await openInMemory() }));
+  const server = useTestServer(async () => startTestServer({ database: await openDemoInMemory() }));
   afterAll(() => server().database?.close());
   let cookie = '';
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createPasswordLink } from '@server/auth/passwordLinks';
-import { openInMemory } from '../../support/inMemory';
+import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, type TestServer } from '../../support/server';
 
 const CANARY = 'canary-3f7b correct horse battery';
@@ -8,7 +8,7 @@ const EMAIL = 'seller_viewer@greenroom.example';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ database: await openInMemory(), env: { LOG_LEVEL: 'silent' } });
+  server = await startTestServer({ database: await openDemoInMemory(), env: { LOG_LEVEL: 'silent' } });
 }, 60_000);
 afterAll(async () => {
   await server.close();

@@ -66,7 +66,7 @@ describe('on PGlite', () => {
   describeTimings(() => openDatabase({ dataDir: 'memory://', serverTiming: true }));
 });
 
-describeOnPostgres('on PostgreSQL', (_openEmpty, createDatabase) => {
+describeOnPostgres('on PostgreSQL', ({ createDatabase }) => {
   describeTimings(async () =>
     openDatabase({ databaseUrl: await createDatabase(), dataDir: '', serverTiming: true }),
   );

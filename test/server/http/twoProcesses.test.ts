@@ -7,7 +7,7 @@ import { cookieFrom, ONE_ADDRESS, startTestServer, TestClock, type TestServer } 
 
 const ADMIN = 'admin@greenroom.example';
 
-describeOnPostgres('two API servers on one database', (_openEmpty, createDatabase) => {
+describeOnPostgres('two API servers on one database', ({ createDatabase }) => {
   const clock = new TestClock();
   const started: { server: TestServer; close: () => Promise<void> }[] = [];
   const server = (n: 0 | 1) => {

@@ -8,7 +8,7 @@ import { bytesOf, FILES, kindOf, refusal } from './files';
 const TODAY = '2026-11-20';
 const OPTIONS = { timeZone: 'Europe/Copenhagen' };
 
-describeOnEachDatabase('loading into a demo group', (openEmpty) => {
+describeOnEachDatabase('loading into a demo group', ({ openEmpty }) => {
   test('takes saying so', async () => {
     const { db } = await openEmpty();
     await fillDemo(db, { size: 'test', today: TODAY, from: addDays(TODAY, -5), passwordHash: '' });

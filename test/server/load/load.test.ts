@@ -32,7 +32,7 @@ test('every column is stored in the table of its kind', () => {
   }
 });
 
-describeOnEachDatabase('loading', (openEmpty) => {
+describeOnEachDatabase('loading', ({ openEmpty }) => {
   let db: Db;
   const loadFile = (kind: string, file: string) => load(db, kindOf(kind), bytesOf(file), OPTIONS);
 

@@ -11,7 +11,7 @@ const DK = 'dk.athenas.example';
 const ads = (product: string, impressions: number) =>
   `company,day,product,impressions,clicks\n${DK},2026-03-01,${product},${impressions},1\n`;
 
-describeOnEachDatabase('names that look the same', (openEmpty) => {
+describeOnEachDatabase('names that look the same', ({ openEmpty }) => {
   let db: Db;
   const loadFile = (kind: string, file: string) => load(db, kindOf(kind), bytesOf(file), OPTIONS);
 

@@ -12,7 +12,7 @@ import { bytesOf, kindOf, refusal, writeCompanies } from './files';
 
 const OPTIONS = { timeZone: 'Europe/Copenhagen' };
 
-describeOnEachDatabase('loading many lines', (openEmpty) => {
+describeOnEachDatabase('loading many lines', ({ openEmpty }) => {
   let db: Db;
   const loadFile = (kind: string, file: string) => load(db, kindOf(kind), bytesOf(file), OPTIONS);
 

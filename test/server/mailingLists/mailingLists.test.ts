@@ -27,8 +27,8 @@ const FAULTS: [field: string, values: unknown[]][] = [
   ['br_api_key', [null, 7, 'a\ud800', undefined]],
 ];
 
-describeOnEachDatabase('mailing lists', (openEmpty) => {
-  const { server, ask, getText } = useAdminServer(openEmpty);
+describeOnEachDatabase('mailing lists', ({ openDemo }) => {
+  const { server, ask, getText } = useAdminServer(openDemo);
   const put = async (json: unknown) => ask('/mailing_lists', { method: 'PUT', json });
   const lists = async () => {
     const wrapper: Lists = JSON.parse(await getText('/mailing_lists'));

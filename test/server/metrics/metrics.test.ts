@@ -7,7 +7,7 @@ import { startTestServer, TestClock, useTestServer } from '../../support/server'
 
 const PATH = '/api/products_summary/dk.athenas.example?days=30';
 
-describeOnEachDatabase('the metrics', (openEmpty) => {
+describeOnEachDatabase('the metrics', ({ openEmpty }) => {
   let metrics: Metrics;
   const server = useTestServer(async () => {
     const database = await openEmpty();

@@ -34,8 +34,8 @@ const ODD = [
 const escaped = (text: string) =>
   `"${Array.from({ length: text.length }, (_, n) => `\\u${text.charCodeAt(n).toString(16).padStart(4, '0')}`).join('')}"`;
 
-describeOnEachDatabase('the key-value store', (openEmpty) => {
-  const { server, ask, getText } = useAdminServer(openEmpty);
+describeOnEachDatabase('the key-value store', ({ openDemo }) => {
+  const { server, ask, getText } = useAdminServer(openDemo);
   const post = async (json: unknown) => ask('/key_val_store', { method: 'POST', json });
   const remove = async (key: string) =>
     ask(`/key_val_store/${encodeURIComponent(key)}`, { method: 'DELETE' });

@@ -34,8 +34,8 @@ const ANYBODY: [method: string, path: string, status: number][] = [
 const bodyOf = (method: string) => (method === 'POST' || method === 'PUT' ? { json: 'no record' } : {});
 const OTHERS = [...ROLES.filter((role) => role !== 'il_duce'), 'company.admin', 'no.role'];
 
-describeOnEachDatabase('who may administrate', (openEmpty) => {
-  const { server, ask } = useAdminServer(openEmpty);
+describeOnEachDatabase('who may administrate', ({ openDemo }) => {
+  const { server, ask } = useAdminServer(openDemo);
 
   test.each([...ADMINS_ONLY, ...ANYBODY])('%s %s is 401 for nobody', async (method, path) => {
     const response = await server().call(`/api${path}`, { method, ...bodyOf(method) });

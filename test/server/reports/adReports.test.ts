@@ -76,8 +76,8 @@ async function writeHostile(db: Db): Promise<void> {
   await db.insert(linkedinAdDays).values({ ...day, campaign: HOSTILE });
 }
 
-describeOnEachDatabase('the calls for ads', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('the calls for ads', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie = '';
   beforeAll(async () => {
     cookie = await server().signIn('marketing_spender@greenroom.example');

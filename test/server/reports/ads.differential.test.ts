@@ -20,7 +20,7 @@ const RUNS = { numRuns: runs(30) };
 /** An object that has a key `__proto__` is compared by its entries. */
 const entriesOf = <T>(answer: Record<string, T>) => new Map(Object.entries(answer));
 
-describeOnEachDatabase('the ad reports', (openEmpty) => {
+describeOnEachDatabase('the ad reports', ({ openEmpty }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;

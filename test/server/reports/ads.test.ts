@@ -2,7 +2,6 @@
 
 import type { Db } from '@server/db/database';
 import { linkedinAdDays, metaAdDays, searchAdDays } from '@server/db/schema';
-import { fillDemo } from '@server/demo/fillDemo';
 import { linkedinAds, linkedinCampaigns } from '@server/reports/linkedinAds';
 import { type MetaAds, metaAds } from '@server/reports/metaAds';
 import { type SearchAds, searchAds } from '@server/reports/searchAds';
@@ -10,6 +9,7 @@ import { benchmarkPeriodOf, periodOf } from '@src/domain/dates/periods';
 import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
 import { and, between, eq } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
+import { TWO_YEARS } from '../../support/demo';
 
 const TODAY = '2026-11-20';
 const DANISH = { id: 1 };
@@ -51,11 +51,10 @@ function expectBenchmark(both: SearchAds | MetaAds, before: SearchAds | MetaAds)
   }
 }
 
-describeOnEachDatabase('the ad reports of the demo group', (openEmpty) => {
+describeOnEachDatabase('the ad reports of the demo group', ({ openDemo }) => {
   let db: Db;
   beforeAll(async () => {
-    db = (await openEmpty()).db;
-    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+    db = (await openDemo(TWO_YEARS)).db;
   }, 60_000);
 
   const question = (span: Span, company = DANISH) => ({ db, company, span, today: TODAY });

@@ -11,7 +11,7 @@ import { OURS, writeSmallWorld } from './smallWorld';
 
 const TODAY = '2026-11-20';
 
-describeOnEachDatabase('the ad reports of a small company', (openEmpty) => {
+describeOnEachDatabase('the ad reports of a small company', ({ openEmpty }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;

@@ -11,7 +11,7 @@ import { plainProducts } from './plainProducts';
 import { randomRequests, replaceRequests } from './randomRequests';
 import { OURS, TODAY, writeSmallWorld } from './smallWorld';
 
-describeOnEachDatabase('the products figures', (openEmpty) => {
+describeOnEachDatabase('the products figures', ({ openEmpty }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;

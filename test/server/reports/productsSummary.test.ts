@@ -2,12 +2,12 @@
 
 import type { Db } from '@server/db/database';
 import { requests, speakers } from '@server/db/schema';
-import { fillDemo } from '@server/demo/fillDemo';
 import { type Figures, type Products, productsSummary } from '@server/reports/productsSummary';
 import { periodOf } from '@src/domain/dates/periods';
 import { REPORT_SPANS, type Span, spanKey } from '@src/domain/dates/spans';
 import { and, between, eq } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
+import { TWO_YEARS } from '../../support/demo';
 import { plainProducts } from './plainProducts';
 
 const TODAY = '2026-11-20';
@@ -16,11 +16,10 @@ const DANISH = { id: 1 };
 const sum = (rows: readonly Figures[], of: (figures: Figures) => number) =>
   rows.reduce((total, figures) => total + of(figures), 0);
 
-describeOnEachDatabase('the products summary of the demo group', (openEmpty) => {
+describeOnEachDatabase('the products summary of the demo group', ({ openDemo }) => {
   let db: Db;
   beforeAll(async () => {
-    db = (await openEmpty()).db;
-    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+    db = (await openDemo(TWO_YEARS)).db;
   }, 40_000);
 
   const productsOf = async (span: Span, company = DANISH): Promise<Products> =>

@@ -43,8 +43,8 @@ function raw(
   });
 }
 
-describeOnEachDatabase('the calls for data', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('the calls for data', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie = '';
   beforeAll(async () => {
     cookie = await server().signIn('admin@greenroom.example');

@@ -36,7 +36,7 @@ const sellerRow = (companyId: number) => (seller: { id: number; name: string }) 
   signature: '',
 });
 
-describeOnEachDatabase('the reports on sales', (openEmpty) => {
+describeOnEachDatabase('the reports on sales', ({ openEmpty }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;

@@ -2,23 +2,22 @@
 
 import type { Db } from '@server/db/database';
 import { sellers } from '@server/db/schema';
-import { fillDemo } from '@server/demo/fillDemo';
 import { productsSummary } from '@server/reports/productsSummary';
 import { type SellerFigures, sellersInfo } from '@server/reports/sellersInfo';
 import { type Insights, insights } from '@server/summaries/insights';
 import { REPORT_SPANS, type Span, spanKey } from '@src/domain/dates/spans';
 import { and, eq } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
+import { TWO_YEARS } from '../../support/demo';
 import { expectAtLeast, NESTED, of, sum } from './nestedSpans';
 
 const TODAY = '2026-11-20';
 const DANISH = { id: 1 };
-describeOnEachDatabase('the sales of the demo group', (openEmpty) => {
+describeOnEachDatabase('the sales of the demo group', ({ openDemo }) => {
   let db: Db;
   let bySpan: Insights;
   beforeAll(async () => {
-    db = (await openEmpty()).db;
-    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+    db = (await openDemo(TWO_YEARS)).db;
     bySpan = await insights({ db, company: DANISH, today: TODAY });
   }, 60_000);
 

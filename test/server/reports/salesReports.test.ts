@@ -52,8 +52,8 @@ const ALLOWED: [account: string, danish: number[], unknown: number[]][] = [
   ['no.role', [403, 403, 403], [403, 403, 403]],
 ];
 
-describeOnEachDatabase('the calls for sales', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('the calls for sales', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie = '';
   beforeAll(async () => {
     cookie = await server().signIn('admin@greenroom.example');

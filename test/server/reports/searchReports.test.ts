@@ -32,8 +32,8 @@ const ALLOWED: [account: string, profiles: number, keywords: number][] = [
   ['no.role', 403, 403],
 ];
 
-describeOnEachDatabase('the search calls', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('the search calls', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let admin = '';
   beforeAll(async () => {
     admin = await server().signIn('admin@greenroom.example');

@@ -36,7 +36,7 @@ const search = fc.record({
 });
 const keyword = fc.record({ keyword: fc.constantFrom(...KEYWORDS, 'another'), ...counts });
 
-describeOnEachDatabase('the search reports', (openEmpty) => {
+describeOnEachDatabase('the search reports', ({ openEmpty }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;

@@ -2,12 +2,13 @@
 
 import type { Db } from '@server/db/database';
 import { companies, keywordDays, searchDays, speakers } from '@server/db/schema';
-import { extendDemo, fillDemo } from '@server/demo/fillDemo';
+import { extendDemo } from '@server/demo/fillDemo';
 import { type ProfileSummary, profileSummary } from '@server/reports/profileSummary';
 import type { OldNew, SearchStat } from '@server/reports/searchStats';
 import { keywordsSummary } from '@server/summaries/keywordsSummary';
 import { and, between, eq, sql } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
+import { TWO_YEARS } from '../../support/demo';
 
 const TODAY = '2026-11-20';
 /** The last 30 days and the 30 before. */
@@ -21,13 +22,12 @@ const statsOf = ({ profile, speaker }: ProfileSummary): SearchStat[] =>
     .flatMap(({ total, name, intent }) => [total, name, intent])
     .flatMap((oldNew) => [oldNew.new, oldNew.old]);
 
-describeOnEachDatabase('the search reports of the demo group', (openEmpty) => {
+describeOnEachDatabase('the search reports of the demo group', ({ openDemo }) => {
   let db: Db;
   let profiles: [string, ProfileSummary][] = [];
   let keywords: Record<string, OldNew> = {};
   beforeAll(async () => {
-    db = (await openEmpty()).db;
-    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+    db = (await openDemo(TWO_YEARS)).db;
     const question = { db, company: DANISH, today: TODAY };
     profiles = Object.entries((await profileSummary(question)).read());
     keywords = await keywordsSummary(question);

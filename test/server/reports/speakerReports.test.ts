@@ -96,8 +96,8 @@ const ALLOWED: [account: string, danish: number[], unknown: number[], group: num
   ['no.role', [403, 403, 403], [403, 403, 403], 403],
 ];
 
-describeOnEachDatabase('the calls about speakers and followers', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('the calls about speakers and followers', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie = '';
   beforeAll(async () => {
     cookie = await server().signIn('admin@greenroom.example');

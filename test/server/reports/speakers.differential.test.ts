@@ -17,7 +17,7 @@ import { readFacts } from './speakerFactRows';
 /** A day on which more of the facts lie in the future; the clocks change between the two. */
 const EARLIER = addDays(TODAY, -20);
 
-describeOnEachDatabase('the reports on speakers and followers', (openEmpty) => {
+describeOnEachDatabase('the reports on speakers and followers', ({ openEmpty }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;

@@ -2,7 +2,6 @@
 
 import type { Db } from '@server/db/database';
 import { companies, requests, speakers } from '@server/db/schema';
-import { fillDemo } from '@server/demo/fillDemo';
 import { groupFollowers, siteFollowers } from '@server/reports/followers';
 import { type ProductsInfo, productsInfo } from '@server/reports/productsInfo';
 import { type ActivityFigures, activitySummary } from '@server/summaries/activitySummary';
@@ -11,6 +10,7 @@ import { NO_DATE } from '@src/domain/dates/timestamps';
 import { GROUP_TIME_ZONE } from '@src/domain/dates/timeZone';
 import { and, between, eq, sql } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';
+import { TWO_YEARS } from '../../support/demo';
 
 const TODAY = '2026-11-20';
 const DANISH = { id: 1 };
@@ -25,13 +25,12 @@ function expectAtMost(shorter: Record<string, number>, longer: Record<string, nu
   expect(Object.entries(shorter).filter(([key, value]) => value > Number(longer[key]))).toEqual([]);
 }
 
-describeOnEachDatabase('the speakers and followers of the demo group', (openEmpty) => {
+describeOnEachDatabase('the speakers and followers of the demo group', ({ openDemo }) => {
   let db: Db;
   let info: ProductsInfo;
   let spans: ActivityFigures[];
   beforeAll(async () => {
-    db = (await openEmpty()).db;
-    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+    db = (await openDemo(TWO_YEARS)).db;
     const question = { db, company: DANISH, today: TODAY, timeZone: GROUP_TIME_ZONE };
     info = (await productsInfo(question)).read();
     const summary = await activitySummary(question);

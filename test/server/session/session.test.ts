@@ -5,9 +5,9 @@ import { cookieFrom, startTestServer, useTestServer } from '../../support/server
 const HOUR_MS = 3_600_000;
 const ADMIN = 'admin@greenroom.example';
 
-describeOnEachDatabase('a session', (openEmpty) => {
+describeOnEachDatabase('a session', ({ openDemo }) => {
   const server = useTestServer(async () =>
-    startTestServer({ database: await openEmpty(), env: { TRUST_PROXY: '1' } }),
+    startTestServer({ database: await openDemo(), env: { TRUST_PROXY: '1' } }),
   );
   const whoami = async (cookie: string) => (await server().call('/api/whoami', { cookie })).status;
 

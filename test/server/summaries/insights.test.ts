@@ -1,21 +1,20 @@
 /** @jest-environment node */
 import type { Db } from '@server/db/database';
 import { REQUEST_SOURCES } from '@server/db/schema';
-import { fillDemo } from '@server/demo/fillDemo';
 import { type Insights, insights } from '@server/summaries/insights';
 import { addDays, benchmarkPeriodOf, periodOf } from '@src/domain/dates/periods';
 import { spanKey } from '@src/domain/dates/spans';
 import { describeOnEachDatabase } from '../../support/databases';
+import { TWO_YEARS } from '../../support/demo';
 import { expectAtLeast, NESTED, of, sum } from '../reports/nestedSpans';
 
 const TODAY = '2026-11-20';
 const DANISH = { id: 1 };
-describeOnEachDatabase('the insights of the demo group', (openEmpty) => {
+describeOnEachDatabase('the insights of the demo group', ({ openDemo }) => {
   let db: Db;
   let bySpan: Insights;
   beforeAll(async () => {
-    db = (await openEmpty()).db;
-    await fillDemo(db, { size: 'test', today: TODAY, passwordHash: '' });
+    db = (await openDemo(TWO_YEARS)).db;
     bySpan = await insights({ db, company: DANISH, today: TODAY });
   }, 60_000);
 

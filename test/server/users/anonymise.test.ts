@@ -9,8 +9,8 @@ import { describeOnEachDatabase } from '../../support/databases';
 
 const GRANTS = { roles: [], notifications: [] };
 
-describeOnEachDatabase('deleting a user', (openEmpty) => {
-  const { server, ask, get, getText } = useAdminServer(openEmpty);
+describeOnEachDatabase('deleting a user', ({ openDemo }) => {
+  const { server, ask, get, getText } = useAdminServer(openDemo);
   const dbOf = () => {
     const db = server().database?.db;
     if (!db) throw new Error('The server has no database');

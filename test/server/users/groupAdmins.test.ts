@@ -6,8 +6,8 @@ import { describeOnEachDatabase } from '../../support/databases';
 const ADMIN_OF_ALL = { name: 'il_duce', company_id: -1 };
 const MESSAGE = 'There must be an admin of all companies, and this is the last one';
 
-describeOnEachDatabase('the last admin of all companies', (openEmpty) => {
-  const { server, ask } = useAdminServer(openEmpty);
+describeOnEachDatabase('the last admin of all companies', ({ openDemo }) => {
+  const { server, ask } = useAdminServer(openDemo);
   const who = async (as: string) => {
     const { text } = await ask('/whoami', { as });
     const user: User = JSON.parse(text);

@@ -6,8 +6,8 @@ import { describeOnEachDatabase } from '../../support/databases';
 /** Not an admin of all companies, though one of them of a company. */
 const PEOPLE = ['seller_viewer', 'company.admin', 'no.role'];
 
-describeOnEachDatabase('the own record', (openEmpty) => {
-  const { ask } = useAdminServer(openEmpty);
+describeOnEachDatabase('the own record', ({ openDemo }) => {
+  const { ask } = useAdminServer(openDemo);
   const whoami = async (as: string) => {
     const { text } = await ask('/whoami', { as });
     const user: User = JSON.parse(text);

@@ -14,8 +14,8 @@ interface Listed {
   current: boolean;
 }
 
-describeOnEachDatabase('the sessions of a person', (openEmpty) => {
-  const { server, ask, get, getText } = useAdminServer(openEmpty);
+describeOnEachDatabase('the sessions of a person', ({ openDemo }) => {
+  const { server, ask, get, getText } = useAdminServer(openDemo);
   const db = () => {
     const { database } = server();
     if (!database) throw new Error('No database');

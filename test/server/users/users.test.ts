@@ -51,8 +51,8 @@ const FAULTS: [field: string, key: keyof User, values: unknown[]][] = [
   ['notifications.0.company_id', 'notifications', [[grant('deal_won', 0)], [{ name: 'deal_won' }]]],
 ];
 
-describeOnEachDatabase('users', (openEmpty) => {
-  const { server, ask, get, getText } = useAdminServer(openEmpty);
+describeOnEachDatabase('users', ({ openDemo }) => {
+  const { server, ask, get, getText } = useAdminServer(openDemo);
   const create = async (user: unknown) => ask('/users', { method: 'POST', json: user });
   const update = async (user: unknown) => ask('/users', { method: 'PUT', json: user });
   const list = async () => {

@@ -3,7 +3,7 @@
 import { openDatabase } from '@server/db/open';
 import { speakers } from '@server/db/schema';
 import { describeOnEachDatabase, describeOnPostgres } from '@test/support/databases';
-import { openInMemory } from '@test/support/inMemory';
+import { openDemoInMemory } from '@test/support/inMemory';
 import {
   ONE_ADDRESS,
   startTestServer,
@@ -32,8 +32,8 @@ async function renameUnnoticed(server: TestServer, name: string): Promise<void> 
   await server.database?.db.execute(sql`alter table speakers enable trigger user`);
 }
 
-describeOnEachDatabase('answers that are kept', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty() }));
+describeOnEachDatabase('answers that are kept', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo() }));
   let cookie: string;
   beforeAll(async () => {
     cookie = await server().signIn(ADMIN);
@@ -78,7 +78,7 @@ describeOnEachDatabase('answers that are kept', (openEmpty) => {
   });
 });
 
-describeOnPostgres('answers that two processes keep', (_openEmpty, createDatabase) => {
+describeOnPostgres('answers that two processes keep', ({ createDatabase }) => {
   const clock = new TestClock();
   let servers: TestServer[] = [];
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describeOnPostgres('answers that two processes keep', (_openEmpty, createDatabas
 
 describe('with no memory for answers', () => {
   const server = useTestServer(async () =>
-    startTestServer({ database: await openInMemory(), env: { ANSWER_CACHE: '0' } }),
+    startTestServer({ database: await openDemoInMemory(), env: { ANSWER_CACHE: '0' } }),
   );
   afterAll(() => server().database?.close());
 

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import type { Db } from '@server/db/database';
 import { describeOnEachDatabase, describeOnPostgres } from '@test/support/databases';
 import { settle } from '@test/support/held';
-import { openInMemory } from '@test/support/inMemory';
+import { openDemoInMemory } from '@test/support/inMemory';
 import { startTestServer, type TestServer, useTestServer } from '@test/support/server';
 import { sql } from 'drizzle-orm';
 
@@ -42,8 +42,8 @@ function dbOf({ database }: TestServer): Db {
   return database.db;
 }
 
-describeOnEachDatabase('reports that many ask for at once', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty(), env: COMPUTED }));
+describeOnEachDatabase('reports that many ask for at once', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo(), env: COMPUTED }));
 
   test('are each answered as they are by themselves, with and without a body', async () => {
     const cookie = await server().signIn(ADMIN);
@@ -81,7 +81,7 @@ describeOnEachDatabase('reports that many ask for at once', (openEmpty) => {
 
 describe('reports on the embedded database', () => {
   const server = useTestServer(async () =>
-    startTestServer({ database: await openInMemory(), env: COMPUTED }),
+    startTestServer({ database: await openDemoInMemory(), env: COMPUTED }),
   );
   afterAll(() => server().database?.close());
 
@@ -103,8 +103,8 @@ describe('reports on the embedded database', () => {
   });
 });
 
-describeOnPostgres('reports whose queries take long', (openEmpty) => {
-  const server = useTestServer(async () => startTestServer({ database: await openEmpty(), env: COMPUTED }));
+describeOnPostgres('reports whose queries take long', ({ openDemo }) => {
+  const server = useTestServer(async () => startTestServer({ database: await openDemo(), env: COMPUTED }));
 
   /** Statements that wait for a table which only reports read here. */
   const running = async (db: Db): Promise<number> =>
