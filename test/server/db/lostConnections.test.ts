@@ -12,8 +12,6 @@ import { type ServerProcess, startServerProcess } from '../../support/serverProc
 
 const WRITERS = 4;
 const ROUNDS = 3;
-/** A second on a quiet machine; a busy one may take ten times as long, a hanging pool takes for ever. */
-const RECOVERY_MS = 10_000;
 
 type Ask = (method: string, path: string, json?: unknown) => Promise<Response>;
 
@@ -90,10 +88,9 @@ describeOnPostgres('a server that loses its connections to PostgreSQL', () => {
     try {
       await more(20);
       await happening();
-      const happened = performance.now();
+      // Where the pool hangs, this takes longer than the test may.
       await more(WRITERS + 1);
       expect((await ask('GET', '/whoami')).status).toBe(200);
-      expect(performance.now() - happened).toBeLessThan(RECOVERY_MS);
     } finally {
       isOver = true;
       await Promise.all(writers);
