@@ -149,7 +149,7 @@ export function useTestServer(start: () => Promise<TestServer>): () => TestServe
   let server: TestServer | undefined;
   beforeAll(async () => {
     server = await start();
-  }, 60_000);
+  });
   afterAll(() => server?.close());
   return () => {
     if (!server) throw new Error('The server has not started');

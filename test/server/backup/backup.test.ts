@@ -13,13 +13,11 @@ import { NoSpaceError } from '@server/db/freeSpace';
 import { openDatabase } from '@server/db/open';
 import { lendPostgres } from '@server/db/openPostgres';
 import type { Statements } from '@server/db/statements';
-import { fillDemo } from '@server/demo/fillDemo';
 import { apiKeyPlace, sealPlainApiKeys } from '@server/encryption/apiKeys';
 import { Client } from 'pg';
 import { describeOnPostgres } from '../../support/databases';
-import { CHEAP_HASHES } from '../../support/demo';
 import { digestsOf, tablesOf } from '../../support/firstRelease';
-import { openInMemory } from '../../support/inMemory';
+import { openDemoInMemory, openInMemory } from '../../support/inMemory';
 import { TEST_KEYRING } from '../../support/server';
 
 const AT = new Date('2026-11-20T12:00:00Z');
@@ -31,9 +29,7 @@ let file: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'greenroom-backup-'));
   file = join(folder, 'demo.backup');
-  source = await openInMemory();
-  const passwordHash = await CHEAP_HASHES.hash('greenroom');
-  await fillDemo(source.db, { size: 'test', today: '2026-11-20', from: '2026-10-20', passwordHash });
+  source = await openDemoInMemory();
   await sealPlainApiKeys(source.db, TEST_KEYRING);
   await source.inTransaction(async (database) => {
     await database.query(`update users set name = $1 where id = 1`, [AWKWARD]);

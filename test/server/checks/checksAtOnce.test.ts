@@ -107,7 +107,7 @@ describeOnEachDatabase('a repopulate by several at once', ({ openDemo }) => {
   });
 });
 
-describeOnPostgres('content checks at two servers on one database', ({ createDatabase }) => {
+describeOnPostgres('content checks at two servers on one database', ({ createDemo }) => {
   const clock = new TestClock();
   const started: { server: TestServer; db: Db; close: () => Promise<void> }[] = [];
   const at = (n: number) => {
@@ -117,7 +117,7 @@ describeOnPostgres('content checks at two servers on one database', ({ createDat
   };
 
   beforeAll(async () => {
-    const databaseUrl = await createDatabase();
+    const databaseUrl = await createDemo();
     for (let n = 0; n < 2; n += 1) {
       const database = await openDatabase({ databaseUrl, dataDir: '' });
       const server = await startTestServer({ database, clock, env: ONE_ADDRESS });

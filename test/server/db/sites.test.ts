@@ -58,7 +58,7 @@ test('every table of facts names its site', () => {
   expect(without.map(getTableName)).toEqual([]);
 });
 
-describeOnPostgres('a report of a site', ({ createDatabase }) => {
+describeOnPostgres('a report of a site', ({ createDemo }) => {
   let database: Database;
   let listened: Pool;
   let server: TestServer;
@@ -66,7 +66,7 @@ describeOnPostgres('a report of a site', ({ createDatabase }) => {
   const asked: { query: string; params: unknown[] }[] = [];
 
   beforeAll(async () => {
-    const databaseUrl = await createDatabase();
+    const databaseUrl = await createDemo();
     database = await openDatabase({ databaseUrl, dataDir: '' });
     listened = new Pool({ connectionString: databaseUrl });
     const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };

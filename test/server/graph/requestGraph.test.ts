@@ -26,7 +26,7 @@ describeOnEachDatabase('the request graph of the demo group', ({ openDemo }) => 
   beforeAll(async () => {
     db = (await openDemo(TWO_YEARS)).db;
     bySpan = await insights({ db, company: DANISH, today: TODAY });
-  }, 60_000);
+  });
 
   const graphOf = async (span: Span, least = 1) =>
     (await requestGraph({ db, company: DANISH, span, today: TODAY, least })).read();

@@ -4,6 +4,7 @@ import { openDatabase } from '@server/db/open';
 import { queryTimes } from '@server/db/queryTimes';
 import { meta } from '@server/db/schema';
 import { describeOnPostgres } from '../../support/databases';
+import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, useTestServer } from '../../support/server';
 
 const SITE = '/api/products_summary/dk.athenas.example';
@@ -66,16 +67,15 @@ describe('on PGlite', () => {
   describeTimings(() => openDatabase({ dataDir: 'memory://', serverTiming: true }));
 });
 
-describeOnPostgres('on PostgreSQL', ({ createDatabase }) => {
+describeOnPostgres('on PostgreSQL', ({ createDemo }) => {
   describeTimings(async () =>
-    openDatabase({ databaseUrl: await createDatabase(), dataDir: '', serverTiming: true }),
+    openDatabase({ databaseUrl: await createDemo(), dataDir: '', serverTiming: true }),
   );
 });
 
 describe('without the setting', () => {
-  const database = openDatabase({ dataDir: 'memory://' });
-  const server = useTestServer(async () => startTestServer({ database: await database }));
-  afterAll(async () => (await database).close());
+  const server = useTestServer(async () => startTestServer({ database: await openDemoInMemory() }));
+  afterAll(() => server().database?.close());
 
   test('nothing is told', async () => {
     const cookie = await server().signIn('admin@greenroom.example');

@@ -7,7 +7,7 @@ import { cookieFrom, ONE_ADDRESS, startTestServer, TestClock, type TestServer } 
 
 const ADMIN = 'admin@greenroom.example';
 
-describeOnPostgres('two API servers on one database', ({ createDatabase }) => {
+describeOnPostgres('two API servers on one database', ({ createDemo }) => {
   const clock = new TestClock();
   const started: { server: TestServer; close: () => Promise<void> }[] = [];
   const server = (n: 0 | 1) => {
@@ -17,7 +17,7 @@ describeOnPostgres('two API servers on one database', ({ createDatabase }) => {
   };
 
   beforeAll(async () => {
-    const databaseUrl = await createDatabase();
+    const databaseUrl = await createDemo();
     for (let n = 0; n < 2; n += 1) {
       // Each has connections of its own, as processes have.
       const database = await openDatabase({ databaseUrl, dataDir: '' });

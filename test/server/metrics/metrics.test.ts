@@ -7,10 +7,10 @@ import { startTestServer, TestClock, useTestServer } from '../../support/server'
 
 const PATH = '/api/products_summary/dk.athenas.example?days=30';
 
-describeOnEachDatabase('the metrics', ({ openEmpty }) => {
+describeOnEachDatabase('the metrics', ({ openDemo }) => {
   let metrics: Metrics;
   const server = useTestServer(async () => {
-    const database = await openEmpty();
+    const database = await openDemo();
     metrics = createMetrics();
     const clock = new TestClock();
     watchDatabase(metrics, { ...database, now: clock.now });

@@ -55,7 +55,7 @@ describeOnEachDatabase('the ad reports of the demo group', ({ openDemo }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openDemo(TWO_YEARS)).db;
-  }, 60_000);
+  });
 
   const question = (span: Span, company = DANISH) => ({ db, company, span, today: TODAY });
   const searchOf = async (network: 'google' | 'bing', span: Span, today = TODAY): Promise<SearchAds> =>

@@ -20,7 +20,7 @@ describeOnEachDatabase('the products summary of the demo group', ({ openDemo }) 
   let db: Db;
   beforeAll(async () => {
     db = (await openDemo(TWO_YEARS)).db;
-  }, 40_000);
+  });
 
   const productsOf = async (span: Span, company = DANISH): Promise<Products> =>
     (await productsSummary({ db, company, span, today: TODAY })).read();

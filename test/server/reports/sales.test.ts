@@ -19,7 +19,7 @@ describeOnEachDatabase('the sales of the demo group', ({ openDemo }) => {
   beforeAll(async () => {
     db = (await openDemo(TWO_YEARS)).db;
     bySpan = await insights({ db, company: DANISH, today: TODAY });
-  }, 60_000);
+  });
 
   const sellersOf = (span: Span) => sellersInfo({ db, company: DANISH, span, today: TODAY });
 

@@ -31,7 +31,7 @@ describeOnEachDatabase('the search reports of the demo group', ({ openDemo }) =>
     const question = { db, company: DANISH, today: TODAY };
     profiles = Object.entries((await profileSummary(question)).read());
     keywords = await keywordsSummary(question);
-  }, 40_000);
+  });
 
   const sumOf = (of: (summary: ProfileSummary) => number) =>
     profiles.reduce((total, [, summary]) => total + of(summary), 0);

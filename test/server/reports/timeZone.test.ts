@@ -2,7 +2,7 @@
 
 import { meetings, speakers } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
-import { openInMemory } from '../../support/inMemory';
+import { openDemoInMemory } from '../../support/inMemory';
 import { startTestServer, useTestServer } from '../../support/server';
 
 const NAME = 'Zoë Mødested';
@@ -13,7 +13,7 @@ const EARLIER = '2026-11-20T09:00:00Z';
 
 describe('what was known at the end of a day', () => {
   const server = useTestServer(async () => {
-    const database = await openInMemory();
+    const database = await openDemoInMemory();
     return startTestServer({ database, env: { TIME_ZONE: 'America/Los_Angeles' } });
   });
   afterAll(() => server().database?.close());

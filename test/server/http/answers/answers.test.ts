@@ -78,11 +78,11 @@ describeOnEachDatabase('answers that are kept', ({ openDemo }) => {
   });
 });
 
-describeOnPostgres('answers that two processes keep', ({ createDatabase }) => {
+describeOnPostgres('answers that two processes keep', ({ createDemo }) => {
   const clock = new TestClock();
   let servers: TestServer[] = [];
   beforeAll(async () => {
-    const databaseUrl = await createDatabase();
+    const databaseUrl = await createDemo();
     for (let n = 0; n < 2; n += 1) {
       const database = await openDatabase({ databaseUrl, dataDir: '' });
       servers = [...servers, await startTestServer({ database, clock, env: ONE_ADDRESS })];
