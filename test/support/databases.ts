@@ -5,17 +5,17 @@ import { openDemoInMemory, openInMemory } from './inMemory';
 import { createDatabases } from './postgres';
 
 /** Opens an empty, migrated database; it is closed after the last test. */
-export type OpenEmpty = () => Promise<Database>;
+type OpenEmpty = () => Promise<Database>;
 /** Opens a database that holds a small demo group, of a few days unless given; it is closed after the last test. */
 export type OpenDemo = (days?: DemoDays) => Promise<Database>;
 
-export interface Openers {
+interface Openers {
   openEmpty: OpenEmpty;
   openDemo: OpenDemo;
 }
 
 /** What only a PostgreSQL server has. */
-export interface PostgresOpeners extends Openers {
+interface PostgresOpeners extends Openers {
   /** Answers the address of a new database without tables. */
   createDatabase: () => Promise<string>;
   /** Answers the address of a new database that holds a small demo group. */

@@ -64,7 +64,7 @@ export async function openInMemory(space?: RequireSpace): Promise<Database> {
  * Opens a database in memory that holds a small demo group. The first test file of a run fills it, in 2 seconds of CPU
  * time for a few days and 6 for two years; each test gets a copy of its own, in 0.7.
  */
-export async function openDemoInMemory(days: DemoDays = FEW_DAYS, space?: RequireSpace): Promise<Database> {
+export async function openDemoInMemory(days: DemoDays = FEW_DAYS): Promise<Database> {
   const folder = process.env['TEST_COPIES'];
   if (folder === undefined) throw new Error('The run has no folder for copies: see startRun.ts');
   const files = await filesOf(join(folder, `${demoName(days)}.tar`), async () => {
@@ -72,5 +72,5 @@ export async function openDemoInMemory(days: DemoDays = FEW_DAYS, space?: Requir
     await fillSmallDemo(await attachPglite(client), days);
     return client;
   });
-  return attachPglite(await PGlite.create({ loadDataDir: files, startParams }), { space });
+  return attachPglite(await PGlite.create({ loadDataDir: files, startParams }));
 }
