@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Cookie, expect, type Page } from '@playwright/test';
 import { type Problems, watchForProblems } from './problems';
 import { PASSWORD, type ServerProcess, startServer } from './serverProcess';
 
@@ -38,12 +38,36 @@ export { expect };
 
 export const emailOf = (account: string): string => `${account}@greenroom.example`;
 
-/** Signs in by the API alone, for tests that are about something else. */
-export async function signInAs(page: Page, account: string): Promise<void> {
+/** Signs in by the API with a new session, for tests that count, list or end the sessions of a person. */
+export async function signInAnew(page: Page, account: string): Promise<void> {
   const response = await page.request.post('/api/login', {
     data: { email: emailOf(account), password: PASSWORD },
   });
   expect(response.status(), `${account} signs in`).toBe(204);
+}
+
+const OWN_COOKIE = /greenroom_(session|device)/;
+/** Cookies of the last session of each account in this worker. */
+const cookiesOf = new Map<string, Cookie[]>();
+
+/**
+ * Signs in by the API, for tests that are about something else. Tests of one worker share the session of an account,
+ * because checking a password takes a quarter of a second. A session that has ended is replaced.
+ */
+export async function signInAs(page: Page, account: string): Promise<void> {
+  const context = page.context();
+  const cookies = cookiesOf.get(account);
+  if (cookies) {
+    await context.addCookies(cookies);
+    if ((await page.request.get('/api/whoami')).ok()) return;
+  }
+  // A sign-in ends the session that the browser has, which other tests may share.
+  await context.clearCookies({ name: OWN_COOKIE });
+  await signInAnew(page, account);
+  cookiesOf.set(
+    account,
+    (await context.cookies()).filter(({ name }) => OWN_COOKIE.test(name)),
+  );
 }
 
 /** Signs in as a person does, on the form that is on screen. */
