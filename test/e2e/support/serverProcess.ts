@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,12 +19,23 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+/** Environment variable with the data folder that new ones are copied from. */
+export const DEMO_FOLDER = 'GREENROOM_E2E_DEMO_FOLDER';
+
+/** Copies the filled demo group into a data folder that is still empty. The server fills the folder otherwise. */
+async function copyDemo(folder: string): Promise<void> {
+  const filled = process.env[DEMO_FOLDER];
+  if (filled === undefined || !existsSync(filled) || (await readdir(folder)).length > 0) return;
+  await cp(filled, folder, { recursive: true });
+}
+
 /**
- * The real server as its own process, as `npm start` runs it but with `dist/` as it is, on a free loopback port
- * and a small demo group in a temporary folder that goes with it.
+ * Starts the real server as a process of its own, as `npm start` does, but with `dist/` unchanged, on a free loopback
+ * port, and with a small demo group in a temporary folder that is removed at the end.
  */
 export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-e2e-'));
+  await copyDemo(env['DATA_DIR'] ?? folder);
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
     // The settings of the person who runs the tests are not the tests'.
     env: {
