@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe';
 import { expect, signInAs, test } from './support/fixtures';
-import { expectNoSidewaysScroll } from './support/layout';
+import { expectSoundInEachLook, inEachLook, WIDE_AND_NARROW } from './support/looks';
 
 interface Person {
   id: number;
@@ -51,61 +51,53 @@ async function chooseThree(page: Page, tag: string): Promise<void> {
   }
 }
 
-for (const { colorScheme, width, tag } of [
-  { colorScheme: 'light', width: 1440, tag: 'Dozenlight' },
-  { colorScheme: 'dark', width: 390, tag: 'Dozendark' },
-] as const)
-  test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-
-    test('the rows stand still while they are chosen', async ({ page }) => {
-      await threeUsers(page, `${tag}still`);
-      await openList(page, `${tag}still`);
-      const places = () =>
-        Promise.all(['A', 'B', 'C'].map((letter) => box(page, `${tag}still ${letter}`).boundingBox()));
-      const before = await places();
-      await box(page, `${tag}still A`).click();
-      await expect(chosen(page)).toBeInViewport({ ratio: 1 });
-      expect(await places()).toEqual(before);
-      await chosen(page).getByRole('button', { name: 'Choose none' }).click();
-      await expect(chosen(page)).toBeHidden();
-      expect(await places()).toEqual(before);
-    });
-
-    test('several users get a role at one company; who has it already is told', async ({ page }) => {
-      const people = await threeUsers(page, tag);
-      await chooseThree(page, tag);
-      await expectNoViolation(page, 'chosen users');
-      await expectNoSidewaysScroll(page, 'chosen users');
-      await chosen(page).getByRole('button', { name: 'Add role' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add role' });
-      await dialog.getByLabel('Company').selectOption('Athenas Danmark');
-      await dialog.getByLabel('Role').selectOption('Content Editor');
-      await expect(dialog.getByRole('list', { name: 'Who gets what' }).getByRole('listitem')).toHaveText([
-        `${tag} Agets it`,
-        `${tag} Bhas it already`,
-        `${tag} Cgets it`,
-      ]);
-      await expectNoViolation(page, 'the preview');
-      await expectNoSidewaysScroll(page, 'the preview');
-      await dialog.getByRole('button', { name: 'Add to 2 users' }).click();
-      await expect(dialog.getByText('2 done', { exact: true })).toBeVisible();
-      await expectNoViolation(page, 'the result');
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      for (const person of people)
-        expect((await stored(page, person)).roles).toEqual([{ name: 'content_editor', company_id: 1 }]);
-
-      // And lose it again.
-      await chosen(page).getByRole('button', { name: 'Remove role' }).click();
-      const removal = page.getByRole('dialog', { name: 'Remove role' });
-      await removal.getByLabel('Company').selectOption('Athenas Danmark');
-      await removal.getByLabel('Role').selectOption('Content Editor');
-      await removal.getByRole('button', { name: 'Remove from 3 users' }).click();
-      await expect(removal.getByText('3 done', { exact: true })).toBeVisible();
-      await removal.getByRole('button', { name: 'Close' }).click();
-      for (const person of people) expect((await stored(page, person)).roles).toEqual([]);
-    });
+test('the rows stand still while they are chosen', async ({ page }) => {
+  await threeUsers(page, 'Dozenstill');
+  await openList(page, 'Dozenstill');
+  const places = () =>
+    Promise.all(['A', 'B', 'C'].map((letter) => box(page, `Dozenstill ${letter}`).boundingBox()));
+  await inEachLook(page, WIDE_AND_NARROW, async () => {
+    const before = await places();
+    await box(page, 'Dozenstill A').click();
+    await expect(chosen(page)).toBeInViewport({ ratio: 1 });
+    expect(await places()).toEqual(before);
+    await chosen(page).getByRole('button', { name: 'Choose none' }).click();
+    await expect(chosen(page)).toBeHidden();
+    expect(await places()).toEqual(before);
   });
+});
+
+test('several users get a role at one company; who has it already is told', async ({ page }) => {
+  const people = await threeUsers(page, 'Dozenrole');
+  await chooseThree(page, 'Dozenrole');
+  await expectSoundInEachLook(page, 'chosen users', WIDE_AND_NARROW);
+  await chosen(page).getByRole('button', { name: 'Add role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add role' });
+  await dialog.getByLabel('Company').selectOption('Athenas Danmark');
+  await dialog.getByLabel('Role').selectOption('Content Editor');
+  await expect(dialog.getByRole('list', { name: 'Who gets what' }).getByRole('listitem')).toHaveText([
+    `Dozenrole Agets it`,
+    `Dozenrole Bhas it already`,
+    `Dozenrole Cgets it`,
+  ]);
+  await expectSoundInEachLook(page, 'the preview', WIDE_AND_NARROW);
+  await dialog.getByRole('button', { name: 'Add to 2 users' }).click();
+  await expect(dialog.getByText('2 done', { exact: true })).toBeVisible();
+  await expectSoundInEachLook(page, 'the result', WIDE_AND_NARROW);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  for (const person of people)
+    expect((await stored(page, person)).roles).toEqual([{ name: 'content_editor', company_id: 1 }]);
+
+  // And lose it again.
+  await chosen(page).getByRole('button', { name: 'Remove role' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove role' });
+  await removal.getByLabel('Company').selectOption('Athenas Danmark');
+  await removal.getByLabel('Role').selectOption('Content Editor');
+  await removal.getByRole('button', { name: 'Remove from 3 users' }).click();
+  await expect(removal.getByText('3 done', { exact: true })).toBeVisible();
+  await removal.getByRole('button', { name: 'Close' }).click();
+  for (const person of people) expect((await stored(page, person)).roles).toEqual([]);
+});
 
 test('what fails is named, and it alone is sent again; what is chosen stays while one looks elsewhere', async ({
   page,

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { readReport, SITE } from './support/anyReport';
-import { expectNoViolation } from './support/axe';
 import { expect, signInAs, test } from './support/fixtures';
-import { expectNoSidewaysScroll } from './support/layout';
+import { expectSoundInEachLook } from './support/looks';
 
 const GOOGLE = 'Google ads stats for Athenas Danmark';
 const RELATIONS = 'Speaker Relations for Athenas Danmark';
@@ -82,94 +81,78 @@ async function marked(page: Page, title: string): Promise<string[]> {
 
 const statusOf = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, 'admin');
+  await given(page);
+});
 
-      test.beforeEach(async ({ page }) => {
-        await signInAs(page, 'admin');
-        await given(page);
-      });
+test('exactly those are marked who have forbidden ads, and doubtful names are listed', async ({ page }) => {
+  await page.goto(`/googleads/${SITE}`);
+  await expect(statusOf(page, '3 products with spend that is not allowed, 1.261,56 kr.')).toBeVisible();
+  expect(await marked(page, GOOGLE)).toEqual(['Asa Oberg', 'Bo  Berg', 'Dan Friis']);
+  await expectSoundInEachLook(page, 'with marks');
+  await page.getByText('1 name could be either of two speakers').click();
+  await expect(page.getByText('dan friis: Dan Friis (Not allowed) or DAN FRIIS')).toBeVisible();
+  await expectSoundInEachLook(page, 'with doubtful names');
+  await page.goto(`/googleads/${SITE}?where=not_allowed~yes`);
+  await expect(statusOf(page, '3 of 6 products')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Ads not allowed yes' })).toBeVisible();
+});
 
-      test('exactly those are marked who have forbidden ads, and doubtful names are listed', async ({
-        page,
-      }) => {
-        await page.goto(`/googleads/${SITE}`);
-        await expect(statusOf(page, '3 products with spend that is not allowed, 1.261,56 kr.')).toBeVisible();
-        expect(await marked(page, GOOGLE)).toEqual(['Asa Oberg', 'Bo  Berg', 'Dan Friis']);
-        await expectNoViolation(page, 'with marks');
-        await page.getByText('1 name could be either of two speakers').click();
-        await expect(page.getByText('dan friis: Dan Friis (Not allowed) or DAN FRIIS')).toBeVisible();
-        await expectNoViolation(page, 'with doubtful names');
-        await expectNoSidewaysScroll(page, 'with doubtful names');
-        await page.goto(`/googleads/${SITE}?where=not_allowed~yes`);
-        await expect(statusOf(page, '3 of 6 products')).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Remove Ads not allowed yes' })).toBeVisible();
-      });
+test('relations show what was spent beside the mark, each currency by itself', async ({ page, problems }) => {
+  problems.allowFailedResource('/api/bing_ads/');
+  const bing = `**/api/bing_ads/${SITE}*`;
+  await page.route(bing, (route) => route.fulfill({ status: 500, body: 'It broke' }));
+  await page.goto(`/speaker_relations/${SITE}`);
+  await expect(page.getByText('Ad spend on Bing could not be loaded: 500: It broke')).toBeVisible();
+  await expectSoundInEachLook(page, 'with a network that failed');
+  await page.unroute(bing);
+  await page.route(bing, (route) => route.fulfill({ json: NETWORKS['bing_ads'] }));
+  await page.getByRole('button', { name: 'Try again: Bing' }).click();
+  await expect(
+    statusOf(
+      page,
+      /3 speakers with spend that is not allowed, 1\.262,00\skr\., 30,50\s€, and 12,00\s(US)?\$/,
+    ),
+  ).toBeVisible();
+  const { headers, rows } = await readReport(page, RELATIONS);
+  expect(headers.slice(1, 5)).toEqual([
+    'Ads not allowed',
+    ...['DKK', 'EUR', 'USD'].map((currency) => `Ad spend, 30 days, ${currency}`),
+  ]);
+  const shown = new Map(rows.map(({ name, cells }) => [name, cells.slice(0, 2)]));
+  expect(shown.get('Åsa Öberg')).toEqual(['Ads not allowed', '1.235,00 kr.']);
+  expect(shown.get('Dan Friis')).toEqual(['Ads not allowed', '7,00 kr.']);
+  expect(shown.get('Cecilie Dam')?.[0]).toBe('');
+  await expectSoundInEachLook(page, 'with what was spent');
+});
 
-      test('relations show what was spent beside the mark, each currency by itself', async ({
-        page,
-        problems,
-      }) => {
-        problems.allowFailedResource('/api/bing_ads/');
-        const bing = `**/api/bing_ads/${SITE}*`;
-        await page.route(bing, (route) => route.fulfill({ status: 500, body: 'It broke' }));
-        await page.goto(`/speaker_relations/${SITE}`);
-        await expect(page.getByText('Ad spend on Bing could not be loaded: 500: It broke')).toBeVisible();
-        await expectNoViolation(page, 'with a network that failed');
-        await expectNoSidewaysScroll(page, 'with a network that failed');
-        await page.unroute(bing);
-        await page.route(bing, (route) => route.fulfill({ json: NETWORKS['bing_ads'] }));
-        await page.getByRole('button', { name: 'Try again: Bing' }).click();
-        await expect(
-          statusOf(
-            page,
-            /3 speakers with spend that is not allowed, 1\.262,00\skr\., 30,50\s€, and 12,00\s(US)?\$/,
-          ),
-        ).toBeVisible();
-        const { headers, rows } = await readReport(page, RELATIONS);
-        expect(headers.slice(1, 5)).toEqual([
-          'Ads not allowed',
-          ...['DKK', 'EUR', 'USD'].map((currency) => `Ad spend, 30 days, ${currency}`),
-        ]);
-        const shown = new Map(rows.map(({ name, cells }) => [name, cells.slice(0, 2)]));
-        expect(shown.get('Åsa Öberg')).toEqual(['Ads not allowed', '1.235,00 kr.']);
-        expect(shown.get('Dan Friis')).toEqual(['Ads not allowed', '7,00 kr.']);
-        expect(shown.get('Cecilie Dam')?.[0]).toBe('');
-        await expectNoViolation(page, 'with what was spent');
-      });
+test('All networks mark whom any network spends on', async ({ page }) => {
+  await page.goto(`/ads/${SITE}`);
+  await expect(statusOf(page, /3 products with spend that is not allowed, 1\.262,00\skr\., /)).toBeVisible();
+  expect(await marked(page, ALL_NETWORKS)).toEqual(['Asa Oberg', 'Bo  Berg', 'Dan Friis']);
+  await expectSoundInEachLook(page, 'with marks');
+});
 
-      test('All networks mark whom any network spends on', async ({ page }) => {
-        await page.goto(`/ads/${SITE}`);
-        await expect(
-          statusOf(page, /3 products with spend that is not allowed, 1\.262,00\skr\., /),
-        ).toBeVisible();
-        expect(await marked(page, ALL_NETWORKS)).toEqual(['Asa Oberg', 'Bo  Berg', 'Dan Friis']);
-        await expectNoViolation(page, 'with marks');
-      });
-
-      test('a failure is told with a way on, and a role that is missing by its name', async ({
-        page,
-        problems,
-      }) => {
-        problems.allowFailedResource('/api/products_info/');
-        const info = `**/api/products_info/${SITE}*`;
-        const fail = (route: Route) => route.fulfill({ status: 500, body: 'It broke' });
-        await page.route(info, fail);
-        await page.goto(`/googleads/${SITE}`);
-        await expect(
-          page.getByText('Whether ads are allowed could not be loaded: 500: It broke'),
-        ).toBeVisible();
-        await expectNoViolation(page, 'without the speakers');
-        await page.unroute(info, fail);
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await expect(statusOf(page, /with spend that is not allowed/)).toBeVisible();
-        await signInAs(page, 'marketing_spender');
-        await page.goto(`/googleads/${SITE}`);
-        await expect(
-          page.getByText('Whether ads are allowed takes the role Speakers Info or Speaker Relations.'),
-        ).toBeVisible();
-        await expectNoViolation(page, 'without the role');
-      });
-    });
+test('a failure is told with a way on, and a role that is missing by its name', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedResource('/api/products_info/');
+  const info = `**/api/products_info/${SITE}*`;
+  const fail = (route: Route) => route.fulfill({ status: 500, body: 'It broke' });
+  await page.route(info, fail);
+  await page.goto(`/googleads/${SITE}`);
+  await expect(page.getByText('Whether ads are allowed could not be loaded: 500: It broke')).toBeVisible();
+  await expectSoundInEachLook(page, 'without the speakers');
+  await page.unroute(info, fail);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(statusOf(page, /with spend that is not allowed/)).toBeVisible();
+  await signInAs(page, 'marketing_spender');
+  await page.goto(`/googleads/${SITE}`);
+  await expect(
+    page.getByText('Whether ads are allowed takes the role Speakers Info or Speaker Relations.'),
+  ).toBeVisible();
+  await expectSoundInEachLook(page, 'without the role');
+});

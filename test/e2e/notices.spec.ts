@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from './support/axe';
 import { createGate, expect, signInAs, test, welcome } from './support/fixtures';
-import { expectNoSidewaysScroll } from './support/layout';
+import { expectSoundInEachLook } from './support/looks';
 import { expectLoaded, FIGURES, REPORT, SITE, tableOf } from './support/report';
 
 const noticesOf = (page: Page) => page.getByRole('status', { name: 'Notices' });
@@ -37,53 +36,47 @@ async function release(page: Page): Promise<() => number[]> {
   return () => asked;
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
+test('a newer release is told quietly, and Reload loads it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openAtRest(page, '/');
+  const asked = await release(page);
+  await page.clock.runFor('14:00');
+  expect(asked()).toEqual([]);
+  await page.clock.runFor('01:30');
+  await expect(noticesOf(page)).toContainText('A new version is there.');
+  expect(asked()).toHaveLength(1);
+  await expectSoundInEachLook(page, 'with a notice');
+  const reloaded = page.waitForEvent('load');
+  await noticesOf(page).getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(welcome(page)).toBeVisible();
+});
 
-      test('a newer release is told quietly, and Reload loads it', async ({ page }) => {
-        await openAtRest(page, '/');
-        const asked = await release(page);
-        await page.clock.runFor('14:00');
-        expect(asked()).toEqual([]);
-        await page.clock.runFor('01:30');
-        await expect(noticesOf(page)).toContainText('A new version is there.');
-        expect(asked()).toHaveLength(1);
-        await expectNoViolation(page, 'with a notice');
-        await expectNoSidewaysScroll(page, 'with a notice');
-        const reloaded = page.waitForEvent('load');
-        await noticesOf(page).getByRole('button', { name: 'Reload' }).click();
-        await reloaded;
-        await expect(welcome(page)).toBeVisible();
-      });
-
-      test('a load that takes long is counted, left, and asked for again', async ({ page }) => {
-        const gate = createGate();
-        const ended: string[] = [];
-        page.on('requestfailed', (request) => void ended.push(new URL(request.url()).pathname));
-        await openAtRest(page, '/');
-        await page.route(FIGURES, async (route) => {
-          await gate.opened;
-          await route.continue().catch(() => undefined);
-        });
-        await page.getByRole('link', { name: 'Requests & Bookings' }).first().click();
-        await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeAttached();
-        await page.clock.runFor(12_000);
-        await expect(noticesOf(page)).toContainText(/Still working, 1\d s/);
-        await expectNoViolation(page, 'a long wait');
-        await expectNoSidewaysScroll(page, 'a long wait');
-        await noticesOf(page).getByRole('button', { name: 'Cancel' }).click();
-        await expect(page.getByRole('alert')).toContainText('Cancelled');
-        expect(ended).toEqual([`/api/products_summary/${SITE}`]);
-        await expect(noticesOf(page)).not.toContainText('Still working');
-        gate.open();
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await page.clock.runFor(1_000);
-        await expectLoaded(page);
-        await expect(tableOf(page)).toBeVisible();
-      });
-    });
+test('a load that takes long is counted, left, and asked for again', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const gate = createGate();
+  const ended: string[] = [];
+  page.on('requestfailed', (request) => void ended.push(new URL(request.url()).pathname));
+  await openAtRest(page, '/');
+  await page.route(FIGURES, async (route) => {
+    await gate.opened;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('link', { name: 'Requests & Bookings' }).first().click();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeAttached();
+  await page.clock.runFor(12_000);
+  await expect(noticesOf(page)).toContainText(/Still working, 1\d s/);
+  await expectSoundInEachLook(page, 'a long wait');
+  await noticesOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('Cancelled');
+  expect(ended).toEqual([`/api/products_summary/${SITE}`]);
+  await expect(noticesOf(page)).not.toContainText('Still working');
+  gate.open();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.clock.runFor(1_000);
+  await expectLoaded(page);
+  await expect(tableOf(page)).toBeVisible();
+});
 
 test('nothing typed is lost to a newer release: the browser asks before it reloads', async ({ page }) => {
   await openAtRest(page, '/users/edit/new');

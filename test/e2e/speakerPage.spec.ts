@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readReport, SITE } from './support/anyReport';
-import { expectNoViolation } from './support/axe';
 import { expect, signInAs, test } from './support/fixtures';
-import { expectNoSidewaysScroll } from './support/layout';
+import { expectSoundInEachLook } from './support/looks';
 import { RELATIONS } from './support/speakers';
 
 const REQUESTS = 'Requests & Bookings for Athenas Danmark';
@@ -38,100 +37,93 @@ async function somebody(page: Page): Promise<string> {
   return name ?? '';
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
+test('from a row to all about its speaker, each figure that of its own screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, 'admin');
+  const name = await somebody(page);
+  await page.goto(`/requests_and_bookings/${SITE}?span=90&filter=${encodeURIComponent(name)}`);
+  const ninety = await readReport(page, REQUESTS);
+  await page.getByRole('button', { name, exact: true }).click();
+  const panel = panelOf(page, name);
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await nothingLoads(panel);
+  await expect(partOf(panel, 'Requests & Bookings, 90 days')).toBeVisible();
+  await expect(
+    partOf(panel, /^Substitutes/)
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('commission');
+  await expectSoundInEachLook(page, 'the panel');
 
-      test('from a row to all about its speaker, each figure that of its own screen', async ({ page }) => {
-        await signInAs(page, 'admin');
-        const name = await somebody(page);
-        await page.goto(`/requests_and_bookings/${SITE}?span=90&filter=${encodeURIComponent(name)}`);
-        const ninety = await readReport(page, REQUESTS);
-        await page.getByRole('button', { name, exact: true }).click();
-        const panel = panelOf(page, name);
-        await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-        await nothingLoads(panel);
-        await expect(partOf(panel, 'Requests & Bookings, 90 days')).toBeVisible();
-        await expect(
-          partOf(panel, /^Substitutes/)
-            .getByRole('listitem')
-            .first(),
-        ).toContainText('commission');
-        await expectNoViolation(page, 'the panel');
-        await expectNoSidewaysScroll(page, 'the panel');
+  await panel.getByRole('link', { name: 'Open everything' }).click();
+  await expect(heading(page, name)).toBeFocused();
+  await expect(page).toHaveURL(`/speakers/${SITE}/${encodeURIComponent(name)}`);
+  await expect(page).toHaveTitle(`${name} · Greenroom`);
+  await nothingLoads(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Requests & Bookings',
+    'Speaker relations',
+    'Speaker activity',
+    'Search positions',
+    'Ad spend, 365 days',
+    'Content issues',
+    'Asked for together, 365 days',
+    'Substitutes, 365 days',
+  ]);
+  await expectSoundInEachLook(page, 'the page');
 
-        await panel.getByRole('link', { name: 'Open everything' }).click();
-        await expect(heading(page, name)).toBeFocused();
-        await expect(page).toHaveURL(`/speakers/${SITE}/${encodeURIComponent(name)}`);
-        await expect(page).toHaveTitle(`${name} · Greenroom`);
-        await nothingLoads(page);
-        await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-          'Requests & Bookings',
-          'Speaker relations',
-          'Speaker activity',
-          'Search positions',
-          'Ad spend, 365 days',
-          'Content issues',
-          'Asked for together, 365 days',
-          'Substitutes, 365 days',
-        ]);
-        await expectNoViolation(page, 'the page');
-        await expectNoSidewaysScroll(page, 'the page');
+  const cells = await rowOf(partOf(page, 'Requests & Bookings'), '90 days')
+    .getByRole('cell')
+    .allTextContents();
+  const row = ninety.rows.find((each) => each.name === name);
+  const shown = ['Total RQs', 'Deals', 'Total inbound', 'Avg. deal value', 'Latest RQ'].map(
+    (header) => row?.cells[ninety.headers.indexOf(header) - 1],
+  );
+  expect(cells.map(plain)).toEqual(shown);
+  const exclusivity = await partOf(page, 'Speaker relations').locator('dd').allTextContents();
+  await page.goto(`${RELATIONS.path}?filter=${encodeURIComponent(name)}`);
+  const relations = await readReport(page, RELATIONS.title);
+  const own = relations.rows.find((each) => each.name === name);
+  const commission = own?.cells[relations.headers.indexOf('Avg. comm. 365 days') - 1];
+  expect(exclusivity.map(plain)).toContain(commission);
+});
 
-        const cells = await rowOf(partOf(page, 'Requests & Bookings'), '90 days')
-          .getByRole('cell')
-          .allTextContents();
-        const row = ninety.rows.find((each) => each.name === name);
-        const shown = ['Total RQs', 'Deals', 'Total inbound', 'Avg. deal value', 'Latest RQ'].map(
-          (header) => row?.cells[ninety.headers.indexOf(header) - 1],
-        );
-        expect(cells.map(plain)).toEqual(shown);
-        const exclusivity = await partOf(page, 'Speaker relations').locator('dd').allTextContents();
-        await page.goto(`${RELATIONS.path}?filter=${encodeURIComponent(name)}`);
-        const relations = await readReport(page, RELATIONS.title);
-        const own = relations.rows.find((each) => each.name === name);
-        const commission = own?.cells[relations.headers.indexOf('Avg. comm. 365 days') - 1];
-        expect(exclusivity.map(plain)).toContain(commission);
-      });
+test('from the graph, the checks and an ad, and by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, 'admin');
+  const name = await somebody(page);
+  const opened = async () => {
+    await expect(panelOf(page, name).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(partOf(panelOf(page, name), /^Substitutes/)).toBeVisible();
+    await nothingLoads(panelOf(page, name));
+  };
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page, name)).toHaveCount(0);
+  };
+  await page.goto(`/rq_graph/${SITE}?speaker=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `More of ${name}` }).click();
+  await opened();
+  await expectSoundInEachLook(page, 'beside the graph');
+  await close();
+  await expect(page.getByRole('button', { name: `More of ${name}` })).toBeFocused();
 
-      test('from the graph, the checks and an ad, and by keyboard', async ({ page }) => {
-        await signInAs(page, 'admin');
-        const name = await somebody(page);
-        const opened = async () => {
-          await expect(panelOf(page, name).getByRole('heading', { level: 2 })).toBeFocused();
-          await expect(partOf(panelOf(page, name), /^Substitutes/)).toBeVisible();
-          await nothingLoads(panelOf(page, name));
-        };
-        const close = async () => {
-          await page.keyboard.press('Escape');
-          await expect(panelOf(page, name)).toHaveCount(0);
-        };
-        await page.goto(`/rq_graph/${SITE}?speaker=${encodeURIComponent(name)}`);
-        await page.getByRole('button', { name: `More of ${name}` }).click();
-        await opened();
-        await expectNoViolation(page, 'beside the graph');
-        await close();
-        await expect(page.getByRole('button', { name: `More of ${name}` })).toBeFocused();
+  await page.goto(`/profile_checks/${SITE}?filter=${encodeURIComponent(name)}`);
+  const more = page.getByRole('button', { name: `More of ${name}` });
+  const card = page.getByRole('list', { name: 'profiles' }).getByRole('listitem').first();
+  await expect(card).toBeVisible();
+  if ((await more.count()) === 0) await card.getByRole('button').click();
+  await more.click();
+  await opened();
+  await expectSoundInEachLook(page, 'beside the checks');
+  await close();
+  await expect(more).toBeFocused();
 
-        await page.goto(`/profile_checks/${SITE}?filter=${encodeURIComponent(name)}`);
-        const more = page.getByRole('button', { name: `More of ${name}` });
-        const card = page.getByRole('list', { name: 'profiles' }).getByRole('listitem').first();
-        await expect(card).toBeVisible();
-        if ((await more.count()) === 0) await card.getByRole('button').click();
-        await more.click();
-        await opened();
-        await expectNoViolation(page, 'beside the checks');
-        await expectNoSidewaysScroll(page, 'beside the checks');
-        await close();
-        await expect(more).toBeFocused();
-
-        await page.goto(`/googleads/${SITE}?filter=${encodeURIComponent(name)}`);
-        await page.getByRole('button', { name, exact: true }).focus();
-        await page.keyboard.press('Enter');
-        await expect(partOf(panelOf(page, name), 'Ad spend, 30 days')).toContainText('Google');
-      });
-    });
+  await page.goto(`/googleads/${SITE}?filter=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(partOf(panelOf(page, name), 'Ad spend, 30 days')).toContainText('Google');
+});
 
 test('on two pages of paper, in light colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -167,7 +159,7 @@ test('a name that is nobody’s says so and offers others', async ({ page }) => 
   await page.goto(`/speakers/${SITE}/${encodeURIComponent(`${first} Nobody`)}`);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(`Nobody here is called “${first} Nobody”.`);
-  await expectNoViolation(page, 'nobody');
+  await expectSoundInEachLook(page, 'nobody');
   const link = alert.getByRole('link').first();
   const other = (await link.textContent()) ?? '';
   await link.click();
