@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from './support/axe';
 import { expect, signInAs, test, welcome } from './support/fixtures';
+import { expectSoundInEachLook, WIDE_AND_NARROW } from './support/looks';
 import { REPORT, SITE } from './support/report';
 
 const COPY = 'Copy diagnostics';
@@ -29,37 +29,30 @@ function withCanary(value: unknown, isName = false): unknown {
   );
 }
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 390 },
-] as const)
-  test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-
-    test('a failure has its diagnostics beside it', async ({ page, context, problems }) => {
-      problems.allowFailedResource('/api/products_summary');
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await signInAs(page, 'admin');
-      await page.route('**/api/products_summary/**', (route) =>
-        route.fulfill({ status: 500, json: { message: `${CANARY} broke` } }),
-      );
-      await page.goto(`${REPORT}?span=30&filter=${CANARY}&${CANARY}=1`);
-      const alert = page.getByRole('alert').filter({ hasText: `500: ${CANARY} broke` });
-      await alert.getByRole('button', { name: COPY }).click();
-      await expect(alert).toContainText('Diagnostics copied');
-      await expectNoViolation(page, 'a failure with its diagnostics');
-      const text = await clipboard(page);
-      expect(text).toMatch(/^Greenroom diagnostics\nVersion: \d+\.\d+\.\d+, build [\w-]{6,}\n/);
-      expect(text).toContain(`Address: /requests_and_bookings/…?span&filter&…`);
-      expect(text).toContain('Roles: il_duce at all companies');
-      expect(text).toContain('Chrome/');
-      expect(text).toMatch(/GET \/products_summary\/…\?days: 500, \d+ ms, \d+ characters, \d+ s ago/);
-      expect(text).toMatch(/GET \/whoami: 200/);
-      expect(text).not.toContain(CANARY);
-      expect(text).not.toContain(SITE);
-      expect(text).not.toContain('@');
-    });
-  });
+test('a failure has its diagnostics beside it', async ({ page, context, problems }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  problems.allowFailedResource('/api/products_summary');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, 'admin');
+  await page.route('**/api/products_summary/**', (route) =>
+    route.fulfill({ status: 500, json: { message: `${CANARY} broke` } }),
+  );
+  await page.goto(`${REPORT}?span=30&filter=${CANARY}&${CANARY}=1`);
+  const alert = page.getByRole('alert').filter({ hasText: `500: ${CANARY} broke` });
+  await alert.getByRole('button', { name: COPY }).click();
+  await expect(alert).toContainText('Diagnostics copied');
+  await expectSoundInEachLook(page, 'a failure with its diagnostics', WIDE_AND_NARROW);
+  const text = await clipboard(page);
+  expect(text).toMatch(/^Greenroom diagnostics\nVersion: \d+\.\d+\.\d+, build [\w-]{6,}\n/);
+  expect(text).toContain(`Address: /requests_and_bookings/…?span&filter&…`);
+  expect(text).toContain('Roles: il_duce at all companies');
+  expect(text).toContain('Chrome/');
+  expect(text).toMatch(/GET \/products_summary\/…\?days: 500, \d+ ms, \d+ characters, \d+ s ago/);
+  expect(text).toMatch(/GET \/whoami: 200/);
+  expect(text).not.toContain(CANARY);
+  expect(text).not.toContain(SITE);
+  expect(text).not.toContain('@');
+});
 
 test('nothing of anybody is in them, whatever the answers hold', async ({ page, context, problems }) => {
   problems.allowFailedResource('/api/');

@@ -3,7 +3,7 @@ import { expectNoViolation } from './axe';
 import { expect } from './fixtures';
 import { expectNoSidewaysScroll } from './layout';
 
-export interface Look {
+interface Look {
   colorScheme: 'light' | 'dark';
   /** Pixels. Without it the window keeps its width. */
   width?: number;
