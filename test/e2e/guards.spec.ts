@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAs, test } from './support/fixtures';
-import { DEMO_USERS, holds, SHORTCUT_RULES } from './support/specTables';
+import { SHORTCUT_RULES } from './support/specTables';
 
 const SITE = 'dk.athenas.example';
 /** What every signed-in person may ask. */
@@ -24,28 +24,15 @@ interface Denied {
   text: string;
 }
 
-/** One user who lacks each screen's role, besides the one without any. */
-const deniedScreens: Denied[] = SHORTCUT_RULES.flatMap(({ path, roles }) => {
-  const other = DEMO_USERS.find(
-    (user) => user.roles.length > 0 && !holds(user, roles, SITE) && user.account !== 'data_insights',
-  );
-  return ['no.role', ...(other ? [other.account] : [])].map((account) => ({
-    account,
+const DENIED: Denied[] = [
+  ...SHORTCUT_RULES.map(({ path }) => ({
+    account: 'no.role',
     path: `${path}/${SITE}`,
     text: 'Unauthorized',
-  }));
-});
-
-const DENIED: Denied[] = [
-  ...deniedScreens,
-  {
-    account: 'product_sales_viewer',
-    path: '/requests_and_bookings/se.athenas.example',
-    text: 'Unauthorized',
-  },
+  })),
   { account: 'company.admin', path: '/requests_and_bookings/no.athenas.example', text: 'Unauthorized' },
   { account: 'company.admin', path: '/requests_and_bookings/nobody.example', text: 'Unauthorized' },
-  { account: 'speaker_activity', path: '/emailstats', text: 'Unauthorized' },
+  { account: 'company.admin', path: '/emailstats', text: 'Unauthorized' },
   { account: 'no.role', path: '/companies', text: 'Unauthorized' },
   { account: 'company.admin', path: '/companies/edit/1', text: 'You are not authorized to edit companies' },
   { account: 'no.role', path: '/companies/edit/new', text: 'You are not authorized to edit companies' },
@@ -55,7 +42,8 @@ const DENIED: Denied[] = [
   { account: 'company.admin', path: '/preferences', text: 'Unauthorized' },
 ];
 
-const ACCOUNTS = [...new Set(DENIED.map(({ account }) => account))];
+/** Without a role, and with every role at one site. */
+const ACCOUNTS = ['no.role', 'company.admin'];
 
 test.describe('A direct link without the role', () => {
   for (const account of ACCOUNTS) {
@@ -72,16 +60,6 @@ test.describe('A direct link without the role', () => {
     });
   }
 
-  test('to any user leads those who are no admin to their own record', async ({ page }) => {
-    await signInAs(page, 'no.role');
-    const { id } = (await (await page.request.get('/api/whoami')).json()) as { id: number };
-    for (const path of ['/users', '/users/1', '/users/edit/new', '/users/edit/1']) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL(`/users/edit/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible();
-    }
-  });
-
   test('the summary without Data Insights is no tab, and a link to it says why', async ({ page }) => {
     await signInAs(page, 'product_sales_viewer');
     const calls = watchCalls(page);
@@ -95,17 +73,6 @@ test.describe('A direct link without the role', () => {
 });
 
 test.describe('A direct link with the role', () => {
-  for (const { account, roles } of DEMO_USERS.filter(({ sites }) => sites !== 'all' && sites.length > 1)) {
-    const rule = SHORTCUT_RULES.find((candidate) => candidate.roles.some((role) => roles.includes(role)));
-    if (!rule) continue;
-    test(`lets ${account} into ${rule.path}`, async ({ page }) => {
-      await signInAs(page, account);
-      await page.goto(`${rule.path}/${SITE}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Athenas Danmark/);
-      await expect(main(page).getByText(/^Unauthorized/)).toHaveCount(0);
-    });
-  }
-
   test('Data Insights adds the tab Summary', async ({ page }) => {
     await signInAs(page, 'data_insights');
     await page.goto(`/requests_and_bookings/${SITE}`);
@@ -134,15 +101,4 @@ test.describe('A direct link with the role', () => {
     await page.goto('/requests_and_bookings/ch.origtalks.example');
     await expect(page.getByRole('alert')).toContainText(/^404: .*operandi_path_part/);
   });
-});
-
-test("An address of nothing is 'Page Not Found', below a header that works", async ({ page }) => {
-  await signInAs(page, 'admin');
-  for (const path of ['/nothing', '/requests_and_bookings', '/companies/edit', '/mailing_lists/other/1']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' }), path).toBeVisible();
-    await expect(page).toHaveTitle(/^Page Not Found/);
-  }
-  await page.getByRole('link', { name: 'Greenroom, home' }).click();
-  await expect(page).toHaveURL('/');
 });
