@@ -101,11 +101,3 @@ test('code that is missing has the release asked for at once', async ({ page, pr
   await expect(noticesOf(page)).toContainText('A new version is there.');
   expect(asked()).toHaveLength(1);
 });
-
-test('the server answers who has the page already by a 304, without the page', async ({ page }) => {
-  await signInAs(page, 'admin');
-  const first = await page.request.get('/');
-  const tag = first.headers()['etag'] ?? '';
-  const again = await page.request.get('/', { headers: { 'if-none-match': tag } });
-  expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
-});

@@ -117,21 +117,13 @@ test.describe('The page asked for', () => {
     });
   }
 
-  for (const stored of [
-    `https://${EVIL}/`,
-    `//${EVIL}/`,
-    `/\\${EVIL}/`,
-    'javascript:alert(1)',
-    `/\t/${EVIL}`,
-  ]) {
-    test(`a stored ${JSON.stringify(stored)} is not followed`, async ({ page, app }) => {
-      await page.addInitScript((path) => sessionStorage.setItem('greenroom.askedPage', path), stored);
-      await page.goto('/');
-      await fillInSignIn(page, 'no.role');
-      await expect(welcome(page)).toBeVisible();
-      expect(page.url()).toBe(`${app.url}/`);
-    });
-  }
+  test('that was stored by somebody else leads to no other site', async ({ page, app }) => {
+    await page.addInitScript((path) => sessionStorage.setItem('greenroom.askedPage', path), `//${EVIL}/`);
+    await page.goto('/');
+    await fillInSignIn(page, 'no.role');
+    await expect(welcome(page)).toBeVisible();
+    expect(page.url()).toBe(`${app.url}/`);
+  });
 });
 
 test.describe('Log-out', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe';
 import { expect, signInAs, test } from './support/fixtures';
 import { expectNoSidewaysScroll } from './support/layout';
+import { BOTH_COLOURS, expectSoundInEachLook } from './support/looks';
 import {
   findBox,
   held,
@@ -142,66 +143,60 @@ async function typeInto(page: Page, key: string): Promise<number> {
   return times[5] ?? Infinity;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
+test('in both colours axe finds nothing: loaded, pending, with each dialog, failed and offline', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedResource(STORE);
+  await openPreferences(page, 'axe.', { 'axe.a': '1', 'axe.b': '2', 'axe.c': '3' });
+  await expectSoundInEachLook(page, 'loaded', BOTH_COLOURS);
+  await valueOf(page, 'axe.a').fill('9');
+  await page.getByRole('button', { name: 'Remove axe.b' }).click();
+  await add(page, 'axe.d', '4');
+  await expectSoundInEachLook(page, 'pending', BOTH_COLOURS);
+  await add(page, 'axe.a', '');
+  await expect(page.getByText('Key and value must not be empty')).toBeVisible();
+  await expectSoundInEachLook(page, 'the dialog that adds', BOTH_COLOURS);
+  await page.keyboard.press('Escape');
+  await expectSoundInEachLook(page, 'the question about what was typed', BOTH_COLOURS);
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expectSoundInEachLook(page, 'the dialog that discards', BOTH_COLOURS);
+  await page.keyboard.press('Escape');
+  await put(page, { 'axe.a': '5' });
+  await saveButton(page).click();
+  await expect(page.getByRole('dialog')).toContainText('was changed by somebody else');
+  await expectSoundInEachLook(page, 'the question', BOTH_COLOURS);
+  await page.route(`**${STORE}/**`, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+  await page.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error: 500 - ');
+  await expectSoundInEachLook(page, 'failed', BOTH_COLOURS);
+  await page.context().setOffline(true);
+  await expect(indicator(page)).toContainText('offline');
+  await saveButton(page).click();
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expectSoundInEachLook(page, 'offline', BOTH_COLOURS);
+});
 
-    test('axe finds nothing: loaded, pending, with each dialog, failed and offline', async ({
-      page,
-      problems,
-    }) => {
-      problems.allowFailedResource(STORE);
-      await openPreferences(page, 'axe.', { 'axe.a': '1', 'axe.b': '2', 'axe.c': '3' });
-      await expectNoViolation(page, 'loaded');
-      await valueOf(page, 'axe.a').fill('9');
-      await page.getByRole('button', { name: 'Remove axe.b' }).click();
-      await add(page, 'axe.d', '4');
-      await expectNoViolation(page, 'pending');
-      await add(page, 'axe.a', '');
-      await expect(page.getByText('Key and value must not be empty')).toBeVisible();
-      await expectNoViolation(page, 'the dialog that adds');
-      await page.keyboard.press('Escape');
-      await expectNoViolation(page, 'the question about what was typed');
-      await page.getByRole('button', { name: 'Discard', exact: true }).click();
-      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-      await expectNoViolation(page, 'the dialog that discards');
-      await page.keyboard.press('Escape');
-      await put(page, { 'axe.a': '5' });
-      await saveButton(page).click();
-      await expect(page.getByRole('dialog')).toContainText('was changed by somebody else');
-      await expectNoViolation(page, 'the question');
-      await page.route(`**${STORE}/**`, (route) =>
-        route.fulfill({ status: 500, json: { message: 'Broken' } }),
-      );
-      await page.getByRole('button', { name: 'Keep theirs' }).click();
-      await expect(page.getByRole('alert')).toContainText('Error: 500 - ');
-      await expectNoViolation(page, 'failed');
-      await page.context().setOffline(true);
-      await expect(indicator(page)).toContainText('offline');
-      await saveButton(page).click();
-      await expect(page.getByText(/^You are offline/)).toBeVisible();
-      await expectNoViolation(page, 'offline');
-    });
-  });
-}
-
-for (const width of [390, 320]) {
-  test(`at ${width} px nothing scrolls sideways, and a change can be made, undone and saved`, async ({
-    page,
-  }) => {
+test('at 390 and 320 px nothing scrolls sideways, and a change can be made, undone and saved', async ({
+  page,
+}) => {
+  const key = 'narrow.a_rather_long_name_of_a_key';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPreferences(page, 'narrow.', { [key]: '1' });
+  const field = valueOf(page, key);
+  for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    await openPreferences(page, `w${width}.`, { [`w${width}.a_rather_long_name_of_a_key`]: '1' });
-    const field = valueOf(page, `w${width}.a_rather_long_name_of_a_key`);
     await field.fill('2');
-    await expectNoSidewaysScroll(page);
-    await expectNoViolation(page, 'pending on a phone');
+    await expectNoSidewaysScroll(page, `${width} px`);
+    await expectNoViolation(page, `pending, ${width} px`);
     await page.getByRole('button', { name: /^Undo/ }).click();
     await expect(field).toHaveValue('1');
-    await field.fill('3');
-    await saveButton(page).click();
-    await expect(pendingText(page)).toHaveCount(0);
-    expect(await held(page, `w${width}.`)).toEqual({ [`w${width}.a_rather_long_name_of_a_key`]: '3' });
-    await show(page, `w${width}.`);
-    await expect(field).toHaveValue('3');
-  });
-}
+  }
+  await field.fill('3');
+  await saveButton(page).click();
+  await expect(pendingText(page)).toHaveCount(0);
+  expect(await held(page, 'narrow.')).toEqual({ [key]: '3' });
+  await show(page, 'narrow.');
+  await expect(field).toHaveValue('3');
+});

@@ -5,6 +5,7 @@ import type { Download, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe';
 import { expectReport } from './support/expectedReport';
 import { createGate, expect, signInAs, test } from './support/fixtures';
+import { ALL_LOOKS, inEachLook } from './support/looks';
 import {
   expectLoaded,
   FIGURES,
@@ -27,62 +28,50 @@ async function exported(page: Page, label: string): Promise<Download> {
   return download;
 }
 
-const LOOKS = [
-  { colorScheme: 'light', width: 1440, height: 900 },
-  { colorScheme: 'dark', width: 390, height: 844 },
-  { colorScheme: 'dark', width: 1440, height: 900 },
-  { colorScheme: 'light', width: 390, height: 844 },
-] as const;
+test('the menu, and the page that it makes, opened without a network', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReport(page);
+  await opener(page).click();
+  await expect(itemOf(page, 'Copy')).toBeVisible();
+  await inEachLook(page, ALL_LOOKS, (look) => expectNoViolation(page, `the menu, ${look}`));
+  await page.keyboard.press('Escape');
+  const shown = await readTable(page);
+  const download = await exported(page, 'Web page (.html)');
+  const path = test.info().outputPath('report.html');
+  await download.saveAs(path);
 
-for (const { colorScheme, width, height } of LOOKS)
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height } });
+  const offline = await browser.newContext({ offline: true, viewport: { width: 1440, height: 900 } });
+  const opened = await offline.newPage();
+  const asked: string[] = [];
+  const said: string[] = [];
+  opened.on('request', (request) => asked.push(request.url()));
+  opened.on('console', (message) => said.push(message.text()));
+  const address = pathToFileURL(path).href;
+  await opened.goto(address);
+  const table = opened.getByRole('table', { name: TITLE });
+  await expect(table.getByRole('button', { name: 'Deals', exact: true })).toBeVisible();
+  expect(await table.locator('thead th').allTextContents()).toEqual(
+    shown.headers.map((header) => header.replace(/Δ$/, '').trim()),
+  );
+  await inEachLook(opened, ALL_LOOKS, (look) => expectNoViolation(opened, `the page, ${look}`));
 
-    test('the menu, and the page that it makes, opened without a network', async ({ page, browser }) => {
-      await openReport(page);
-      await opener(page).click();
-      await expect(itemOf(page, 'Copy')).toBeVisible();
-      await expectNoViolation(page, 'the menu');
-      await page.keyboard.press('Escape');
-      const shown = await readTable(page);
-      const download = await exported(page, 'Web page (.html)');
-      const path = test.info().outputPath('report.html');
-      await download.saveAs(path);
-
-      const offline = await browser.newContext({ offline: true, colorScheme, viewport: { width, height } });
-      const opened = await offline.newPage();
-      const asked: string[] = [];
-      const said: string[] = [];
-      opened.on('request', (request) => asked.push(request.url()));
-      opened.on('console', (message) => said.push(message.text()));
-      const address = pathToFileURL(path).href;
-      await opened.goto(address);
-      const table = opened.getByRole('table', { name: TITLE });
-      await expect(table.getByRole('button', { name: 'Deals', exact: true })).toBeVisible();
-      expect(await table.locator('thead th').allTextContents()).toEqual(
-        shown.headers.map((header) => header.replace(/Δ$/, '').trim()),
-      );
-      await expectNoViolation(opened, 'the page');
-
-      await table.getByRole('button', { name: 'Deals', exact: true }).click();
-      await expect(table.getByRole('columnheader', { name: 'Deals' })).toHaveAttribute(
-        'aria-sort',
-        'descending',
-      );
-      const deals = await table
-        .locator('tbody tr td:nth-of-type(2)')
-        .evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('data-v'))));
-      expect(deals).toEqual([...deals].sort((a, b) => b - a));
-      await opened.getByLabel('Filter rows').fill('søren');
-      const count = await table.locator('tbody tr:not([hidden])').count();
-      expect(count).toBeGreaterThan(0);
-      await expect(opened.getByRole('status')).toHaveText(`${count} of ${deals.length} rows`);
-      await expectNoViolation(opened, 'the page, sorted and filtered');
-      expect(asked, 'the file itself and nothing else').toEqual([address]);
-      expect(said).toEqual([]);
-      await offline.close();
-    });
-  });
+  await table.getByRole('button', { name: 'Deals', exact: true }).click();
+  await expect(table.getByRole('columnheader', { name: 'Deals' })).toHaveAttribute('aria-sort', 'descending');
+  const deals = await table
+    .locator('tbody tr td:nth-of-type(2)')
+    .evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('data-v'))));
+  expect(deals).toEqual([...deals].sort((a, b) => b - a));
+  await opened.getByLabel('Filter rows').fill('søren');
+  const count = await table.locator('tbody tr:not([hidden])').count();
+  expect(count).toBeGreaterThan(0);
+  await expect(opened.getByRole('status')).toHaveText(`${count} of ${deals.length} rows`);
+  await inEachLook(opened, ALL_LOOKS, (look) =>
+    expectNoViolation(opened, `the page, sorted and filtered, ${look}`),
+  );
+  expect(asked, 'the file itself and nothing else').toEqual([address]);
+  expect(said).toEqual([]);
+  await offline.close();
+});
 
 test('the workbook has the figures of the answer', async ({ page }) => {
   await openReport(page);

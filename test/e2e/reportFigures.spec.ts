@@ -47,15 +47,15 @@ test.describe('Requests & Bookings', () => {
     await expect(statusOf(page)).toContainText('sorted by Total inbound, descending');
   });
 
-  for (const { span, label } of [
-    { span: 'ytd', label: 'Year to date' },
-    { span: '90', label: '90 days' },
-    { span: '30', label: '30 days' },
-    { span: '7', label: '7 days' },
-    { span: 'lm', label: 'Last month' },
-  ]) {
-    test(`shows the figures of the span '${label}'`, async ({ page }) => {
-      await openReport(page);
+  test('shows the figures of each other span', async ({ page }) => {
+    await openReport(page);
+    for (const { span, label } of [
+      { span: 'ytd', label: 'Year to date' },
+      { span: '90', label: '90 days' },
+      { span: '30', label: '30 days' },
+      { span: '7', label: '7 days' },
+      { span: 'lm', label: 'Last month' },
+    ]) {
       await spanButton(page, label).click();
       await expect(page).toHaveURL(new RegExp(`\\?span=${span}$`));
       await expect(spanButton(page, label)).toHaveAttribute('aria-pressed', 'true');
@@ -63,10 +63,10 @@ test.describe('Requests & Bookings', () => {
       await expectLoaded(page);
       const expected = await expectReport(page.request, SITE, span);
       const shown = await readTable(page);
-      expect(shown.rows).toEqual(expected.rows('Total inbound', 'descending'));
+      expect(shown.rows, label).toEqual(expected.rows('Total inbound', 'descending'));
       expect(shown.total).toMatchObject(expected.totals());
-    });
-  }
+    }
+  });
 
   test('speaks of each site in its own currency', async ({ page }) => {
     await openReport(page);

@@ -128,30 +128,6 @@ test('A website and a material open in a new tab that knows nothing of the app',
   await expect(page.getByRole('table', { name: ACTIVITY.title }).getByRole('link')).toHaveCount(0);
 });
 
-for (const { path, title, account } of [
-  { ...RELATIONS, account: 'product_info_viewer' },
-  { ...ACTIVITY, account: 'success_mgmt' },
-])
-  test(`${title}: without data insights there is no summary, and a link to it says why`, async ({ page }) => {
-    await signInAs(page, account);
-    await page.goto(`${path}?tab=summary`);
-    await expect(page.getByText(/^Unauthorized: the summary also takes/)).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText(['Table']);
-    await page.getByRole('button', { name: 'Show the table' }).click();
-    await expect(page.getByRole('table', { name: title })).toBeVisible();
-  });
-
-test('Neither opens for somebody with the role of the other', async ({ page }) => {
-  for (const [account, path] of [
-    ['speaker_relations', ACTIVITY.path],
-    ['speaker_activity', RELATIONS.path],
-  ] as const) {
-    await signInAs(page, account);
-    await page.goto(path);
-    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
-  }
-});
-
 test('A name opens a panel of that speaker by keyboard, accessible, beside the table and as a sheet', async ({
   page,
 }) => {

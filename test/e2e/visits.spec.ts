@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from './support/axe';
 import { expect, signInAs, test, welcome } from './support/fixtures';
-import { expectNoSidewaysScroll } from './support/layout';
+import { expectSoundInEachLook, WIDE_AND_NARROW } from './support/looks';
 import { expectLoaded, FIGURES, REPORT, tableOf } from './support/report';
 
 type Answer = Record<string, Record<string, unknown>>;
@@ -89,56 +88,44 @@ async function visitReport(page: Page): Promise<void> {
   await expect.poll(() => lastNoted(page)).toBeGreaterThan(opened);
 }
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 390 },
-] as const)
-  test.describe(`in ${colorScheme} colours, ${width} wide`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-
-    test('a second visit says what is new, gone and moved, as a list and as a condition', async ({
-      page,
-    }) => {
-      await page.clock.install({ time: FIRST_VISIT });
-      await signInAs(page, 'admin');
-      const { change } = await serveFigures(page);
-      await visitReport(page);
-      await expect(lineOf(page)).toHaveCount(0);
-      change(laterAnswer);
-      // Still the same visit: what came then is beside what came before it.
-      await page.clock.fastForward('01:00:00');
-      await visitReport(page);
-      await expect(lineOf(page)).toHaveCount(0);
-      change((answer) => answer);
-      await visitReport(page);
-      await page.clock.fastForward('23:00:00');
-      change(laterAnswer);
-      await visitReport(page);
-      await expect(lineOf(page)).toHaveText(/^Since Tuesday 15:0\d: 3 new, 1 gone, 2 moved$/);
-      await expectNoViolation(page, 'a report with the line');
-      await expectNoSidewaysScroll(page, 'a report with the line');
-      await lineOf(page).click();
-      const dialog = page.getByRole('dialog', { name: /^Since Tuesday/ });
-      await expect(dialog.getByRole('table', { name: 'New (3)' }).getByRole('row')).toHaveCount(3);
-      await expect(dialog.getByRole('table', { name: 'Gone (1)' }).getByRole('row')).toHaveCount(1);
-      await expect(dialog.getByRole('table', { name: 'Moved (2)' }).getByRole('row')).toHaveCount(2);
-      await expectNoViolation(page, 'the list');
-      if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/v-${width}-list.png` });
-      // Twice as much is a step of 100 %.
-      await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('100');
-      await page.keyboard.press('Tab');
-      await expect(dialog.getByRole('table', { name: /^Moved/ })).toHaveCount(0);
-      await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('20');
-      await page.keyboard.press('Tab');
-      await dialog.getByRole('button', { name: 'Show in the table: New (3)' }).click();
-      await expect(tableOf(page).getByRole('rowheader', { name: /^N\w+ Ny$/ })).toHaveCount(3);
-      await expect(page).toHaveURL(/where=/);
-      await expect(page.getByRole('button', { name: /^Remove .*since your last visit$/ })).toBeVisible();
-      if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/v-${width}-line.png` });
-      await page.reload();
-      await expect(tableOf(page).getByRole('rowheader', { name: /^N\w+ Ny$/ })).toHaveCount(3);
-    });
-  });
+test('a second visit says what is new, gone and moved, as a list and as a condition', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install({ time: FIRST_VISIT });
+  await signInAs(page, 'admin');
+  const { change } = await serveFigures(page);
+  await visitReport(page);
+  await expect(lineOf(page)).toHaveCount(0);
+  change(laterAnswer);
+  // Still the same visit: what came then is beside what came before it.
+  await page.clock.fastForward('01:00:00');
+  await visitReport(page);
+  await expect(lineOf(page)).toHaveCount(0);
+  change((answer) => answer);
+  await visitReport(page);
+  await page.clock.fastForward('23:00:00');
+  change(laterAnswer);
+  await visitReport(page);
+  await expect(lineOf(page)).toHaveText(/^Since Tuesday 15:0\d: 3 new, 1 gone, 2 moved$/);
+  await expectSoundInEachLook(page, 'a report with the line', WIDE_AND_NARROW);
+  await lineOf(page).click();
+  const dialog = page.getByRole('dialog', { name: /^Since Tuesday/ });
+  await expect(dialog.getByRole('table', { name: 'New (3)' }).getByRole('row')).toHaveCount(3);
+  await expect(dialog.getByRole('table', { name: 'Gone (1)' }).getByRole('row')).toHaveCount(1);
+  await expect(dialog.getByRole('table', { name: 'Moved (2)' }).getByRole('row')).toHaveCount(2);
+  await expectSoundInEachLook(page, 'the list', WIDE_AND_NARROW);
+  // Twice as much is a step of 100 %.
+  await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('100');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('table', { name: /^Moved/ })).toHaveCount(0);
+  await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('20');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Show in the table: New (3)' }).click();
+  await expect(tableOf(page).getByRole('rowheader', { name: /^N\w+ Ny$/ })).toHaveCount(3);
+  await expect(page).toHaveURL(/where=/);
+  await expect(page.getByRole('button', { name: /^Remove .*since your last visit$/ })).toBeVisible();
+  await page.reload();
+  await expect(tableOf(page).getByRole('rowheader', { name: /^N\w+ Ny$/ })).toHaveCount(3);
+});
 
 test('nobody sees another person’s visits, and who forgets the device leaves nothing of theirs', async ({
   page,
