@@ -171,6 +171,8 @@ test('in both colours axe finds nothing: loaded, pending, with each dialog, fail
   await page.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(page.getByRole('alert')).toContainText('Error: 500 - ');
   await expectSoundInEachLook(page, 'failed', BOTH_COLOURS);
+  // What the page loads once it is at rest could not come any more.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(indicator(page)).toContainText('offline');
   await saveButton(page).click();

@@ -22,6 +22,8 @@ test('without a network a Save waits, and goes on by itself when it is back', as
   problems.allowFailedResource(STORE);
   await openPreferences(page, 'off.', { 'off.a': '1', 'off.b': '1' });
   await valueOf(page, 'off.a').fill('2');
+  // What the page loads once it is at rest could not come any more.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(indicator(page)).toHaveText('1 pending · offline');
   await valueOf(page, 'off.b').fill('2');

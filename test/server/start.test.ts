@@ -35,7 +35,7 @@ describe('the server as a process', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
     metricsPort = await freePort();
     server = await startServerProcess({ dataDir, env: { METRICS_PORT: String(metricsPort) } });
-  }, 90_000);
+  });
   afterAll(async () => {
     await server.remove();
     rmSync(dataDir, { recursive: true, force: true });
@@ -106,7 +106,7 @@ describe('the server as a process', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 90_000);
+  });
 
   test('finishes on SIGTERM what it has begun', async () => {
     const stopping = await startServerProcess();
@@ -121,7 +121,7 @@ describe('the server as a process', () => {
     expect(await stopped).toBe(0);
     await expect(fetch(`${stopping.url}/healthz`)).rejects.toThrow();
     await stopping.remove();
-  }, 60_000);
+  });
 
   test('answers on SIGTERM what has been sent by then, also what it has not read yet', async () => {
     const stopping = await startServerProcess();
@@ -138,7 +138,7 @@ describe('the server as a process', () => {
     expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 200 OK'))).toEqual([]);
     expect(await stopped).toBe(0);
     await stopping.remove();
-  }, 60_000);
+  });
 
   test('says on SIGTERM in each answer that it is the last of its connection', async () => {
     const stopping = await startServerProcess();
@@ -168,7 +168,7 @@ describe('the server as a process', () => {
     expect(text.toLowerCase()).toContain('connection: close');
     expect(await stopped).toBe(0);
     await stopping.remove();
-  }, 90_000);
+  });
 
   test('takes as long as it needs to start, and stops on SIGTERM also meanwhile', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
@@ -186,7 +186,7 @@ describe('the server as a process', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 120_000);
+  });
 
   test('stops in order on SIGTERM, and starts again with the sessions it had', async () => {
     const cookie = await signIn();
@@ -194,5 +194,5 @@ describe('the server as a process', () => {
     // On the same port, which the cookie's name tells.
     server = await startServerProcess({ dataDir, env: { PORT: new URL(server.url).port } });
     expect((await fetch(`${server.url}/api/whoami`, { headers: { cookie } })).status).toBe(200);
-  }, 120_000);
+  });
 });

@@ -29,7 +29,7 @@ describe('the document of a provider', () => {
       database: await openDemoInMemory(),
       env: { MICROSOFT_CLIENT_ID: 'spa-client', MICROSOFT_AUTHORITY: authority.url },
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await server.database?.close();

@@ -28,7 +28,7 @@ beforeAll(async () => {
     googleAdwordsId: '',
     googleSearchConsoleSite: '',
   });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const problemOf = (password: string, owner: User | null = OWNER) =>

@@ -46,7 +46,7 @@ beforeAll(async () => {
     );
   });
   await backUp(source, file);
-}, 120_000);
+});
 afterAll(async () => {
   await source.close();
   rmSync(folder, { recursive: true });
@@ -149,7 +149,7 @@ describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
       "insert into users (name, email, email_key) values ('New', 'new@x.example', 'new@x.example')",
     );
     await back.close();
-  }, 120_000);
+  });
 
   test('signs nobody in again, unless told to', async () => {
     const database = await openEmpty();
@@ -158,7 +158,7 @@ describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
       statements.query('select count(*)::int as count from sessions'),
     );
     expect(rows).toEqual([{ count: 0 }]);
-  }, 60_000);
+  });
 
   test('is of one state while others write', async () => {
     const databaseUrl = await createDatabase();
@@ -185,7 +185,7 @@ describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
     expect(text.match(/^\["k\d+",/gm)).toHaveLength(2000);
     expect([text.includes('["k7",'), text.includes('"late"')]).toEqual([true, false]);
     await database.close();
-  }, 60_000);
+  });
 
   test('is restored by the owner of the tables alone, who is told so', async () => {
     const databaseUrl = await createDatabase();
@@ -205,7 +205,7 @@ describeOnPostgres('a backup', ({ openEmpty, createDatabase }) => {
     await client.end();
     await database.db.execute('drop owned by reader');
     await database.close();
-  }, 60_000);
+  });
 });
 
 describe('a database that is not empty', () => {
@@ -222,7 +222,7 @@ describe('a database that is not empty', () => {
       "insert into audit_entries (at, kind, record_id, action, changes) values (now(), 'user', 1, 'changed', '[]')",
     );
     state = await stateOf(database);
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   test('is filled by none', async () => {
@@ -247,7 +247,7 @@ describe('a database that is not empty', () => {
     await expect(restore(database, { mayReplace: true })).rejects.toThrow('3 MB are left');
     left = Number.POSITIVE_INFINITY;
     expect(await stateOf(database)).toEqual(state);
-  }, 60_000);
+  });
 
   test('is replaced when told to', async () => {
     await restore(database, { mayReplace: true });
@@ -258,5 +258,5 @@ describe('a database that is not empty', () => {
     expect(rows).toEqual([{ id: 1, sealed: expect.stringMatching(/^sealed:1:/) }]);
     const [{ sealed }] = rows as [{ sealed: string }];
     expect(TEST_KEYRING.open(sealed, apiKeyPlace(1))).toBe('demo-brevo-not-a-real-key-12');
-  }, 60_000);
+  });
 });

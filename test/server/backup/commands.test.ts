@@ -12,7 +12,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'greenroom-backup-'));
   file = join(root, 'x.backup');
   server = await startServerProcess({ dataDir: join(root, 'first'), env: { LOG_LEVEL: 'silent' } });
-}, 120_000);
+});
 afterAll(async () => {
   await server.remove();
   rmSync(root, { recursive: true });
@@ -62,7 +62,7 @@ test('a server is backed up while it runs, and goes on in another folder', async
   // One that was killed leaves its socket.
   writeFileSync(join(root, 'second', 'backup.sock'), '');
   expect(run('backup', [file, '--force'], 'second').status).toBe(0);
-}, 180_000);
+});
 
 test('commands tell what they need', () => {
   const message = (command: string, ...args: string[]) => run(command, args, 'none').stderr;
@@ -71,4 +71,4 @@ test('commands tell what they need', () => {
   expect(run('restore', [file, '--without-keys', '--replace'], 'first').stderr).toContain(
     'is in use by process',
   );
-}, 60_000);
+});

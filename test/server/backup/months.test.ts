@@ -28,7 +28,7 @@ describeOnPostgres('a backup of a database with detached months', ({ openEmpty }
     const write = (sink: Parameters<typeof writeBackup>[1]) =>
       source.inTransaction((statements) => writeBackup(statements, sink, new Date(0)));
     await makeBackupFile(file, { mayReplace: false }, write);
-  }, 60_000);
+  });
   afterAll(async () => {
     await source.close();
     rmSync(folder, { recursive: true });
@@ -59,7 +59,7 @@ describeOnPostgres('a backup of a database with detached months', ({ openEmpty }
     const late = database.db.insert(requests).values(request(9, '2022-05-02'));
     await expect(late).rejects.toMatchObject({ cause: { constraint: 'month_is_detached' } });
     expect((await rebuildDailySums(database.db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
-  }, 60_000);
+  });
 
   test('takes the place of another, whose detached months are given up', async () => {
     const database = await openEmpty();
@@ -75,5 +75,5 @@ describeOnPostgres('a backup of a database with detached months', ({ openEmpty }
       ),
     );
     expect(left.rows).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     database.inTransaction((statements) => writeBackup(statements, sink, new Date(0))),
   );
   await database.close();
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a spoilt backup is refused', () => {

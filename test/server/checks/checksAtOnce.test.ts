@@ -123,7 +123,7 @@ describeOnPostgres('content checks at two servers on one database', ({ createDem
       const server = await startTestServer({ database, clock, env: ONE_ADDRESS });
       started.push({ server, db: database.db, close: () => database.close() });
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const { server, close } of started) {
       await server.close();

@@ -70,7 +70,7 @@ describeOnEachDatabase('the runs of the checks', ({ openEmpty }) => {
     await writeSmallWorld(db);
     await replaceProfiles(db, NEIGHBOUR, [goodProfile({ pipedriveId: 5, relatedProfiles: [] })]);
     await repopulate(site(PROFILES, NEIGHBOUR), JUST_NOW);
-  }, 40_000);
+  });
 
   test('store what the rules say of the records, and a point counts it', async () => {
     const neighbours = await storedResults(site(PROFILES, NEIGHBOUR));
@@ -106,7 +106,7 @@ describeOnEachDatabase('the runs of the checks', ({ openEmpty }) => {
       { numRuns: runs(40) },
     );
     expect(await storedResults(site(PROFILES, NEIGHBOUR))).toEqual(neighbours);
-  }, 60_000);
+  });
 
   test('are of one kind: topics know which profiles there are', async () => {
     await replaceProfiles(db, OURS, [goodProfile(), goodProfile({ umbracoId: 'p2' })]);

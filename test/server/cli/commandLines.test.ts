@@ -55,4 +55,4 @@ test('npm run gives a command the options that npm takes for itself', () => {
   expect(npm('months', '--detach-before=2022')).toContain('2022 is no month');
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
-}, 60_000);
+});

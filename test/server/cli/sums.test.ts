@@ -18,7 +18,7 @@ describe('npm run sums', () => {
     const rowOfNoFact = { companyId: 2, source: 'FromSite' as const, day: '2025-03-01', ...figures };
     await db.insert(sourceRequestSums).values(rowOfNoFact);
     await database.close();
-  }, 60_000);
+  });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const run = (...args: string[]) =>
@@ -33,7 +33,7 @@ describe('npm run sums', () => {
         ...['follower_sums', 'deal_days', 'speaker_request_days', 'meta_ad_products'].map(right),
       ].join(''),
     );
-  }, 60_000);
+  });
 
   test.each([
     [['nobody.example'], 'No company has the homepage_url nobody.example'],

@@ -92,7 +92,7 @@ describeOnPostgres('a role without the right to make tables', ({ createDatabase 
     const database = await openDatabase({ databaseUrl: url, dataDir: '' });
     expect(await database.db.select().from(companies)).toEqual([]);
     await database.close();
-  }, 60_000);
+  });
 
   test('a database that is not there is named', async () => {
     expect(await failureOf(new URL('/nowhere', url).href)).toContain('it has no database nowhere.');

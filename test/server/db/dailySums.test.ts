@@ -205,7 +205,7 @@ describeOnEachDatabase('the cumulative figures', ({ openEmpty }) => {
   beforeAll(async () => {
     db = (await openEmpty()).db;
     await writeWorld(db);
-  }, 40_000);
+  });
 
   test('are what the facts come to after each of whatever happens to them', async () => {
     await fc.assert(
@@ -218,7 +218,7 @@ describeOnEachDatabase('the cumulative figures', ({ openEmpty }) => {
       }),
       { numRuns: runs(15) },
     );
-  }, 60_000);
+  });
 
   test('follow a seller who is deleted, and are as they were when a write is taken back', async () => {
     await happen(db, { truncate: true });
@@ -269,7 +269,7 @@ describeOnPostgres('the cumulative figures of writers at once', ({ openEmpty }) 
   beforeAll(async () => {
     database = await openEmpty();
     await writeWorld(database.db);
-  }, 40_000);
+  });
 
   test('hold what both have written, the second after the first', async () => {
     const { db } = database;

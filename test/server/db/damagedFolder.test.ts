@@ -26,7 +26,7 @@ beforeAll(async () => {
   const database = await openDatabase({ dataDir: whole });
   await database.db.insert(meta).values({ key: 'kept', value: 'x' });
   await database.close();
-}, 60_000);
+});
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** A copy of a whole data folder, with some damage in its database. */
@@ -60,22 +60,18 @@ test.each<[string, (folder: string) => void, RegExp]>([
   ['without its log', (folder) => eachLog(folder, rmSync), /damaged: .*(checkpoint|write-ahead|WAL)/i],
   ['with a cut log', (folder) => eachLog(folder, (file) => truncateSync(file, 100)), /damaged: /],
   ['with an overwritten catalog', (folder) => overwrite(join(folder, 'base/5/1259')), /damaged: /],
-])(
-  'a database %s is refused in words, and is not touched',
-  async (_what, damage, found) => {
-    const { dataDir, folder } = damaged(damage);
-    const failure: unknown = await openDatabase({ dataDir }).catch((thrown: unknown) => thrown);
-    expect(failure).toBeInstanceOf(DamagedError);
-    const text = String(failure);
-    expect(text).toMatch(found);
-    expect(text).toContain(`The embedded database in ${folder} is damaged: `);
-    expect(text).toContain('npm run restore -- ');
-    expect(text).not.toMatch(/Aborted\(|ASSERTIONS|\[object|failed to initialize/);
-    const lending = lendPglite(dataDir, async () => undefined);
-    await expect(lending).rejects.toThrow(DamagedError);
-  },
-  60_000,
-);
+])('a database %s is refused in words, and is not touched', async (_what, damage, found) => {
+  const { dataDir, folder } = damaged(damage);
+  const failure: unknown = await openDatabase({ dataDir }).catch((thrown: unknown) => thrown);
+  expect(failure).toBeInstanceOf(DamagedError);
+  const text = String(failure);
+  expect(text).toMatch(found);
+  expect(text).toContain(`The embedded database in ${folder} is damaged: `);
+  expect(text).toContain('npm run restore -- ');
+  expect(text).not.toMatch(/Aborted\(|ASSERTIONS|\[object|failed to initialize/);
+  const lending = lendPglite(dataDir, async () => undefined);
+  await expect(lending).rejects.toThrow(DamagedError);
+});
 
 test('what an interrupted first start has left is made again', async () => {
   const { dataDir, folder } = damaged((made) => rmSync(join(made, 'global'), { recursive: true }));
@@ -89,4 +85,4 @@ test('what an interrupted first start has left is made again', async () => {
   } finally {
     await database.close();
   }
-}, 60_000);
+});

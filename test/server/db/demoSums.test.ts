@@ -22,7 +22,7 @@ describeOnEachDatabase('the cumulative figures of the demo group', ({ openEmpty 
     expect(await rebuildDailySums(db)).toEqual(all);
     await extendDemo(db, { today: addDays(TODAY, 3) });
     expect(await rebuildDailySums(db)).toEqual(all);
-  }, 60_000);
+  });
 
   test('are made by the triggers where the role may not switch them off', async () => {
     const { db } = await openEmpty();
@@ -40,5 +40,5 @@ describeOnEachDatabase('the cumulative figures of the demo group', ({ openEmpty 
     expect((await rebuildDailySums(db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
     await db.execute(sql`drop owned by ${role}`);
     await db.execute(sql`drop role ${role}`);
-  }, 60_000);
+  });
 });

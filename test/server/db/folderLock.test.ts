@@ -137,16 +137,21 @@ describe('a lock of another PID namespace', () => {
 });
 
 test('a zombie holds no folder', async () => {
-  // The shell is replaced by sleep, which never asks how its child has ended.
-  const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  // The shell is replaced by sleep, which never asks how its child has ended. A shell would, so the child ends only then.
+  const parent = spawn('sh', ['-c', 'exec 3<&0; sh -c "read line <&3" & echo $!; exec sleep 60'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(parent, 'exit');
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  };
   try {
     const [line]: unknown[] = await once(parent.stdout, 'data');
+    await until(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n');
+    parent.stdin.write('\n');
     const pid = Number(String(line));
     const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    while (stat()[0] !== 'Z') await new Promise((resolve) => setImmediate(resolve));
+    await until(() => stat()[0] === 'Z');
     const here = readThisProcess();
     writeFileSync(lockFile(), JSON.stringify({ ...here, pid, startedAt: stat()[19], socket: null }));
     (await lockFolder(folder))();
@@ -160,13 +165,11 @@ test('a zombie holds no folder', async () => {
 const UNSHARE = ['--pid', '--fork', '--mount-proc'];
 const mayUnshare = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
 
-(mayUnshare ? test : test.skip)(
-  'two processes 1 of two PID namespaces do not share a folder',
-  async () => {
-    const file = join(dir, 'lock.mts');
-    writeFileSync(
-      file,
-      `
+(mayUnshare ? test : test.skip)('two processes 1 of two PID namespaces do not share a folder', async () => {
+  const file = join(dir, 'lock.mts');
+  writeFileSync(
+    file,
+    `
     import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'server/db/folderLock.ts'))};
     try {
       await lockFolder(${JSON.stringify(folder)});
@@ -175,28 +178,22 @@ const mayUnshare = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
     } catch (thrown) {
       console.log(thrown.message);
     }`,
-    );
-    const start = () => {
-      const child = spawn(
-        'unshare',
-        [...UNSHARE, '--kill-child', process.execPath, '--import', 'tsx', file],
-        {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      );
-      return { child, said: once(child.stdout, 'data').then(String), ended: once(child, 'exit') };
-    };
-    const first = start();
-    expect(await first.said).toContain('locked by 1');
-    const second = start();
-    expect(await second.said).toContain('is in use by process 1');
-    await second.ended;
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const third = start();
-    expect(await third.said).toContain('locked by 1');
-    third.child.kill('SIGKILL');
-    await third.ended;
-  },
-  60_000,
-);
+  );
+  const start = () => {
+    const child = spawn('unshare', [...UNSHARE, '--kill-child', process.execPath, '--import', 'tsx', file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return { child, said: once(child.stdout, 'data').then(String), ended: once(child, 'exit') };
+  };
+  const first = start();
+  expect(await first.said).toContain('locked by 1');
+  const second = start();
+  expect(await second.said).toContain('is in use by process 1');
+  await second.ended;
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const third = start();
+  expect(await third.said).toContain('locked by 1');
+  third.child.kill('SIGKILL');
+  await third.ended;
+});

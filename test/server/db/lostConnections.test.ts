@@ -50,7 +50,7 @@ describeOnPostgres('a server that loses its connections to PostgreSQL', () => {
     await connectOutside();
     server = await startServerProcess({ env: { DATABASE_URL: postgres.url, DEMO: '1' } });
     ask = await signIn(server);
-  }, 90_000);
+  });
   afterAll(async () => {
     await outside.end();
     await server.remove();
@@ -115,13 +115,13 @@ describeOnPostgres('a server that loses its connections to PostgreSQL', () => {
       );
     }
     await expectAll(kept);
-  }, 60_000);
+  });
 
   test('goes on after PostgreSQL has started anew', async () => {
     const kept = await amidWrites(() => postgres.restart());
     await expectAll(kept);
     await connectOutside();
-  }, 60_000);
+  });
 
   test('answers 503 to a change that was under way, and makes it when it is asked again', async () => {
     const [user]: { id: number; name: string }[] = await (await ask('GET', '/users')).json();
@@ -140,7 +140,7 @@ describeOnPostgres('a server that loses its connections to PostgreSQL', () => {
     ]);
     await outside.query('rollback');
     await until(async () => (await ask('PUT', '/users', { ...user, name: 'Changed' })).status === 200);
-  }, 30_000);
+  });
 });
 
 describeOnPostgres('a transaction that cannot begin', () => {
@@ -152,7 +152,7 @@ describeOnPostgres('a transaction that cannot begin', () => {
     postgres = started;
     const databaseTimeouts = { connectMs: 1000, statementMs: 0, queryMs: 1000 };
     database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', databaseTimeouts });
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await postgres.stop();
@@ -168,5 +168,5 @@ describeOnPostgres('a transaction that cannot begin', () => {
     await postgres.thaw();
     const again = allAtOnce.map(() => db.transaction((tx) => tx.select().from(meta)));
     expect(await Promise.all(again)).toEqual(allAtOnce.map(() => []));
-  }, 30_000);
+  });
 });

@@ -58,7 +58,7 @@ describeOnEachDatabase('facts by month', ({ openEmpty }) => {
   beforeEach(async () => {
     db = (await openEmpty()).db;
     await writeOldFacts(db);
-  }, 40_000);
+  });
 
   test('move to their months when these are made, which nobody notices', async () => {
     const [before, version] = [await stateOf(db), await versionOf(db)];
@@ -202,7 +202,7 @@ describeOnPostgres('a month that is detached while reports are read', ({ openEmp
   beforeAll(async () => {
     database = await openEmpty();
     await writeOldFacts(database.db);
-  }, 40_000);
+  });
 
   test('waits for them, and those that come after it see all or nothing of it', async () => {
     const { db } = database;

@@ -26,7 +26,7 @@ describe('the embedded database', () => {
     const second = await openDatabase({ dataDir });
     expect(await second.db.select().from(meta)).toEqual([{ key: 'kept', value: 'æøå' }]);
     await second.close();
-  }, 30_000);
+  });
 
   test('says what is wrong in a line, and lets go of the folder', async () => {
     // A file stands where the folder should be.
@@ -35,7 +35,7 @@ describe('the embedded database', () => {
     expect(failure).toBeInstanceOf(DatabaseError);
     expect(String(failure).length).toBeLessThan(500);
     expect(readdirSync(dataDir)).toEqual(['postgres']);
-  }, 30_000);
+  });
 });
 
 test('a PostgreSQL server that does not answer is named as the reason', async () => {
@@ -53,7 +53,7 @@ describeOnPostgres('a PostgreSQL server', ({ createDatabase }) => {
     await first?.db.insert(meta).values({ key: 'shared', value: 'yes' });
     expect(await last?.db.select().from(meta)).toEqual([{ key: 'shared', value: 'yes' }]);
     await Promise.all(opened.map((database) => database.close()));
-  }, 30_000);
+  });
 
   test('compiles no plans: that takes longer than a report', async () => {
     const database = await openDatabase({ databaseUrl: await createDatabase(), dataDir: '' });
@@ -64,5 +64,5 @@ describeOnPostgres('a PostgreSQL server', ({ createDatabase }) => {
     );
     expect(settings.flat()).toEqual(Array.from({ length: 4 }, () => ({ jit: 'off' })));
     await database.close();
-  }, 30_000);
+  });
 });

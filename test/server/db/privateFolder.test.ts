@@ -35,7 +35,7 @@ test('an embedded database is its account’s alone, from its creation on and af
   expect(openToOthers(dataDir)).toEqual([]);
   expect(warnings).toEqual([]);
   await second.close();
-}, 60_000);
+});
 
 test('a folder that holds other things too keeps its rights, and the data in it are private', () => {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });

@@ -104,7 +104,7 @@ describeOnPostgres('reports on a streaming replica', () => {
     server = await startTestServer({ database, metrics, env: { ANSWER_CACHE: '0' } });
     cookie = await server.signIn('admin@greenroom.example');
     await caughtUp();
-  }, 90_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -58,7 +58,7 @@ describeOnEachDatabase('the schema', ({ openEmpty }) => {
   beforeAll(async () => {
     database = await openEmpty();
     await withSpeakers(database.db);
-  }, 40_000);
+  });
 
   test('the migrations make every table with exactly its columns', async () => {
     const found = await database.db

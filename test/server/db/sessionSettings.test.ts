@@ -104,7 +104,7 @@ describeOnPostgres('a database and a role with settings of their own', ({ create
     } finally {
       await Promise.all([own.close(), plain.close()]);
     }
-  }, 120_000);
+  });
 
   test('take files and give the same backup', async () => {
     const backups: string[][] = [];
@@ -124,7 +124,7 @@ describeOnPostgres('a database and a role with settings of their own', ({ create
     }
     const [plain, own] = backups.map((lines) => lines.map((line) => line.replace(TIME_OF_LOAD, '')));
     expect(own).toEqual(plain);
-  }, 120_000);
+  });
 });
 
 describeOnPostgres('a database whose encoding cannot hold every character', ({ createDatabase }) => {

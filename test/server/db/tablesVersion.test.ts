@@ -34,7 +34,7 @@ test('tables of a newer release in an embedded database are refused, with both v
   } finally {
     rmSync(dataDir, { recursive: true });
   }
-}, 60_000);
+});
 
 describeOnPostgres('tables of a newer release on a PostgreSQL server', ({ createDatabase }) => {
   test('are refused, with both versions', async () => {
@@ -43,5 +43,5 @@ describeOnPostgres('tables of a newer release on a PostgreSQL server', ({ create
     await migrateFurther(database);
     await database.close();
     expectBoth(await openDatabase({ databaseUrl, dataDir: '' }).catch((thrown: unknown) => thrown));
-  }, 60_000);
+  });
 });

@@ -54,7 +54,7 @@ describeOnEachDatabase('JSON that the database writes', ({ openEmpty }) => {
   let db: Db;
   beforeAll(async () => {
     db = (await openEmpty()).db;
-  }, 40_000);
+  });
 
   async function write<T>(json: JsonSql<T>, from: SQL = sql`(select) nothing`): Promise<T | undefined> {
     const [row] = await db.select({ json }).from(from);
@@ -86,7 +86,7 @@ describeOnEachDatabase('JSON that the database writes', ({ openEmpty }) => {
       }),
       { numRuns: runs(100) },
     );
-  }, 60_000);
+  });
 
   test('has each number exactly', async () => {
     // A parameter has no sign of zero.
@@ -102,7 +102,7 @@ describeOnEachDatabase('JSON that the database writes', ({ openEmpty }) => {
       }),
       { numRuns: runs(100) },
     );
-  }, 60_000);
+  });
 
   test('says of what there is not that it is null, another value, or nothing', async () => {
     const none = <T>() => sql<T | null>`null::text`;

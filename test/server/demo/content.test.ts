@@ -220,5 +220,5 @@ describeOnEachDatabase('the written content', ({ openEmpty }) => {
         ),
       ).toEqual([expect.objectContaining(counts)]);
     }
-  }, 60_000);
+  });
 });

@@ -39,7 +39,7 @@ describeOnEachDatabase('filling a database with the demo group', ({ openEmpty })
   beforeAll(async () => {
     db = (await openEmpty()).db;
     await fillDemo(db, { ...OPTIONS, today: '2026-11-20', onProgress: (progress) => steps.push(progress) });
-  }, 120_000);
+  });
 
   test('makes two years that end on the day asked for, and a lead-in', async () => {
     const [span] = await db
@@ -176,7 +176,7 @@ describeOnEachDatabase('a database that holds no demo data', ({ openEmpty }) => 
     await expect(fillDemo(db, { ...OPTIONS, today: '2026-11-20' })).rejects.toThrow(NotADemoDatabaseError);
     expect(await db.$count(meta)).toBe(0);
     expect(await db.$count(companies)).toBe(0);
-  }, 120_000);
+  });
 });
 
 describeOnEachDatabase('a demo group in months', ({ openEmpty }) => {
@@ -188,7 +188,7 @@ describeOnEachDatabase('a demo group in months', ({ openEmpty }) => {
     const months = await readMonths(db);
     expect(months.map(({ attached }) => attached)).toEqual(months.map(() => ['2026-11-01', '2026-12-01']));
     expect(months.map(({ hasOthers }) => hasOthers)).toEqual(months.map(() => false));
-  }, 60_000);
+  });
 });
 
 describeOnPostgres('the demo data', ({ openEmpty, createDatabase }) => {
@@ -201,7 +201,7 @@ describeOnPostgres('the demo data', ({ openEmpty, createDatabase }) => {
     const content = await demoContentOf(one.db);
     expect(await demoContentOf(same.db)).toEqual(content);
     expect((await demoContentOf(other.db)).requests).not.toEqual(content.requests);
-  }, 120_000);
+  });
 
   test('is the same filled in day by day, or week by week, as at once', async () => {
     const [atOnce, daily, weekly] = [await openEmpty(), await openEmpty(), await openEmpty()];
@@ -216,7 +216,7 @@ describeOnPostgres('the demo data', ({ openEmpty, createDatabase }) => {
     expect(content.mails.length).toBeGreaterThan(50);
     expect(await demoContentOf(daily.db)).toEqual(content);
     expect(await demoContentOf(weekly.db)).toEqual(content);
-  }, 60_000);
+  });
 
   test('is made once, and filled in once, by processes that start at once', async () => {
     const databaseUrl = await createDatabase();
@@ -232,5 +232,5 @@ describeOnPostgres('the demo data', ({ openEmpty, createDatabase }) => {
     const [shared] = both;
     expect(shared && (await demoContentOf(shared.db))).toEqual(await demoContentOf(alone.db));
     await Promise.all(both.map((database) => database.close()));
-  }, 60_000);
+  });
 });

@@ -47,5 +47,5 @@ describeOnPostgres('the size huge', ({ createDatabase }) => {
     } finally {
       await database.close();
     }
-  }, 60_000);
+  });
 });

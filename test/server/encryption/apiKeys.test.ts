@@ -100,7 +100,7 @@ describe('the keys of an embedded database', () => {
     expect(filesWith(CANARY)).toEqual([]);
     await open(async (_db, { ids }) => expect(ids).toEqual([id]));
     expect(warnings).toEqual([]);
-  }, 60_000);
+  });
 
   test('are rotated by a command: a new one encrypts, and the former still decrypts', async () => {
     const [former] = readKeyring(settings()).ids;
@@ -116,7 +116,7 @@ describe('the keys of an embedded database', () => {
       const [text = ''] = await stored(db);
       expect([keyIdOf(text), keyring.open(text, apiKeyPlace(1))]).toEqual([current, CANARY]);
     });
-  }, 60_000);
+  });
 
   test('are missed at the start, which names the lists; a command gives the API keys up', async () => {
     const [lost] = readKeyring(settings()).ids;
@@ -142,7 +142,7 @@ describe('the keys of an embedded database', () => {
         changes: [{ field: 'api_key', from: 'set', to: 'none' }],
       });
     });
-  }, 90_000);
+  });
 
   test('a file that holds no keys is refused without its content', () => {
     writeFileSync(keyFile(), 'not-a-key-canary');

@@ -141,7 +141,7 @@ function itKeepsItsWord(start: () => Promise<ServerProcess>): void {
     } finally {
       await server.remove();
     }
-  }, 180_000);
+  });
 }
 
 describe('a server on PGlite', () => {

@@ -12,7 +12,7 @@ describeOnEachDatabase('every call', ({ openDemo }) => {
   beforeAll(async () => {
     for (const account of ACCOUNTS)
       cookies.set(account, await server().signIn(`${account}@greenroom.example`));
-  }, 60_000);
+  });
 
   const renew = async ({ endsSession }: (typeof CALLS)[number], account: string) => {
     if (endsSession) cookies.set(account, await server().signIn(`${account}@greenroom.example`));

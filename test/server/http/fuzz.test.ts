@@ -103,7 +103,7 @@ describeOnEachDatabase('whatever is sent', ({ openDemo }) => {
   let cookie = '';
   beforeAll(async () => {
     cookie = await server().signIn('admin@greenroom.example');
-  }, 60_000);
+  });
 
   const statusOf = async (method: string, path: string, body?: string) => {
     const response = await fetch(`${server().url}/api${path}`, {
@@ -130,7 +130,6 @@ describeOnEachDatabase('whatever is sent', ({ openDemo }) => {
         { numRuns: runs(60) },
       );
     },
-    120_000,
   );
 
   const lasting = CALLS.filter(({ endsSession }) => !endsSession);
@@ -145,7 +144,6 @@ describeOnEachDatabase('whatever is sent', ({ openDemo }) => {
         { numRuns: runs(25) },
       );
     },
-    120_000,
   );
 
   test('after all of it the admin is still signed in, and nothing failed inside', async () => {

@@ -77,7 +77,7 @@ describe('a megabyte of each hostile kind', () => {
   let cookie = '';
   beforeAll(async () => {
     cookie = await server().signIn('admin@greenroom.example');
-  }, 60_000);
+  });
 
   /**
    * The longest that anybody waited who asked until the promise was kept, in milliseconds of this process's work: what
@@ -121,23 +121,19 @@ describe('a megabyte of each hostile kind', () => {
       title: `${call.method} ${call.path}`,
       call,
     })),
-  )(
-    '$title holds nobody up, and answers shortly',
-    async ({ call: { method, path, body } }) => {
-      const bad: unknown[] = [];
-      for (const [what, json] of hostileBodies(body)) {
-        let seen = await measure(method, path, json);
-        // A busy machine makes anybody wait now and then, a body that freezes the server does each time.
-        for (let again = 0; again < 3 && seen.waitMs > LONGEST_WAIT_MS; again += 1) {
-          seen = await measure(method, path, json);
-        }
-        const { status, length, waitMs } = seen;
-        if (status >= 500 || length > LARGEST_ANSWER || waitMs > LONGEST_WAIT_MS) {
-          bad.push({ what, status, length, waitMs });
-        }
+  )('$title holds nobody up, and answers shortly', async ({ call: { method, path, body } }) => {
+    const bad: unknown[] = [];
+    for (const [what, json] of hostileBodies(body)) {
+      let seen = await measure(method, path, json);
+      // A busy machine makes anybody wait now and then, a body that freezes the server does each time.
+      for (let again = 0; again < 3 && seen.waitMs > LONGEST_WAIT_MS; again += 1) {
+        seen = await measure(method, path, json);
       }
-      expect(bad).toEqual([]);
-    },
-    120_000,
-  );
+      const { status, length, waitMs } = seen;
+      if (status >= 500 || length > LARGEST_ANSWER || waitMs > LONGEST_WAIT_MS) {
+        bad.push({ what, status, length, waitMs });
+      }
+    }
+    expect(bad).toEqual([]);
+  });
 });

@@ -9,7 +9,7 @@ const EMAIL = 'seller_viewer@greenroom.example';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ database: await openDemoInMemory(), env: { LOG_LEVEL: 'silent' } });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await server.database?.close();

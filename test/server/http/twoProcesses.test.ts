@@ -26,7 +26,7 @@ describeOnPostgres('two API servers on one database', ({ createDemo }) => {
         close: () => database.close(),
       });
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const { server: each, close } of started) {
       await each.close();

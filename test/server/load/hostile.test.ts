@@ -31,7 +31,7 @@ beforeAll(async () => {
     companies,
     DEMO_COMPANIES.slice(0, 1).map(({ fields }) => fields),
   );
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const loadBytes = async (...parts: (Uint8Array | Iterable<Uint8Array>)[]) => {

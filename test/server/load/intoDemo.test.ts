@@ -22,5 +22,5 @@ describeOnEachDatabase('loading into a demo group', ({ openEmpty }) => {
         unchanged: 0,
       },
     );
-  }, 60_000);
+  });
 });

@@ -40,7 +40,7 @@ describeOnEachDatabase('loading', ({ openEmpty }) => {
     db = (await openEmpty()).db;
     await writeCompanies(db);
     for (const [kind, file] of Object.entries(FILES)) await loadFile(kind, file);
-  }, 60_000);
+  });
 
   test('there is a good file of every kind', () => {
     expect(Object.keys(FILES).sort()).toEqual([...KINDS.keys()].sort());

@@ -18,7 +18,7 @@ describeOnEachDatabase('names that look the same', ({ openEmpty }) => {
   beforeAll(async () => {
     db = (await openEmpty()).db;
     await writeCompanies(db);
-  }, 60_000);
+  });
 
   test('are one row of ads, however their letters, blanks and apostrophes are written', async () => {
     const written = [

@@ -27,7 +27,7 @@ beforeAll(async () => {
     homepageUrl: 'dk.speakers.example',
   }));
   await insertRows(database.db, companies, rows);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const loadAll = async () => {
@@ -67,7 +67,7 @@ test('the samples are loaded in their order, and a second time nothing changes',
     Object.fromEntries(counts.map(({ kind, lines }) => [kind, of(lines)]));
   expect(await loadAll()).toEqual(expected((added) => ({ added, changed: 0, unchanged: 0 })));
   expect(await loadAll()).toEqual(expected((unchanged) => ({ added: 0, changed: 0, unchanged })));
-}, 60_000);
+});
 
 test('no sample names anything real', () => {
   for (const { bytes } of SAMPLES) {

@@ -108,7 +108,7 @@ describeOnEachDatabase('the key-value store', ({ openDemo }) => {
     expect(tooLong.map(faultsOf)).toEqual([['value'], ['value'], ['key']]);
     expect((await all()).get(key)).toBe('');
     expect((await send(`{"key":"a","value":"${'x'.repeat(13 * LARGEST)}"}`)).status).toBe(413);
-  }, 30_000);
+  });
 
   test.each<[string, unknown, string[]]>([
     ['an empty key', { key: '', value: 'x' }, ['key']],

@@ -25,7 +25,7 @@ describeOnEachDatabase('the ad reports', ({ openEmpty }) => {
   beforeAll(async () => {
     db = (await openEmpty()).db;
     await writeSmallWorld(db);
-  }, 40_000);
+  });
 
   /** Puts the rows in the place of those before; a neighbour with the same must not show up. */
   const replace = async (table: PgTable, rows: readonly object[]) => {
@@ -58,7 +58,7 @@ describeOnEachDatabase('the ad reports', ({ openEmpty }) => {
       }),
       RUNS,
     );
-  }, 60_000);
+  });
 
   test('of Meta are what a plain count over the same rows gives', async () => {
     await fc.assert(
@@ -72,7 +72,7 @@ describeOnEachDatabase('the ad reports', ({ openEmpty }) => {
       }),
       RUNS,
     );
-  }, 60_000);
+  });
 
   test('of LinkedIn are what a plain count over the same rows gives', async () => {
     await fc.assert(
@@ -87,5 +87,5 @@ describeOnEachDatabase('the ad reports', ({ openEmpty }) => {
       }),
       RUNS,
     );
-  }, 60_000);
+  });
 });

@@ -16,7 +16,7 @@ describeOnEachDatabase('the ad reports of a small company', ({ openEmpty }) => {
   beforeAll(async () => {
     db = (await openEmpty()).db;
     await writeSmallWorld(db);
-  }, 40_000);
+  });
   const question = (span: Span) => ({ db, company: { id: OURS }, span, today: TODAY });
 
   test('list a product of the benchmark alone with zeros, and a new one with a benchmark of zeros', async () => {

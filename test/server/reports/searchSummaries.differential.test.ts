@@ -48,7 +48,7 @@ describeOnEachDatabase('the search reports', ({ openEmpty }) => {
     await change(3, { umbracoId: 'b' });
     await change(NEIGHBOURS_SPEAKER, { umbracoId: 'c' });
     await db.update(companies).set({ mainSeoKeywords: KEYWORDS }).where(eq(companies.id, OURS));
-  }, 40_000);
+  });
 
   test('are what a plain count over the same rows gives', async () => {
     const searches = fc.uniqueArray(search, {
@@ -93,7 +93,7 @@ describeOnEachDatabase('the search reports', ({ openEmpty }) => {
       }),
       { numRuns: runs(25) },
     );
-  }, 60_000);
+  });
 
   test('a company without speakers or keywords has an empty answer', async () => {
     const question = { db, company: { id: 4711 }, today: TODAY };

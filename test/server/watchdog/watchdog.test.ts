@@ -62,7 +62,7 @@ test('a process that stands still is ended, with the reason in its log', async (
       ),
     }),
   ]);
-}, 30_000);
+});
 
 test('the reason is plain text where the log is not JSON', async () => {
   const { lines, errors } = await run('for (;;);', undefined, false);
@@ -70,11 +70,11 @@ test('the reason is plain text where the log is not JSON', async () => {
   expect(errors.trim().split('\n')).toEqual([
     expect.stringMatching(/^The server has .* Set STALL_LIMIT to /),
   ]);
-}, 30_000);
+});
 
 test('a process that works is left alone, and is not kept alive', async () => {
   expect(await run('')).toEqual({ code: 0, signal: null, lines: [], errors: '' });
-}, 30_000);
+});
 
 test('a process that was suspended is left alone', async () => {
   const suspend = async (pid: number) => {
@@ -83,4 +83,4 @@ test('a process that was suspended is left alone', async () => {
     process.kill(pid, 'SIGCONT');
   };
   expect(await run('', suspend)).toEqual({ code: 0, signal: null, lines: [], errors: '' });
-}, 30_000);
+});

@@ -70,14 +70,14 @@ describe('a print', () => {
     endPrint();
     expect(await shownRows()).toBe(onScreen);
     expect(screen.queryByText(/use Export/)).toBeNull();
-  }, 90_000);
+  });
 
   test('of fewer rows holds them all', async () => {
     await openReport('', rows.slice(0, 300));
     await table();
     expect(await printedRows()).toBe(300);
     expect(screen.queryByText(/use Export/)).toBeNull();
-  }, 90_000);
+  });
 });
 
 test('Requests & Bookings offers no chart of its own', async () => {

@@ -141,6 +141,6 @@ test('each figure is that of its source’s own screen', async () => {
     }),
     { numRuns: runs(3), endOnFailure: true },
   );
-}, 300_000);
+});
 
 const plain = (text: string | null): string | null => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null;

@@ -87,7 +87,7 @@ describeOnPostgres('answers that two processes keep', ({ createDemo }) => {
       const database = await openDatabase({ databaseUrl, dataDir: '' });
       servers = [...servers, await startTestServer({ database, clock, env: ONE_ADDRESS })];
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const server of servers) {
       await server.close();

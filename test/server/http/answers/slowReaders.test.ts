@@ -59,7 +59,7 @@ beforeAll(async () => {
     });
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await database.close();
@@ -114,7 +114,7 @@ test('50 connections that read nothing hold the rows of an answer once', async (
   if (refused) expect(String(await buffer(refused))).toContain('Too many long answers are being sent');
   // The person still gets what is short.
   expect((await ask(1, 100_000)).statusCode).toBe(200);
-}, 60_000);
+});
 
 test('all people together are bounded too, and a place is free once its reader has left', async () => {
   const responses = [];
@@ -123,7 +123,7 @@ test('all people together are bounded too, and a place is free once its reader h
   await leaveAll();
   expect((await ask(9)).statusCode).toBe(200);
   expect(computed).toBe(2);
-}, 60_000);
+});
 
 test('whoever reads an answer that others hold gets all of it', async () => {
   await ask(1);
@@ -132,7 +132,7 @@ test('whoever reads an answer that others hold gets all of it', async () => {
   expect(other.length).toBeGreaterThan(LONG);
   expect(other.equals(third)).toBe(true);
   expect(computed).toBe(1);
-}, 60_000);
+});
 
 test('an answer that is not read in time is broken off', async () => {
   const { setImmediate } = globalThis;
@@ -147,4 +147,4 @@ test('an answer that is not read in time is broken off', async () => {
   await ended;
   expect(response.complete).toBe(false);
   expect((await ask(1)).statusCode).toBe(200);
-}, 60_000);
+});

@@ -99,7 +99,7 @@ describe('an answer beyond 20 MB', () => {
       }),
     );
     await app.listen({ port: 0, host: '127.0.0.1' });
-  }, 60_000);
+  });
   beforeEach(() => {
     computed = 0;
   });
