@@ -95,6 +95,7 @@ test('a report changes its span, explains figures, opens panels, menus and dialo
   await expect(page.getByRole('complementary')).toContainText(first);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Summary' }).click();
+  await expect(page.getByRole('tab', { name: 'Summary', selected: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Table' }).click();
   await filterOf(page).fill(first);
   await expect(statusOf(page)).toContainText('1 of ');
