@@ -9,7 +9,9 @@ import {
 } from '@src/domain/visits/visit';
 import fc from 'fast-check';
 
-const anyFigure = fc.option(fc.oneof(fc.integer({ min: -5, max: 150 }), fc.double({ noNaN: true })));
+const anyFigure = fc.option(
+  fc.oneof(fc.integer({ min: -5, max: 150 }), fc.double({ noNaN: true, noDefaultInfinity: true })),
+);
 const anyTable = fc
   .uniqueArray(
     fc.tuple(
