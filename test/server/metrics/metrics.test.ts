@@ -37,7 +37,8 @@ describeOnEachDatabase('the metrics', ({ openDemo }) => {
     expect(await valueOf('greenroom_sessions')).toBe(before + 1);
     expect(await valueOf('greenroom_report_turns{state="waiting"}')).toBe(0);
     const changed = await valueOf('greenroom_data_changed_timestamp_seconds{kind="requests"}');
-    expect(Math.abs(Date.now() / 1000 - changed)).toBeLessThan(600);
+    // In seconds. The data may have been copied from a database that was filled when the run began.
+    expect(Math.abs(Date.now() / 1000 - changed)).toBeLessThan(86_400);
   });
 
   test('count requests by route and status, and addresses that are none together', async () => {
