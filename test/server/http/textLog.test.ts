@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { openLogStream } from '@server/cli/textLog';
 import { logOptions } from '@server/http/log';
+import { openLogStream } from '@server/http/textLog';
 import { fastify } from 'fastify';
 
 const output = (isTTY: boolean) => Object.assign(new PassThrough(), { isTTY });

@@ -1,5 +1,5 @@
-import type { LogStream } from '../http/log';
 import type { Settings } from '../settings/settings';
+import type { LogStream } from './log';
 
 /** Shown in the text of a request, or of no use on a terminal. */
 const LEFT_OUT = ['pid', 'hostname', 'reqId', 'method', 'path', 'status', 'ms', 'address'];
