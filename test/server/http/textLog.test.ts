@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 import { logOptions } from '@server/http/log';
 import { openLogStream } from '@server/http/textLog';
 import { fastify } from 'fastify';
@@ -24,8 +25,7 @@ async function logOf(out: ReturnType<typeof output>, format?: 'text' | 'json'): 
 
 test('on a terminal, a request is one line of text', async () => {
   const log = await logOf(output(true));
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are told their colours by these
-  const plain = log.replace(/\u001b\[\d+m/g, '');
+  const plain = stripVTControlCharacters(log);
   expect(plain).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: request: GET \/sites, 200 after \d+ ms$/m);
   expect(plain).toMatch(/ERROR: request failed/m);
   expect(plain).toContain('no such table');
