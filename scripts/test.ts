@@ -102,7 +102,7 @@ function findOrInstallBrowser(): boolean {
   tell('There is no Chromium on this machine: installing one …');
   if (isDebianRoot()) {
     install('apt-get', ['update']);
-    install('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell']);
+    install('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
     if (isBrowserInstalled()) return true;
   }
   install(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']);

@@ -1,12 +1,14 @@
 import type { Settings } from '../settings/settings';
 import type { LogStream } from './log';
 
-/** Shown in the text of a request, or of no use on a terminal. */
+/** Fields that are part of the text of a request, or that nobody needs on a terminal. */
 const LEFT_OUT = ['pid', 'hostname', 'reqId', 'method', 'path', 'status', 'ms', 'address'];
 
 /**
- * Where the log goes: `undefined` for JSON lines on standard output, or a stream that writes lines for people.
- * The package that makes these lines is loaded only for them.
+ * Returns the stream that writes log entries as readable lines, or `undefined` when the log is JSON. The package that
+ * formats the lines is loaded only in the first case.
+ *
+ * @param format `undefined` means text on a terminal and JSON elsewhere
  */
 export async function openLogStream(
   format: Settings['logFormat'],

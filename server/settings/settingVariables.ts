@@ -149,7 +149,9 @@ export const variables = {
   LOG_FORMAT: z
     .enum(['text', 'json'], { message: 'is neither text nor json' })
     .optional()
-    .describe('text: lines for people, as on a terminal; json: one object a line, as everywhere else'),
+    .describe(
+      'text: readable lines, the default on a terminal; json: one object per line, the default elsewhere',
+    ),
   METRICS_PORT: wholeNumber(0, 65_535)
     .optional()
     .describe('Port of /metrics for Prometheus, on an address of its own; none unless given'),

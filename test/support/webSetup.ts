@@ -6,10 +6,10 @@ import { configure, getConfig } from '@testing-library/react';
  * Ends a user event or a waiting query only when the promises that it started have resolved. Code that loads on demand
  * arrives in them; React warns of a state that is set after the end.
  */
-const { asyncWrapper } = getConfig();
+const before = getConfig();
 configure({
   asyncWrapper: (work) =>
-    asyncWrapper(async () => {
+    before.asyncWrapper(async () => {
       const result: unknown = await work();
       await nextTask();
       return result;
