@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-/** As the browser tells before it takes its picture. */
-export const beginPrint = (): void => act(() => void fireEvent(window, new Event('beforeprint')));
+/** Fires an event on the window. Observers of the document are called before the promise resolves. */
+const tell = (name: string): Promise<void> => act(async () => void fireEvent(window, new Event(name)));
 
-export const endPrint = (): void => act(() => void fireEvent(window, new Event('afterprint')));
+/** Announces a print, as the browser does before it draws the page on paper. */
+export const beginPrint = (): Promise<void> => tell('beforeprint');
+
+export const endPrint = (): Promise<void> => tell('afterprint');
 
 /** What a print says that it is of, by name. */
 export async function printedFacts(): Promise<Record<string, string>> {

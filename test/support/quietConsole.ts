@@ -6,9 +6,6 @@ const HIDDEN = [
   /^Error (fetching|saving|deleting|ending|confirming) /,
   // Redux Toolkit warns when its checks of the state take long, which depends on the speed of the machine.
   /Middleware took \d+ms/,
-  // On a busy machine React divides its work into more tasks, and some come after the end of a user event. The test waits
-  // for their result. webSetup.ts waits for those of a machine with nothing else to do.
-  /not wrapped in act\(/,
 ];
 
 /** Fails a test that prints a warning or an error. A test that expects one replaces the method of the console. */

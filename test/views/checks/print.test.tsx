@@ -25,7 +25,7 @@ const many = (count: number) =>
 test.each(KINDS)('the checks of $plural print with each card open, and what they are of', async (kind) => {
   await openChecks(kind, { search: '?tags=image.meta' });
   expect(screen.queryByText('Meta title is missing')).toBeNull();
-  beginPrint();
+  await beginPrint();
   expect(screen.getByText('Meta title is missing')).toBeVisible();
   expect(await printedFacts()).toEqual({
     Site: 'Athenas Danmark (dk.athenas.example)',
@@ -35,7 +35,7 @@ test.each(KINDS)('the checks of $plural print with each card open, and what they
     'Data of': '15 Mar 2026, 13:00, Europe/Copenhagen',
     Application: 'Greenroom',
   });
-  endPrint();
+  await endPrint();
   expect(screen.queryByText('Meta title is missing')).toBeNull();
   expect(screen.queryByLabelText('About this print')).toBeNull();
 });
@@ -43,16 +43,16 @@ test.each(KINDS)('the checks of $plural print with each card open, and what they
 test('a print holds the first thousand of many profiles, and says what it leaves out', async () => {
   await openChecks(PROFILES, { results: [many(1_200)] });
   expect(items('profiles').length).toBeLessThan(200);
-  beginPrint();
+  await beginPrint();
   expect(items('profiles')).toHaveLength(1_000);
   expect(screen.getByText('first 1,000 of 1,200, use Export')).toBeVisible();
-  endPrint();
+  await endPrint();
   expect(items('profiles').length).toBeLessThan(200);
 });
 
 test('by issue it holds the first thousand names, of which the head tells them all', async () => {
   await openChecks(PROFILES, { search: '?view=issues', results: [many(1_200)] });
-  beginPrint();
+  await beginPrint();
   expect(items('issues')).toHaveLength(1);
   expect(screen.getByRole('button', { name: /1[.,]200 profiles/ })).toBeVisible();
   expect(screen.getAllByText(/^Speaker \d+$/)).toHaveLength(1_000);

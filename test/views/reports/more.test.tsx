@@ -48,7 +48,7 @@ describe('a print', () => {
   /** Rows on paper, which come with code of their own. */
   const printedRows = async () => {
     fireEvent.pointerMove(window);
-    beginPrint();
+    await beginPrint();
     await waitFor(() => expect(document.querySelector('.printed table')).not.toBeNull(), { timeout: 60_000 });
     return document.querySelectorAll('.printed tbody tr').length;
   };
@@ -67,7 +67,7 @@ describe('a print', () => {
     expect(onScreen).toBeLessThan(200);
     expect(await printedRows()).toBe(1_000);
     expect(screen.getByText('first 1,000 of 1,200, use Export')).toBeVisible();
-    endPrint();
+    await endPrint();
     expect(await shownRows()).toBe(onScreen);
     expect(screen.queryByText(/use Export/)).toBeNull();
   });

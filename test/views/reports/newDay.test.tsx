@@ -57,9 +57,9 @@ async function told({ person, saved }: App, deals: string) {
       status,
     )?.[1];
   fireEvent.pointerMove(window);
-  beginPrint();
+  await beginPrint();
   const { Period: onPaper, 'Compared with': before } = await printedFacts();
-  endPrint();
+  await endPrint();
   const cell = await figure(deals);
   if (!cell) throw new Error(`There is no figure ${deals}`);
   await person.click(cell);

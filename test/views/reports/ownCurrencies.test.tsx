@@ -212,9 +212,9 @@ test('conditions are written in the column’s currency, in chips and in print; 
   ]);
   expect((await shown()).rows.map(({ name }) => name)).toEqual(['Bo']);
   fireEvent.pointerMove(window);
-  beginPrint();
+  await beginPrint();
   const facts = await printedFacts();
-  endPrint();
+  await endPrint();
   expect(facts['Conditions']?.replace(/\s/g, ' ')).toBe(words.join(' '));
 });
 

@@ -26,7 +26,7 @@ test('a summary says on paper what it is of, and has a button for that', async (
   await press('Print');
   expect(prints).toBe(1);
   expect(screen.queryByLabelText('About this print')).toBeNull();
-  beginPrint();
+  await beginPrint();
   expect(await printedFacts()).toEqual({
     Site: 'Athenas Danmark (dk.athenas.example)',
     'Time span': '30 days',

@@ -3,7 +3,7 @@ import { headersShown, openReport, plainText, table } from '@test/support/openRe
 import { beginPrint, endPrint, printedFacts } from '@test/support/printing';
 import { withFreshBrowser } from '@test/support/renderApp';
 import { settle } from '@test/support/startTestApp';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 withFreshBrowser();
 // Whoever failed in the middle of one leaves none to the next.
@@ -18,7 +18,7 @@ test('a print says what it is of, and the screen does not', async () => {
   await openReport('?span=30&filter=anna', ROWS);
   await table();
   fireEvent.pointerMove(window);
-  beginPrint();
+  await beginPrint();
   expect(await printedFacts()).toEqual({
     Site: 'Athenas Danmark (dk.athenas.example)',
     Period: '30 days, 14 Feb 2026 – 15 Mar 2026',
@@ -29,7 +29,7 @@ test('a print says what it is of, and the screen does not', async () => {
     'Data of': '15 Mar 2026, 13:00, Europe/Copenhagen',
     Application: 'Greenroom',
   });
-  endPrint();
+  await endPrint();
   expect(screen.queryByLabelText('About this print')).toBeNull();
 });
 
@@ -37,21 +37,21 @@ test('conditions stand in it in words, each on a line', async () => {
   await openReport('?where=deals~gte~0&where=name~has~a', ROWS);
   await table();
   fireEvent.pointerMove(window);
-  beginPrint();
+  await beginPrint();
   const facts = await printedFacts();
   expect(facts['Conditions']).toMatch(/at least 0\n.*contains a$/);
   expect(facts['Rows']).toBe('1 of 2 speakers');
-  endPrint();
+  await endPrint();
 });
 
 test('a dark screen is light on paper, and dark after', async () => {
   await openReport('', ROWS);
   await table();
   const scheme = () => document.documentElement.getAttribute('data-theme');
-  document.documentElement.setAttribute('data-theme', 'dark');
-  beginPrint();
+  await act(async () => document.documentElement.setAttribute('data-theme', 'dark'));
+  await beginPrint();
   expect(scheme()).toBe('light');
-  endPrint();
+  await endPrint();
   expect(scheme()).toBe('dark');
 });
 
@@ -67,13 +67,13 @@ test('all rows and shown columns print, with headings and totals, and leave the 
   fireEvent.pointerMove(window);
   await settle();
   expect(printedTables()).toEqual([]);
-  beginPrint();
+  await beginPrint();
   await waitFor(() => expect(printedTables()).toHaveLength(1), { timeout: 15_000 });
   const [printed] = printedTables();
   expect(textsOf(printed?.tHead?.rows[0]?.cells ?? [])).toEqual(onScreen);
   expect(printed?.tBodies[0]?.rows).toHaveLength(120);
   expect(plainText(printed?.tBodies[0]?.rows[119]?.cells[0] ?? document.body)).toBe('Speaker 119');
   expect(plainText(printed?.tFoot ?? document.body)).toMatch(/^Total · 120 speakers1?\d+\.\d+,00 kr\./);
-  endPrint();
+  await endPrint();
   expect(printedTables()).toEqual([]);
 });

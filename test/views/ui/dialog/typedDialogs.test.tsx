@@ -72,10 +72,7 @@ test('Cancel closes at once', async () => {
 test('leaving the screen asks, and the dialog stays meanwhile', async () => {
   const { person, address } = await openAdd();
   await person.type(keyInput(), 'new.key');
-  await act(async () => {
-    fireEvent.click(screen.getByRole('link', { name: 'Users', hidden: true }));
-    await settle();
-  });
+  await person.click(screen.getByRole('link', { name: 'Users', hidden: true }));
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await person.click(question.getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(address()).toBe('/preferences'));
