@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings';
 import type { LogStream } from './log';
 
-/** Fields that are part of the text of a request, or that nobody needs on a terminal. */
+/** Fields that are part of the text of a request, or not needed on a terminal. */
 const LEFT_OUT = ['pid', 'hostname', 'reqId', 'method', 'path', 'status', 'ms', 'address'];
 
 /**

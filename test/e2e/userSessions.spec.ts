@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe';
-import { emailOf, expect, signInAnew, signInAs, test } from './support/fixtures';
+import { emailOf, expect, signInAs, signInWithNewSession, test } from './support/fixtures';
 import { expectNoSidewaysScroll } from './support/layout';
 
 const PHONE =
@@ -26,7 +26,7 @@ test('an admin ends one session of a person: its next call is 401, and their oth
   if (!phone || !tablet) throw new Error('There are two');
   const [there, elsewhere] = await Promise.all([phone, tablet].map((context) => context.newPage()));
   if (!there || !elsewhere) throw new Error('There are two');
-  for (const one of [there, elsewhere]) await signInAnew(one, ACCOUNT);
+  for (const one of [there, elsewhere]) await signInWithNewSession(one, ACCOUNT);
 
   await signInAs(page, 'admin');
   await page.goto(`/users/${await idOf(page, ACCOUNT)}`);

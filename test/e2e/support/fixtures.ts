@@ -39,7 +39,7 @@ export { expect };
 export const emailOf = (account: string): string => `${account}@greenroom.example`;
 
 /** Signs in by the API with a new session, for tests that count, list or end the sessions of a person. */
-export async function signInAnew(page: Page, account: string): Promise<void> {
+export async function signInWithNewSession(page: Page, account: string): Promise<void> {
   const response = await page.request.post('/api/login', {
     data: { email: emailOf(account), password: PASSWORD },
   });
@@ -63,7 +63,7 @@ export async function signInAs(page: Page, account: string): Promise<void> {
   }
   // A sign-in ends the session that the browser has, which other tests may share.
   await context.clearCookies({ name: OWN_COOKIE });
-  await signInAnew(page, account);
+  await signInWithNewSession(page, account);
   cookiesOf.set(
     account,
     (await context.cookies()).filter(({ name }) => OWN_COOKIE.test(name)),
