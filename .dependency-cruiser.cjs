@@ -1,88 +1,94 @@
+const { existsSync } = require('node:fs');
+const { areas: AREA_LIST } = require('./src/domain/areas/areas.json');
+
 /**
- * Who may import whom: floors from the ground up, and on each floor areas that know their ground but not each
- * other. `README.md` has the table of folders.
+ * Which folder may import which other. Imports go down only: a layer imports the layers below it, and an area imports
+ * no other area of its layer. `src/domain/areas/areas.json` lists the areas; `docs/structure.md` has the layers.
  */
-const AREAS = [
-  'account',
-  'ads',
-  'checks',
-  'companies',
-  'diagnostics',
-  'goTo',
-  'graph',
-  'home',
-  'mailingLists',
-  'notices',
-  'preferences',
-  'reports',
-  'session',
-  'speakers',
-  'summaries',
-  'users',
-];
+const AREAS = Object.keys(AREA_LIST);
 const areas = `(${AREAS.join('|')})`;
 
-/** What one area may take from another on the same floor, and why. */
+/** Which area may import which other in the same layer, and why. */
 const EXCEPTIONS = [
-  { from: AREAS, to: 'session', why: 'who is signed in is known to all' },
-  ...['mailingLists', 'reports', 'users'].map((to) => ({
-    from: ['goTo'],
+  { from: AREAS, to: 'session', why: 'every area needs the signed-in user' },
+  ...['mailingLists', 'pages', 'reports', 'users'].map((to) => ({
+    from: ['commandPalette'],
     to,
-    why: 'what is there of each of them can be gone to',
+    why: '"Go to" lists their records and pages',
   })),
-  { from: ['diagnostics'], to: 'preferences', why: 'they tell how far the queue of changes is' },
+  { from: ['diagnostics'], to: 'preferences', why: 'the facts include the number of pending changes' },
   ...['checks', 'reports'].map((to) => ({
     from: ['notices'],
     to,
-    why: 'their long work is told of when it ends',
+    why: 'a notice says when their long work ends',
   })),
-  { from: ['summaries'], to: 'reports', why: 'a Summary is a tab of a report, and sums up its rows' },
-  { from: ['ads'], to: 'reports', why: 'all networks are a report of the rows of four others' },
-  { from: ['checks', 'graph'], to: 'reports', why: 'they show what loaded reports know of a speaker' },
+  { from: ['summaries'], to: 'reports', why: 'a Summary is a tab of a report and sums up its rows' },
+  { from: ['ads'], to: 'reports', why: 'the report of all networks joins the rows of four reports' },
+  { from: ['checks', 'graph'], to: 'reports', why: 'they show what loaded reports say about a speaker' },
   ...['ads', 'checks', 'graph', 'reports'].map((to) => ({
     from: ['speakers'],
     to,
-    why: 'all about a speaker is a part of what each of them has',
+    why: 'the page of a speaker shows the speaker’s part of each of them',
   })),
   {
     from: ['checks', 'graph', 'reports'],
     to: 'speakers',
-    why: 'a speaker’s panel opens beside them, its code when it does',
+    why: 'the panel of a speaker opens beside them; its code loads on demand',
   },
+  ...['checks', 'reports'].map((to) => ({ from: ['visits'], to, why: 'a visit compares their rows' })),
+  ...['checks', 'home', 'reports'].map((from) => ({
+    from: [from],
+    to: 'visits',
+    why: 'the screen shows what changed since the last visit',
+  })),
+  { from: ['home'], to: 'pages', why: 'the home page lists favourite and recent pages' },
 ];
 
-const floor = (from, ...below) => ({
+/** Areas of which every layer but the views may import the records, because most screens show them. */
+const SHARED_RECORDS = ['companies'];
+
+/** A folder imports itself and the folders below it. */
+const layer = (from, ...below) => ({
   name: `${from.replaceAll('/', '-')}-imports-downward`,
   severity: 'error',
   from: { path: `^${from}/` },
-  to: { path: '^(src|server|test|bench|conform)/', pathNot: [from, ...below].map((folder) => `^${folder}/`) },
+  to: {
+    path: '^(src|server|demo|test|bench|conform)/',
+    pathNot: [from, ...below].map((folder) => `^${folder}/`),
+  },
 });
 
-const FLOORS = ['domain', 'services', 'store', 'sagas', 'views'];
+const LAYERS = ['domain', 'services', 'store', 'sagas', 'views'];
 
-/** Files at the root of a floor put it together, and may know its areas. */
-const groundKnowsNoArea = FLOORS.map((name) => ({
-  name: `ground-of-${name}-knows-no-area`,
+const openTo = (name) => ['session', ...(name === 'views' ? [] : SHARED_RECORDS)];
+
+/** Areas whose views the frame around every screen shows. */
+const IN_THE_FRAME = ['pages'];
+
+/** Folders that are no area are shared code and import no area. Files at the root of a layer put the layer together. */
+const sharedCodeKnowsNoArea = LAYERS.map((name) => ({
+  name: `shared-code-of-${name}-knows-no-area`,
   severity: 'error',
   from: { path: `^src/${name}/(?!${areas}/)[^/]+/` },
-  to: { path: `^src/${name}/(?!session/)${areas}/` },
+  to: { path: `^src/${name}/(?!(${[...openTo(name), ...IN_THE_FRAME].join('|')})/)${areas}/` },
 }));
 
-const areasApart = FLOORS.flatMap((name) =>
-  AREAS.map((area) => ({
-    name: `${area}-of-${name}-is-apart`,
-    comment: EXCEPTIONS.filter(({ from }) => from.includes(area))
-      .map(({ to, why }) => `It may import ${to}: ${why}.`)
-      .join(' '),
-    severity: 'error',
-    from: { path: `^src/${name}/${area}/` },
-    to: {
-      path: `^src/${name}/${areas}/`,
-      pathNot: [area, ...EXCEPTIONS.filter(({ from }) => from.includes(area)).map(({ to }) => to)].map(
-        (allowed) => `^src/${name}/${allowed}/`,
-      ),
-    },
-  })),
+const areasApart = LAYERS.flatMap((name) =>
+  AREAS.map((area) => {
+    const exceptions = EXCEPTIONS.filter(({ from }) => from.includes(area));
+    return {
+      name: `${area}-of-${name}-is-apart`,
+      comment: exceptions.map(({ to, why }) => `It may import ${to}: ${why}.`).join(' '),
+      severity: 'error',
+      from: { path: `^src/${name}/${area}/` },
+      to: {
+        path: `^src/${name}/${areas}/`,
+        pathNot: [area, ...exceptions.map(({ to }) => to), ...openTo(name)].map(
+          (allowed) => `^src/${name}/${allowed}/`,
+        ),
+      },
+    };
+  }),
 );
 
 const SERVER_BOTTOM = [
@@ -93,29 +99,31 @@ const SERVER_BOTTOM = [
   'server/settings',
   'src/domain',
 ];
-const SERVER_AREAS = [
-  ...['account', 'checks', 'companies', 'graph', 'history', 'mailingLists', 'preferences'],
-  ...['reports', 'session', 'summaries', 'users'],
-];
-/** Which area of the server imports which other, and why. */
+/** The folders of the areas in the server. The lower layers write the audit trail, so only its reading is an area. */
+const SERVER_AREAS = AREAS.map((area) => (area === 'auditTrail' ? 'auditTrail/read' : area)).filter((area) =>
+  existsSync(`server/${area}`),
+);
+
+/** Which area of the server may import which other, and why. */
 const SERVER_EXCEPTIONS = {
-  // They are reports too: they answer its questions, and compare as it does.
+  // The graph and the summaries answer the same questions as reports and compare periods in the same way.
   graph: ['server/reports'],
   summaries: ['server/reports'],
 };
 
 module.exports = {
   forbidden: [
-    floor('src/domain'),
-    floor('src/theme'),
-    floor('src/services', 'src/domain'),
-    floor('src/store', 'src/domain'),
-    floor('src/sagas', 'src/domain', 'src/store', 'src/services'),
-    floor('src/views', 'src/domain', 'src/store', 'src/theme'),
-    floor('src/areas', 'src/domain', 'src/store', 'src/services', 'src/sagas', 'src/views'),
-    floor('src/document', 'src/domain', 'src/store', 'src/services', 'src/theme', 'src/views'),
-    floor('server', 'src/domain'),
-    ...groundKnowsNoArea,
+    layer('src/domain'),
+    layer('src/theme'),
+    layer('src/services', 'src/domain'),
+    layer('src/store', 'src/domain'),
+    layer('src/sagas', 'src/domain', 'src/store', 'src/services'),
+    layer('src/views', 'src/domain', 'src/store', 'src/theme'),
+    layer('src/areas', 'src/domain', 'src/store', 'src/services', 'src/sagas', 'src/views'),
+    layer('src/document', 'src/domain', 'src/store', 'src/services', 'src/theme', 'src/views'),
+    layer('server', 'demo', 'src/domain'),
+    layer('demo', 'server', 'src/domain'),
+    ...sharedCodeKnowsNoArea,
     ...areasApart,
     {
       name: 'domain-is-pure',
@@ -137,59 +145,59 @@ module.exports = {
       to: { path: '^(test|bench)/' },
     },
 
-    // The server, from the bottom up. What puts it together is imported by nobody here.
-    floor('server/work'),
-    floor('server/watchdog'),
-    floor('server/metrics'),
-    floor('server/db', 'server/work', 'src/domain'),
-    floor('server/settings', 'server/db', 'src/domain'),
-    floor('server/encryption', 'server/settings', 'server/db', 'src/domain'),
-    floor('server/backup', 'server/encryption', 'server/settings', 'server/db', 'src/domain'),
-    floor('server/http', ...SERVER_BOTTOM),
-    floor('server/audit', 'server/http', ...SERVER_BOTTOM),
-    floor('server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM),
-    floor('server/records', 'server/http', ...SERVER_BOTTOM),
+    // The server, from the bottom layer up.
+    layer('server/work'),
+    layer('server/watchdog'),
+    layer('server/metrics'),
+    layer('server/db', 'server/work', 'src/domain'),
+    layer('server/settings', 'server/db', 'src/domain'),
+    layer('server/encryption', 'server/settings', 'server/db', 'src/domain'),
+    layer('server/backup', 'server/encryption', 'server/settings', 'server/db', 'src/domain'),
+    layer('server/http', ...SERVER_BOTTOM),
+    layer('server/auditTrail/write', 'server/http', ...SERVER_BOTTOM),
+    layer('server/auth', 'server/auditTrail/write', 'server/http', ...SERVER_BOTTOM),
+    layer('server/records', 'server/http', ...SERVER_BOTTOM),
     ...SERVER_AREAS.map((area) =>
-      floor(
+      layer(
         `server/${area}`,
-        ...['server/records', 'server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM],
+        ...['server/records', 'server/auth', 'server/auditTrail/write', 'server/http', ...SERVER_BOTTOM],
         ...(SERVER_EXCEPTIONS[area] ?? []),
       ),
     ),
-    // It describes what all of them take and answer.
-    floor(
+    // The contract describes the calls of all areas.
+    layer(
       'server/contract',
       ...SERVER_AREAS.map((area) => `server/${area}`),
-      ...['server/records', 'server/auth', 'server/audit', 'server/http', ...SERVER_BOTTOM],
+      ...['server/records', 'server/auth', 'server/auditTrail/write', 'server/http', ...SERVER_BOTTOM],
     ),
-    // It asks another server, and knows of this one what the contract says.
-    floor(
+    // The checker asks another server and knows only the contract of this one.
+    layer(
       'conform',
       ...['server/contract', 'server/settings', 'src/domain'],
-      ...['src/services/config', 'src/services/session', 'src/services/sites'],
+      ...['src/services/config', 'src/services/session', 'src/services/companies'],
     ),
-    // What it tells of the content must be what the checks find in it.
-    floor('server/demo', 'server/checks', ...SERVER_BOTTOM),
-    // It fills no demo database unless told to, and so asks whether one is.
-    floor('server/load', 'server/demo', 'server/db', 'src/domain'),
-    floor(
+    // The demo's texts must have exactly the issues that the checks find.
+    layer('demo', 'server/checks', ...SERVER_BOTTOM),
+    // Loading facts is refused on a demo database.
+    layer('server/load', 'demo', 'server/db', 'src/domain'),
+    layer(
       'server/cli',
       'server/backup',
       'server/load',
-      'server/demo',
+      'demo',
       'server/auth',
-      'server/audit',
+      'server/auditTrail/write',
       ...SERVER_BOTTOM,
     ),
     {
       name: 'server-api-imports',
       severity: 'error',
       from: { path: '^server/api\\.ts$' },
-      to: { path: '^server/(demo|load|cli|watchdog|app\\.ts|start\\.ts)' },
+      to: { path: '^server/(load|cli|watchdog|app\\.ts|start\\.ts)' },
     },
     {
       name: 'server-app-imports',
-      comment: 'The app knows the areas by api.ts alone.',
+      comment: 'The app imports the areas through api.ts only.',
       severity: 'error',
       from: { path: '^server/app\\.ts$' },
       to: {
@@ -199,7 +207,7 @@ module.exports = {
     },
     {
       name: 'server-start-imports',
-      comment: 'It opens the database and starts the app, and leaves the calls to that.',
+      comment: 'It opens the database and starts the app; the app defines the calls.',
       severity: 'error',
       from: { path: '^server/start\\.ts$' },
       to: { path: `^server/(records|${SERVER_AREAS.join('|')})/` },
@@ -209,7 +217,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^bench/(peers|out)/' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // What only the types of two files know of each other ties them together as well.
+    // An import of a type also ties two files together.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'] },
   },

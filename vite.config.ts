@@ -79,22 +79,22 @@ const SCRIPTS: [name: string, root: RegExp][] = [
   ['login', /src\/views\/session\/(LoginScreen|PasswordForm)\.tsx$/],
   [
     'signedIn',
-    /src\/(areas\/(SignedInApp\.tsx|signedIn\.ts)|views\/ui\/failure\/LeftOutWarning\.tsx|services\/api\.ts)$/,
+    /src\/(areas\/(SignedInApp\.tsx|bundles\/signedIn\.ts)|views\/ui\/failure\/LeftOutWarning\.tsx|services\/api\.ts)$/,
   ],
   [
     'report',
-    /src\/(views\/reports\/ReportScreen\.tsx|store\/reports\/definitions\/requests_and_bookings\.ts)$/,
+    /src\/(views\/reports\/screen\/ReportScreen\.tsx|store\/reports\/definitions\/requests_and_bookings\.ts)$/,
   ],
   ['themed', /src\/theme\/Themed\.tsx$/],
-  ['tabs', /src\/views\/reports\/(ReportTabs|conditions\/ConditionsButton)\.tsx$/],
+  ['tabs', /src\/views\/reports\/(screen\/ReportTabs|conditions\/ConditionsButton)\.tsx$/],
   ['administration', /src\/areas\/(companies|mailingLists|users)\.ts$/],
   ['otherReports', /src\/(store\/reports\/definitions|services\/reports)\/\w+\.ts$/],
   // What comes when the first screen has come to rest.
-  ['beside', /src\/areas\/beside\.tsx$/],
+  ['notices', /src\/areas\/notices\.tsx$/],
   ['menus', /(MenuList|SwitcherList)\.tsx$/],
   ['fields', /src\/views\/ui\/form\/\w+\.tsx$/],
   ['visits', /src\/(areas\/visits|services\/visits\/visitStore|views\/reports\/visits\/SinceVisit)\.tsx?$/],
-  ['conditions', /src\/store\/reports\/(conditions|conditionTests)\.ts$/],
+  ['conditions', /src\/store\/reports\/conditions\/(reportConditions|conditionPredicates)\.ts$/],
 ];
 
 /** The first screens name a few hundred scripts, and a hash does not compress: seven of its characters tell builds apart. */

@@ -1,10 +1,10 @@
 import { CONTRACT } from '../server/contract/calls';
 import type { ContractCall } from '../server/contract/contractCall';
+import type { Company } from '../src/domain/companies/company';
 import type { Feature } from '../src/domain/config/runtimeConfig';
 import type { User } from '../src/domain/session/user';
-import type { Company } from '../src/domain/sites/company';
+import { decodeCompany } from '../src/services/companies/decodeCompany';
 import { decodeUser } from '../src/services/session/decodeUser';
-import { decodeCompany } from '../src/services/sites/decodeCompany';
 import { type Connection, connect, NoAnswer, type Timing } from './connection';
 import { featuresAt } from './features';
 import { createFindings, type Finding, type Folded } from './findings';

@@ -1,8 +1,9 @@
 import { CONTRACT } from '../server/contract/calls';
 import type { ContractCall } from '../server/contract/contractCall';
 import { plainSchema } from '../server/contract/jsonSchemas';
+import { type RecordName } from '../src/domain/auditTrail/auditTrail';
+import type { Company } from '../src/domain/companies/company';
 import type { Feature } from '../src/domain/config/runtimeConfig';
-import { type RecordName } from '../src/domain/history/history';
 import { ALL_COMPANIES_ID } from '../src/domain/permissions/grants';
 import {
   allows,
@@ -11,7 +12,6 @@ import {
   missingCompanyField,
 } from '../src/domain/permissions/permissions';
 import type { User } from '../src/domain/session/user';
-import type { Company } from '../src/domain/sites/company';
 
 /** Who asks, about which companies, and what the API has beyond the contract. */
 export interface Asker {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { extendDemo } from '../demo/fillDemo';
 import { dayOf } from '../src/domain/dates/periods';
 import { buildApp } from './app';
 import { createPasswordHasher } from './auth/passwords';
@@ -14,7 +15,6 @@ import { listenToStopSignals, type StopSignals } from './cli/stopSignals';
 import { addressOf, createProgress, demoSignIns, tell, warn } from './cli/terminal';
 import { type Database, IN_MEMORY } from './db/database';
 import { openDatabase } from './db/open';
-import { extendDemo } from './demo/fillDemo';
 import { createKeyring } from './encryption/keyring';
 import { openKeyring } from './encryption/openKeyring';
 import { watchDatabase } from './http/databaseMetrics';

@@ -12,7 +12,7 @@ import { FONTS_HINT, showFontsWhenIdle } from './document/fonts';
 import { handover } from './document/handover';
 import { Root } from './document/Root';
 import { keepTyped } from './document/typed';
-import type { CallRecord } from './domain/diagnostics/calls';
+import type { CallRecord } from './domain/diagnostics/callPaths';
 import type { OpenPicture } from './domain/graph/picture';
 import type { Services } from './sagas/services';
 import { realBrowser } from './services/browser/browser';
@@ -45,8 +45,8 @@ const SignedIn = onDemand(() => import('./areas/SignedInApp'));
 const CODE = {
   login: LoginScreen.ready,
   signedIn: SignedIn.ready,
-  report: () => import('./views/reports/ReportScreen'),
-  home: () => Promise.all([loadHome(), import('./areas/areas').then(({ AREAS }) => AREAS.beside.load())]),
+  report: () => import('./views/reports/screen/ReportScreen'),
+  home: () => Promise.all([loadHome(), import('./areas/areas').then(({ AREAS }) => AREAS.notices.load())]),
 };
 
 /** So long a first picture stays for data that are on their way, and are drawn with the rest then. */

@@ -1,6 +1,6 @@
+import type { Company } from '../../src/domain/companies/company';
 import type { ProductFigures } from '../../src/domain/reports/reportRows';
 import type { User } from '../../src/domain/session/user';
-import type { Company } from '../../src/domain/sites/company';
 import type { ListAnswer, ListRow } from '../peers/columns';
 import { type BenchRow, makeRows } from './data';
 import { AUTHORITY } from './providers';

@@ -1,5 +1,5 @@
-import { indexNames, matchingRows } from '../../src/store/reports/filter';
-import { nameOrder, orderBy, orderByName } from '../../src/store/reports/order';
+import { indexNames, matchingRows } from '../../src/store/reports/engine/filter';
+import { nameOrder, orderBy, orderByName } from '../../src/store/reports/engine/order';
 import { makeRows, random } from '../lib/data';
 import { range, type Target } from '../lib/print';
 import { summarize } from '../lib/stats';

@@ -1,7 +1,11 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { announced, announcerReducer } from '../../src/store/device/announcer.slice';
 import { scrubAction, scrubState } from '../../src/store/devTools';
-import { datasetReceived, datasetsReducer, receivedRows } from '../../src/store/reports/datasets.slice';
+import {
+  datasetReceived,
+  datasetsReducer,
+  receivedRows,
+} from '../../src/store/reports/datasets/datasets.slice';
 import { makeRows } from '../lib/data';
 import { number, range } from '../lib/print';
 import { summarize } from '../lib/stats';

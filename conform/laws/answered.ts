@@ -1,4 +1,4 @@
-import type { Company } from '../../src/domain/sites/company';
+import type { Company } from '../../src/domain/companies/company';
 import type { Finding } from '../findings';
 
 /** What a call answered, where its shape is the contract's. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CONTRACT } from '../../server/contract/calls';
 import type { ContractCall } from '../../server/contract/contractCall';
+import type { HistoryAction } from '../../src/domain/auditTrail/auditTrail';
 import type { Feature } from '../../src/domain/config/runtimeConfig';
-import type { HistoryAction } from '../../src/domain/history/history';
 import { isGroupAdmin } from '../../src/domain/permissions/permissions';
 import type { Connection, Question } from '../connection';
 import type { Finding } from '../findings';

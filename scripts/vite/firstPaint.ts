@@ -62,7 +62,7 @@ async function buildStart(code: Record<Code, readonly string[]>): Promise<string
 const ENTRIES: Record<Code, RegExp> = {
   login: /src\/views\/session\/LoginScreen\.tsx$/,
   signedIn: /src\/areas\/SignedInApp\.tsx$/,
-  report: /src\/views\/reports\/ReportScreen\.tsx$/,
+  report: /src\/views\/reports\/screen\/ReportScreen\.tsx$/,
   home: /src\/views\/home\/HomeScreen\.tsx$/,
 };
 

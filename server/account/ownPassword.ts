@@ -1,7 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { authorOf } from '../audit/author';
+import { authorOf } from '../auditTrail/write/author';
 import type { SignInContext } from '../auth/context';
 import { passwordProblem } from '../auth/passwordRules';
 import { endSessions } from '../auth/refusedTokens';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { User } from '../../src/domain/session/user';
-import { commandAt } from '../audit/author';
-import { recordChange } from '../audit/recordChange';
+import { commandAt } from '../auditTrail/write/author';
+import { recordChange } from '../auditTrail/write/recordChange';
 import type { Db } from '../db/database';
 import { passwordLinks, sessions } from '../db/schema';
 import { forgetDevices } from './devices';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Author } from '../audit/author';
-import { recordChange } from '../audit/recordChange';
+import type { Author } from '../auditTrail/write/author';
+import { recordChange } from '../auditTrail/write/recordChange';
 import type { Db } from '../db/database';
 import { users } from '../db/schema';
 

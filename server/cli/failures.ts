@@ -1,9 +1,9 @@
+import { NotADemoDatabaseError } from '../../demo/writeDays';
 import { BackupError } from '../backup/format';
 import { DatabaseError } from '../db/database';
 import { FolderInUseError } from '../db/folderLock';
 import { NoSpaceError } from '../db/freeSpace';
 import { MonthsError } from '../db/months';
-import { NotADemoDatabaseError } from '../demo/writeDays';
 import { LoadError } from '../load/loadError';
 import { UsageError } from '../settings/commandLine';
 import { SettingsError } from '../settings/settings';

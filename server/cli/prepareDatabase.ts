@@ -1,3 +1,6 @@
+import { extendDemo, fillDemo } from '../../demo/fillDemo';
+import { readDemoState } from '../../demo/state';
+import type { OnDemoProgress } from '../../demo/writeDays';
 import type { Day } from '../../src/domain/dates/timestamps';
 import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
 import { identityOf } from '../../src/domain/text/identity';
@@ -6,9 +9,6 @@ import type { PasswordHasher } from '../auth/passwords';
 import { emailKey } from '../auth/staff';
 import type { Database, Db } from '../db/database';
 import { companies, grants, users } from '../db/schema';
-import { extendDemo, fillDemo } from '../demo/fillDemo';
-import { readDemoState } from '../demo/state';
-import type { OnDemoProgress } from '../demo/writeDays';
 import { type Settings, SettingsError } from '../settings/settings';
 import { refuseDemo } from './exposure';
 

@@ -1,5 +1,5 @@
-import { commandAt } from '../audit/author';
-import { recordChange } from '../audit/recordChange';
+import { commandAt } from '../auditTrail/write/author';
+import { recordChange } from '../auditTrail/write/recordChange';
 import type { Db } from '../db/database';
 import { forgetApiKey, rotateApiKeys, unreadableApiKeys } from '../encryption/apiKeys';
 import { addKeyToFile, keyFileIn } from '../encryption/keyFile';

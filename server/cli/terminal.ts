@@ -1,5 +1,5 @@
+import type { DemoProgress } from '../../demo/writeDays';
 import { ROLES } from '../../src/domain/permissions/permissions';
-import type { DemoProgress } from '../demo/writeDays';
 import { DEMO_PASSWORD } from './prepareDatabase';
 
 export const tell = (line: string): void => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { VARIANTS } from '../../src/domain/sites/company';
-import { authorOf } from '../audit/author';
+import { VARIANTS } from '../../src/domain/companies/company';
+import { authorOf } from '../auditTrail/write/author';
 import type { ApiContext } from '../http/context';
 import { validate } from '../http/validate';
 import { email, filledText, filledTextOf, int32, listOf, natural, newId, text } from '../records/fields';

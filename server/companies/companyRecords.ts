@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Company } from '../../src/domain/sites/company';
-import type { Author } from '../audit/author';
-import { recordChange } from '../audit/recordChange';
+import type { Company } from '../../src/domain/companies/company';
+import type { Author } from '../auditTrail/write/author';
+import { recordChange } from '../auditTrail/write/recordChange';
 import type { Db } from '../db/database';
 import { companies } from '../db/schema';
 import { notFound } from '../http/errors';

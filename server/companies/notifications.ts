@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Author, authorOf } from '../audit/author';
-import { recordChange } from '../audit/recordChange';
+import { type Author, authorOf } from '../auditTrail/write/author';
+import { recordChange } from '../auditTrail/write/recordChange';
 import type { Db } from '../db/database';
 import { wireText, wireTime } from '../db/instants';
 import { notificationLogs, notificationTypes } from '../db/schema';

@@ -3,7 +3,7 @@ import { CompanyBody, NewCompanyBody } from '../companies/companies';
 import { Templates } from '../companies/mailjetTemplates';
 import { Seller as SellerBody } from '../companies/sellers';
 import { Wrapper } from '../mailingLists/mailingLists';
-import { KeyValue } from '../preferences/keyValues';
+import { KeyValue } from '../preferences/preferences';
 import { Credentials, GoogleQuery } from '../session/session';
 import { NewUserBody, UserBody } from '../users/userBody';
 import * as answers from './answers';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CHECK_CLASSES } from '../../src/domain/checks/checks';
+import { VARIANTS } from '../../src/domain/companies/company';
 import { REPORT_SPANS, spanKey } from '../../src/domain/dates/spans';
 import { FOLLOWER_PERIODS } from '../../src/domain/reports/reportRows';
-import { VARIANTS } from '../../src/domain/sites/company';
 import { ACTIVITY_EVENTS, ACTIVITY_TOTALS } from '../../src/domain/summaries/activity';
 import { SOURCES } from '../../src/domain/summaries/summaries';
 import { amount, average, count, date, instant, money, share } from './figures';

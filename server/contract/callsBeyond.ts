@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Passwords } from '../account/ownPassword';
-import { Export, Page } from '../history/questions';
+import { Export, Page } from '../auditTrail/read/questions';
 import * as answers from './answers';
 import {
   ANYONE,

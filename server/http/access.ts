@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Company } from '../../src/domain/companies/company';
 import { ALL_COMPANIES_ID } from '../../src/domain/permissions/grants';
 import {
   allows,
@@ -8,7 +9,6 @@ import {
 } from '../../src/domain/permissions/permissions';
 import { SITE_SCREENS } from '../../src/domain/screens/screens';
 import { type User } from '../../src/domain/session/user';
-import { type Company } from '../../src/domain/sites/company';
 import { within } from '../work/within';
 import { refuseCrossSite } from './crossSite';
 import { databaseAway, forbidden, notFound, unauthorized } from './errors';

@@ -1,6 +1,6 @@
+import type { Company } from '../../src/domain/companies/company';
 import type { CompanyField, Permission } from '../../src/domain/permissions/permissions';
 import type { User } from '../../src/domain/session/user';
-import type { Company } from '../../src/domain/sites/company';
 
 /** Who may make a call. */
 export type Access =

@@ -1,7 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { readDemoState } from '../../demo/state';
 import { dayOf } from '../../src/domain/dates/periods';
 import type { Db } from '../db/database';
-import { readDemoState } from '../demo/state';
 import { BadLines } from './badLines';
 import { inDetachedMonths } from './byMonth';
 import { CsvError } from './file/csv';

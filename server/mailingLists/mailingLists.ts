@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Author, authorOf } from '../audit/author';
-import { recordChange } from '../audit/recordChange';
+import { type Author, authorOf } from '../auditTrail/write/author';
+import { recordChange } from '../auditTrail/write/recordChange';
 import type { Db } from '../db/database';
 import { LIST_PROVIDERS, LIST_TYPES, mailingLists as table } from '../db/schema';
 import { apiKeyPlace } from '../encryption/apiKeys';

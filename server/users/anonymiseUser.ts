@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Author } from '../audit/author';
-import { forgetPerson } from '../audit/forgetPerson';
-import { recordChange } from '../audit/recordChange';
+import type { Author } from '../auditTrail/write/author';
+import { forgetPerson } from '../auditTrail/write/forgetPerson';
+import { recordChange } from '../auditTrail/write/recordChange';
 import { forgetDevices } from '../auth/devices';
 import { forgetProviderAccounts } from '../auth/providerAccounts';
 import { endSessions } from '../auth/refusedTokens';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authorOf } from '../audit/author';
-import { recordChange } from '../audit/recordChange';
+import { authorOf } from '../auditTrail/write/author';
+import { recordChange } from '../auditTrail/write/recordChange';
 import { endSessions } from '../auth/refusedTokens';
 import { areOpen, isNamed, listSessions } from '../auth/sessionList';
 import { tokenHashOf } from '../auth/sessions';

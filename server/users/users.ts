@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isGroupAdmin, ROLES } from '../../src/domain/permissions/permissions';
 import type { User } from '../../src/domain/session/user';
-import { authorOf } from '../audit/author';
+import { authorOf } from '../auditTrail/write/author';
 import { findStaffById, listStaff } from '../auth/staff';
 import { staffOf } from '../http/access';
 import type { ApiContext } from '../http/context';

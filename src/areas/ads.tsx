@@ -9,7 +9,7 @@ import type { SiteScreenProps } from '../views/shell/areas';
 import { Notice } from '../views/ui/failure/Notice';
 import { onDemand } from '../views/ui/lazy/onDemand';
 import type { Area } from './area';
-import { Opening } from './opening';
+import { Opening } from './bundles/openingView';
 
 /** Changes are percentages here. */
 const { Comparison: _none, ...PARTS } = GROUPED_PARTS;

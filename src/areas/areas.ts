@@ -1,25 +1,25 @@
 import { ADMINISTRATION } from '../domain/screens/administration';
-import type { AreaName } from '../store/areas/areas.slice';
+import type { LazyAreaName } from '../store/areas/areas.slice';
 import type { Areas, Section } from '../views/shell/areas';
 import { CompaniesIcon, MailingListsIcon, PreferencesIcon, UsersIcon } from '../views/ui/icons/icons';
 import { type LazyArea, lazyArea } from './area';
 
 /** The manifests of the areas that few open. */
-export const AREAS: Readonly<Record<AreaName, LazyArea>> = {
+export const AREAS: Readonly<Record<LazyAreaName, LazyArea>> = {
   account: lazyArea(() => import('./account')),
   ads: lazyArea(() => import('./ads')),
-  allSites: lazyArea(() => import('./allSites')),
-  beside: lazyArea(() => import('./beside')),
+  allSites: lazyArea(() => import('./bundles/allSites')),
+  auditTrail: lazyArea(() => import('./auditTrail')),
   checks: lazyArea(() => import('./checks')),
   companies: lazyArea(() => import('./companies')),
-  exports: lazyArea(() => import('./exports')),
+  exports: lazyArea(() => import('./bundles/exports')),
   graph: lazyArea(() => import('./graph')),
-  history: lazyArea(() => import('./history')),
   mailingLists: lazyArea(() => import('./mailingLists')),
-  momentum: lazyArea(() => import('./momentum')),
+  momentum: lazyArea(() => import('./bundles/momentum')),
+  notices: lazyArea(() => import('./notices')),
   preferences: lazyArea(() => import('./preferences')),
-  savedViews: lazyArea(() => import('./savedViews')),
-  signInAgain: lazyArea(() => import('./signInAgain')),
+  savedViews: lazyArea(() => import('./bundles/savedViews')),
+  signInAgain: lazyArea(() => import('./bundles/signInAgain')),
   speakers: lazyArea(() => import('./speakers')),
   summaries: lazyArea(() => import('./summaries')),
   users: lazyArea(() => import('./users')),

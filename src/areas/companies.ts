@@ -1,6 +1,6 @@
-import { companySaga } from '../sagas/companies/company.saga';
 import { companyNotificationsSaga } from '../sagas/companies/companyNotifications.saga';
 import { logDeletionSaga } from '../sagas/companies/logDeletion.saga';
+import { companySaga } from '../sagas/companies/saveCompany.saga';
 import { sellersSaga } from '../sagas/companies/sellers.saga';
 import { undoSaga } from '../sagas/companies/undo.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
@@ -13,7 +13,7 @@ import { undoReducer } from '../store/companies/undo.slice';
 import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
 import { readRecordOrNew } from '../views/ui/address/recordId';
 import type { Area } from './area';
-import { editingSagas, editingSlices } from './editing';
+import { editingSagas, editingSlices } from './bundles/editing';
 
 const slices = {
   ...editingSlices,

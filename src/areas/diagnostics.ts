@@ -1,6 +1,6 @@
-import { bareAddress } from '../domain/diagnostics/bare';
-import type { CallRecord } from '../domain/diagnostics/calls';
+import type { CallRecord } from '../domain/diagnostics/callPaths';
 import { callLine, type Diagnostics, diagnosticsText } from '../domain/diagnostics/diagnostics';
+import { bareAddress } from '../domain/diagnostics/redact';
 import { realBrowser } from '../services/browser/browser';
 import { browserFact, releaseFact } from '../services/browser/facts';
 import { saveFile } from '../services/browser/files';

@@ -6,7 +6,7 @@ import { mailingListsReducer, selectMailingList } from '../store/mailingLists/ma
 import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
 import { readRecordId } from '../views/ui/address/recordId';
 import type { Area } from './area';
-import { editingSagas, editingSlices } from './editing';
+import { editingSagas, editingSlices } from './bundles/editing';
 
 const slices = { ...editingSlices, mailingLists: mailingListsReducer };
 

@@ -1,9 +1,9 @@
-import { outboxSaga } from '../sagas/preferences/outbox.saga';
+import { outboxSaga } from '../sagas/preferences/pendingOperations.saga';
 import { failureLog } from '../sagas/requests/failureLog.saga';
 import { wantSignInAgain } from '../sagas/session/wantSignInAgain';
 import type { StateOf } from '../store';
-import { keyValuesReducer } from '../store/preferences/keyValues.slice';
-import { outboxReducer } from '../store/preferences/outbox.slice';
+import { outboxReducer } from '../store/preferences/pendingOperations.slice';
+import { keyValuesReducer } from '../store/preferences/preferences.slice';
 import { adminsOnly, areaRoute, readNothing } from '../views/shell/routes/areaRoute';
 import type { Area } from './area';
 

@@ -7,14 +7,14 @@ import { firstCall } from '../services/http/headStart';
 import type { AppStore } from '../store';
 import { selectOpeningView } from '../store/device/openingViews.slice';
 import { useAppSelector } from '../store/hooks';
-import { datasetKey, datasetNeeded } from '../store/reports/datasets.slice';
+import { datasetKey, datasetNeeded } from '../store/reports/datasets/datasets.slice';
 import { loadReport } from '../store/reports/registry';
 import { selectStatus } from '../store/requests/requests.slice';
 import { stateReached } from '../store/stateReached';
 import { loadConditions } from '../views/reports/conditions/useConditions';
 import { asksMomentum, loadMomentum } from '../views/reports/momentum/useMomentum';
-import type { NotesOf, SummaryProps } from '../views/reports/ReportScreen';
-import type { TableParts } from '../views/reports/TableHead';
+import type { NotesOf, SummaryProps } from '../views/reports/screen/ReportScreen';
+import type { TableParts } from '../views/reports/table/TableHead';
 import type { ReportProps } from '../views/shell/areas';
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
 import type { Elements } from '../views/ui/elements';
@@ -23,7 +23,7 @@ import { idle } from '../views/ui/lazy/idle';
 import { lazyPart } from '../views/ui/lazy/lazyPart';
 import { onDemand } from '../views/ui/lazy/onDemand';
 import { withTheme } from '../views/ui/lazy/withTheme';
-import { addressOfOpening, Opening } from './opening';
+import { addressOfOpening, Opening } from './bundles/openingView';
 
 type Waiting<Props> = Props & { fallback: Elements };
 
@@ -72,7 +72,7 @@ const NOTES: Partial<Record<ReportId, NotesOf>> = {
 const reportScreen = (id: ReportId) =>
   onDemand<Omit<ReportProps, 'id'>>(async () => {
     const [{ default: ReportScreen }, report, parts] = await Promise.all([
-      import('../views/reports/ReportScreen'),
+      import('../views/reports/screen/ReportScreen'),
       loadReport(id),
       TABLE_PARTS[id]?.(),
       conditionsIn(window.location.search).length > 0 && loadConditions(),

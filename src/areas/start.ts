@@ -3,7 +3,9 @@ import type { AreaSlot, Services } from '../sagas/services';
 
 /** The code of areas is fetched as it is wanted. */
 const loadArea: AreaSlot['load'] = async (area) =>
-  area === 'signedIn' ? (await import('./signedIn')).signedIn : (await import('./areas')).AREAS[area].load();
+  area === 'signedIn'
+    ? (await import('./bundles/signedIn')).signedIn
+    : (await import('./areas')).AREAS[area].load();
 
 /**
  * The store with its sagas running.

@@ -12,7 +12,7 @@ import { areaRoute, readNothing, type Verdict } from '../views/shell/routes/area
 import { PageNotFound } from '../views/shell/routes/PageNotFound';
 import { readRecord, readRecordOrNew } from '../views/ui/address/recordId';
 import type { Area } from './area';
-import { editingSagas, editingSlices } from './editing';
+import { editingSagas, editingSlices } from './bundles/editing';
 
 const slices = {
   ...editingSlices,

@@ -1,6 +1,6 @@
 import { HomeSkeleton } from '../views/home/HomeSkeleton';
 import homeCss from '../views/home/home.module.css';
-import { TabRow } from '../views/reports/tabs';
+import { TabRow } from '../views/reports/screen/tabs';
 import { Bar, HomeLink } from '../views/shell/header/Bar';
 import type { Elements } from '../views/ui/elements';
 import { Fill } from '../views/ui/page/Fill';

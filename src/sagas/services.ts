@@ -14,7 +14,7 @@ import type { BearerSlot, IdTokenSignIn } from '../services/http/bearer';
 import type { SessionApi } from '../services/session/sessionApi';
 import type { VisitStore } from '../services/visits/visitStore';
 import type { RootState, Slices } from '../store';
-import type { AreaName } from '../store/areas/areas.slice';
+import type { LazyAreaName } from '../store/areas/areas.slice';
 
 /** The outside world as sagas reach it: given at the root, never imported by a worker. */
 export interface Services {
@@ -94,7 +94,7 @@ export const AREA_SLOT = 'areaSlot';
 
 export interface AreaSlot {
   /** Rejects when the code is out of reach. */
-  load: (area: AreaName | 'signedIn') => Promise<AreaCode>;
+  load: (area: LazyAreaName | 'signedIn') => Promise<AreaCode>;
   addReducers: (slices: Slices) => void;
   /** The sagas of areas that run already. */
   running: Set<() => Generator>;

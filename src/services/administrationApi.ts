@@ -1,5 +1,5 @@
+import { createHistoryApi, type HistoryApi } from './auditTrail/auditTrailApi';
 import { type CompaniesApi, createCompaniesApi } from './companies/companiesApi';
-import { createHistoryApi, type HistoryApi } from './history/historyApi';
 import type { Http } from './http/http';
 import { createMailingListsApi, type MailingListsApi } from './mailingLists/mailingListsApi';
 import { createPreferencesApi, type PreferencesApi } from './preferences/preferencesApi';

@@ -1,12 +1,12 @@
+import type { Company } from '../domain/companies/company';
 import type { RequestGraph, RequestGraphId } from '../domain/graph/requestGraph';
 import type { Collection, DatasetFigures, DatasetId, ReportRow } from '../domain/reports/reportRows';
-import type { Company } from '../domain/sites/company';
 import type { SummaryData, SummaryId, SummaryKind } from '../domain/summaries/summaries';
 import type { ChecksApi } from './checks/checksApi';
+import { decodeCompany } from './companies/decodeCompany';
 import type { Http } from './http/http';
 import { type LeaveOut, readRecords } from './http/readRecords';
 import { fetchReportRows } from './reports/reportRows';
-import { decodeCompany } from './sites/decodeCompany';
 
 /**
  * One method a call of the contract that takes a signed-in person. Each rejects as `Http` does, and tells

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { REPORT_IDS } from '../../src/domain/screens/screens';
-import { MOMENTUM_COLUMN } from '../../src/store/reports/momentum';
+import { MOMENTUM_COLUMN } from '../../src/store/reports/momentum/reportMomentum';
 import { loadReport } from '../../src/store/reports/registry';
-import { shownColumns } from '../../src/views/reports/columns';
+import { shownColumns } from '../../src/views/reports/columns/shownColumns';
 import { AREA_KEYS } from '../../src/views/ui/keys/areaKeys';
 
 const pageOf = (name: string) => readFileSync(`docs/guide/${name}.md`, 'utf8');

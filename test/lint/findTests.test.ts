@@ -2,8 +2,8 @@ import { findTests } from '../../scripts/testing/findTests';
 
 test.each([
   ['a part of a path', 'domain/figures/parseNumber', ['test/domain/figures/parseNumber.test.ts'], []],
-  ['a file of the browser', './test/e2e/goTo.spec.ts', [], ['test/e2e/goTo.spec.ts']],
-  ['a line in a file', 'test/e2e/goTo.spec.ts:20', [], ['test/e2e/goTo.spec.ts']],
+  ['a file of the browser', './test/e2e/commandPalette.spec.ts', [], ['test/e2e/commandPalette.spec.ts']],
+  ['a line in a file', 'test/e2e/commandPalette.spec.ts:20', [], ['test/e2e/commandPalette.spec.ts']],
 ])('%s leads to its file, and to all of it', (_what, text, jest, browser) => {
   expect(findTests(text)).toEqual({ jest, browser, name: null });
 });

@@ -1,5 +1,4 @@
 import { scrubAction, scrubState } from '../../src/store/devTools';
-import { keyValuesReceived } from '../../src/store/preferences/keyValues.slice';
 import {
   conflictAnswered,
   keyRemoved,
@@ -8,7 +7,8 @@ import {
   outboxRestored,
   runChanged,
   valueEdited,
-} from '../../src/store/preferences/outbox.slice';
+} from '../../src/store/preferences/pendingOperations.slice';
+import { keyValuesReceived } from '../../src/store/preferences/preferences.slice';
 import { googleCodeReceived, passwordSubmitted } from '../../src/store/session/signIn.slice';
 import { user } from '../support/factories';
 import { deepFreeze } from '../support/freeze';

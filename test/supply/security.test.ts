@@ -66,7 +66,7 @@ test('what was only read is there to be read', () => {
 });
 
 test('the table of cryptography names every file that uses some', () => {
-  const uses = ['server', 'src'].flatMap((folder) =>
+  const uses = ['server', 'demo', 'src'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
       .filter((file) => /\.tsx?$/.test(file))

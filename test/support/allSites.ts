@@ -1,4 +1,4 @@
-import type { Company } from '../../src/domain/sites/company';
+import type { Company } from '../../src/domain/companies/company';
 import { company } from './factories';
 
 /** Sites of the group, the currency of each by the specification's list of countries. */

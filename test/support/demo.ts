@@ -1,6 +1,6 @@
+import { fillDemo } from '../../demo/fillDemo';
 import { createPasswordHasher } from '../../server/auth/passwords';
 import type { Database } from '../../server/db/database';
-import { fillDemo } from '../../server/demo/fillDemo';
 import { addDays } from '../../src/domain/dates/periods';
 import type { Day } from '../../src/domain/dates/timestamps';
 

@@ -1,8 +1,8 @@
 import type { MadeFile } from '../../src/domain/reports/sheet';
 import { MAKERS } from '../../src/services/reports/files/makers';
 import type { RootState } from '../../src/store';
-import type { ExportWish } from '../../src/store/reports/export';
-import { sheetFile } from '../../src/store/reports/exportSheet';
+import type { ExportWish } from '../../src/store/reports/export/exportRequest';
+import { sheetFile } from '../../src/store/reports/export/exportSheet';
 import type { Report } from '../../src/store/reports/report';
 import { joined } from './makeHere';
 

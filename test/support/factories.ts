@@ -1,3 +1,4 @@
+import { type Company } from '../../src/domain/companies/company';
 import { type RuntimeConfig } from '../../src/domain/config/runtimeConfig';
 import { GROUP_TIME_ZONE } from '../../src/domain/dates/timeZone';
 import type { MailingList } from '../../src/domain/mailingLists/mailingList';
@@ -6,7 +7,6 @@ import type { Role } from '../../src/domain/permissions/permissions';
 import type { ProductFigures, ReportRow } from '../../src/domain/reports/reportRows';
 import type { Failure } from '../../src/domain/requests/failure';
 import { type User } from '../../src/domain/session/user';
-import { type Company } from '../../src/domain/sites/company';
 import { HttpError } from '../../src/services/http/failure';
 import { deepFreeze } from './freeze';
 

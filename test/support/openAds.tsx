@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { Company } from '../../src/domain/sites/company';
+import type { Company } from '../../src/domain/companies/company';
 import { company, DK_SITE, grant, user } from './factories';
 import { renderApp } from './renderApp';
 import { settle } from './startTestApp';

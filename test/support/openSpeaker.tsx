@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Company } from '../../src/domain/companies/company';
 import { speakerPath } from '../../src/domain/screens/speakers';
 import type { User } from '../../src/domain/session/user';
-import type { Company } from '../../src/domain/sites/company';
 import type { Api } from '../../src/services/api';
 import { company, DK_SITE, grant, norway, user } from './factories';
 import { NETWORK_ANSWERS } from './openAds';

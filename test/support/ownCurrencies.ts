@@ -1,6 +1,6 @@
 import type { Figure } from '../../src/domain/figures/figure';
 import type { MetaAdFigures, ReportRow } from '../../src/domain/reports/reportRows';
-import { defineReport } from '../../src/store/reports/engine';
+import { defineReport } from '../../src/store/reports/engine/reportEngine';
 import type { Column, Report, TotalsLine } from '../../src/store/reports/report';
 import fc from './fastCheck';
 import { metaAdRow } from './reportRows';

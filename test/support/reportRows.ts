@@ -10,9 +10,14 @@ import type {
   SellerFigures,
   SpeakerFigures,
 } from '../../src/domain/reports/reportRows';
-import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../src/domain/reports/search';
+import type {
+  SearchFigures,
+  SearchMetric,
+  SearchPage,
+  SearchStat,
+} from '../../src/domain/reports/searchPositions';
 import type { RootState } from '../../src/store';
-import { datasetReceived, receivedRows } from '../../src/store/reports/datasets.slice';
+import { datasetReceived, receivedRows } from '../../src/store/reports/datasets/datasets.slice';
 import type { Report, ReportTable } from '../../src/store/reports/report';
 import { DK_SITE } from './factories';
 import { deepFreeze } from './freeze';

@@ -1,5 +1,5 @@
 import createSagaMiddleware from 'redux-saga';
-import { signedIn } from '../../src/areas/signedIn';
+import { signedIn } from '../../src/areas/bundles/signedIn';
 import summaries from '../../src/areas/summaries';
 import { API_SLOT, SERVICES } from '../../src/sagas/services';
 import type { RootState } from '../../src/store';

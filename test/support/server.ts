@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
+import { readDemoState } from '../../demo/state';
 import { buildApp } from '../../server/app';
 import type { PasswordHasher } from '../../server/auth/passwords';
 import type { Database } from '../../server/db/database';
-import { readDemoState } from '../../server/demo/state';
 import { createKeyring, KEY_BYTES, type Keyring } from '../../server/encryption/keyring';
 import type { Metrics } from '../../server/metrics/metrics';
 import { readSettings } from '../../server/settings/settings';

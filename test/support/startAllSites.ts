@@ -1,6 +1,6 @@
 import type { DatasetId } from '../../src/domain/reports/reportRows';
 import { areaNeeded } from '../../src/store/areas/areas.slice';
-import { partNeeded } from '../../src/store/reports/partWishes';
+import { partNeeded } from '../../src/store/reports/datasets/partRequests';
 import type { Report } from '../../src/store/reports/report';
 import { companiesOf, type KnownSite, SITES } from './allSites';
 import { grant, user } from './factories';

@@ -1,14 +1,14 @@
 import createSagaMiddleware from 'redux-saga';
-import { signedIn } from '../../src/areas/signedIn';
+import { signedIn } from '../../src/areas/bundles/signedIn';
 import summaries from '../../src/areas/summaries';
+import type { Company } from '../../src/domain/companies/company';
 import type { Span } from '../../src/domain/dates/spans';
 import type { ProductFigures, ReportRow } from '../../src/domain/reports/reportRows';
 import type { User } from '../../src/domain/session/user';
-import type { Company } from '../../src/domain/sites/company';
 import { createAppStore, type RootState } from '../../src/store';
-import { datasetReceived } from '../../src/store/reports/datasets.slice';
+import { companiesReceived } from '../../src/store/companies/companies.slice';
+import { datasetReceived } from '../../src/store/reports/datasets/datasets.slice';
 import { userReceived } from '../../src/store/session/session.slice';
-import { companiesReceived } from '../../src/store/sites/companies.slice';
 import { DK_SITE } from './factories';
 import { deepFreeze } from './freeze';
 

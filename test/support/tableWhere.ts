@@ -1,6 +1,6 @@
 import type { RootState } from '../../src/store';
-import { readConditions } from '../../src/store/reports/conditions';
-import { rowTest } from '../../src/store/reports/conditionTests';
+import { rowTest } from '../../src/store/reports/conditions/conditionPredicates';
+import { readConditions } from '../../src/store/reports/conditions/reportConditions';
 import type { Report, ReportTable } from '../../src/store/reports/report';
 import { DK_SITE } from './factories';
 

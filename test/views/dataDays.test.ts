@@ -27,7 +27,7 @@ test('only what is true of the present day is made from it; spans are made from 
     'src/views/checks/VisitChanges.tsx',
     'src/views/checks/work/Work.tsx',
     'src/views/graph/GraphScreen.tsx',
-    'src/views/reports/StatusLine.tsx',
+    'src/views/reports/screen/StatusLine.tsx',
     'src/views/reports/visits/SinceVisit.tsx',
     'src/views/summaries/search/SearchSummary.tsx',
     'src/views/ui/page/LoadedAt.tsx',
@@ -39,9 +39,9 @@ test('what a view asks for, it asks for again on a new day', () => {
   const views = filesWith(asking).filter((path) => path.startsWith('src/views/'));
   expect(views.filter((path) => !FILES.get(path)?.includes('useAskDaily(')).sort()).toEqual([
     // Another try at what has failed.
-    'src/views/reports/PartTrouble.tsx',
+    'src/views/reports/data/PartTrouble.tsx',
     // Functions that those above use.
-    'src/views/reports/dataParts.ts',
+    'src/views/reports/data/dataParts.ts',
     'src/views/reports/momentum/momentumSpans.ts',
   ]);
   expect(views.length).toBeGreaterThan(8);

@@ -1,4 +1,4 @@
-import { type FieldChange, HISTORY_ACTIONS, RECORD_KINDS } from '@src/domain/history/history';
+import { type FieldChange, HISTORY_ACTIONS, RECORD_KINDS } from '@src/domain/auditTrail/auditTrail';
 import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 

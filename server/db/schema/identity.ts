@@ -1,4 +1,4 @@
-import { VARIANTS } from '@src/domain/sites/company';
+import { VARIANTS } from '@src/domain/companies/company';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, loadId } from './columns';

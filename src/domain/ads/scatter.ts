@@ -5,7 +5,7 @@ import {
   type FieldSpeakers,
   type FoundSpeaker,
   type Thresholds,
-} from './foundAnyway';
+} from './organicOverlap';
 
 /** Where a speaker is in the picture, as shares of its width from the left and of its height from the bottom. */
 export interface Spot {

@@ -1,6 +1,6 @@
 import type { LeftOut } from '../requests/leftOut';
-import { bareAddress } from './bare';
-import type { CallRecord } from './calls';
+import type { CallRecord } from './callPaths';
+import { bareAddress } from './redact';
 
 /** How the app is doing, for who is to find out what is wrong: of nobody's data, and without a name in it. */
 export interface Diagnostics {

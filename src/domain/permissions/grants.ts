@@ -1,4 +1,4 @@
-import type { Company } from '../sites/company';
+import type { Company } from '../companies/company';
 
 /** A role, or a kind of notification, at one company or at all; the contract's word for it. */
 export interface Grant {

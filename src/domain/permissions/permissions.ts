@@ -1,4 +1,4 @@
-import { type Company } from '../sites/company';
+import { type Company } from '../companies/company';
 import { ALL_COMPANIES_ID, type Grant } from './grants';
 
 export const ROLES = [

@@ -1,6 +1,6 @@
+import type { Company } from '../companies/company';
+import { COMPANY_FIELD_LABELS } from '../companies/companyFields';
 import { SITE_SCREENS, type SiteScreen } from '../screens/screens';
-import type { Company } from '../sites/company';
-import { COMPANY_FIELD_LABELS } from '../sites/companyFields';
 import type { Grant } from './grants';
 import { allows, type CompanyField, missingCompanyField, type Permission, rolesFor } from './permissions';
 import { ROLE_LABELS } from './roleLabels';

@@ -1,7 +1,7 @@
 import type { Span } from '../dates/spans';
 import type { Timestamp } from '../dates/timestamps';
 import type { Figure } from '../figures/figure';
-import type { SearchFigures } from './search';
+import type { SearchFigures } from './searchPositions';
 import type { SpeakerSpan } from './speakerSpans';
 
 /** One name with its figures in the asked span and in the benchmark period, where the answer has them. */

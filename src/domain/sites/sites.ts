@@ -1,4 +1,4 @@
-import type { Company } from './company';
+import type { Company } from '../companies/company';
 
 export interface SiteInfo {
   label: string;

@@ -1,6 +1,6 @@
 import type { Figure } from '../figures/figure';
 import type { ReportRow } from '../reports/reportRows';
-import type { SearchStat } from '../reports/search';
+import type { SearchStat } from '../reports/searchPositions';
 import type { ActivitySummary } from './activity';
 
 /** Where a request came from, as the wire names it, in the order in which screens show it. */

@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { all, call, put, race, select, take, takeEvery } from 'typed-redux-saga';
-import { readAsideFile, writeAsideFile } from '../../domain/checks/asideFile';
 import { CHECK_KINDS, type ChecksId } from '../../domain/checks/checks';
+import { readAsideFile, writeAsideFile } from '../../domain/checks/dismissedFile';
 import {
   asideOf,
   beyondRoom,

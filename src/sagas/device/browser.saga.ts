@@ -1,6 +1,6 @@
 import { call, put, takeEvery } from 'typed-redux-saga';
 import { announced, LINK_COPIED, LINK_NOT_COPIED } from '../../store/device/announcer.slice';
-import { linkCopyRequested, printRequested } from '../../store/device/browser.wishes';
+import { linkCopyRequested, printRequested } from '../../store/device/browserRequests';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 

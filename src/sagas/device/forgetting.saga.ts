@@ -1,6 +1,6 @@
 import { call, put, race, select, take, takeLeading } from 'typed-redux-saga';
 import { isKeptOf, OURS } from '../../domain/session/keptOfPerson';
-import { forgettingRequested } from '../../store/device/forgetting.wishes';
+import { forgettingRequested } from '../../store/device/forgettingRequests';
 import { logoutRequested, selectUser, signedOut } from '../../store/session/session.slice';
 import { signInFailed } from '../../store/session/signIn.slice';
 import { safely } from '../requests/safely';

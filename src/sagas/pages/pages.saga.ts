@@ -14,12 +14,12 @@ import { pathOf, readPlace } from '../../domain/pages/place';
 import { earlyPagePrefix } from '../../domain/session/storageKeys';
 import type { SharedStore } from '../../services/browser/sharedStore';
 import type { RootState } from '../../store';
+import { COMPANIES_KEY } from '../../store/companies/companies.slice';
 import { announced } from '../../store/device/announcer.slice';
 import { selectPageAt } from '../../store/pages/pages.selectors';
 import { favouriteRefused, favouriteSwitched, pagesFound, pageVisited } from '../../store/pages/pages.slice';
 import { requestSucceeded, selectStatus } from '../../store/requests/requests.slice';
 import { selectUser, signedOut, userReceived } from '../../store/session/session.slice';
-import { COMPANIES_KEY } from '../../store/sites/companies.slice';
 import { safely } from '../requests/safely';
 import { getServices } from '../services';
 

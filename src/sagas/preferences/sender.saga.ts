@@ -7,13 +7,6 @@ import { toFailure } from '../../services/http/failure';
 import { selectIsGroupAdmin } from '../../store/access/access.selectors';
 import { announced } from '../../store/device/announcer.slice';
 import {
-  KEY_VALUES_KEY,
-  keyValuesNeeded,
-  keyValuesReceived,
-  selectKeyValues,
-  valueOf,
-} from '../../store/preferences/keyValues.slice';
-import {
   goalOf,
   inPhase,
   isGoing,
@@ -31,7 +24,14 @@ import {
   selectLeft,
   selectOperations,
   selectRun,
-} from '../../store/preferences/outbox.slice';
+} from '../../store/preferences/pendingOperations.slice';
+import {
+  KEY_VALUES_KEY,
+  keyValuesNeeded,
+  keyValuesReceived,
+  selectKeyValues,
+  valueOf,
+} from '../../store/preferences/preferences.slice';
 import { signInAsked, userReceived, whoamiFailed, whoamiNeeded } from '../../store/session/session.slice';
 import { type FetchData, performRequest, runRequest } from '../requests/performRequest';
 import { safely } from '../requests/safely';

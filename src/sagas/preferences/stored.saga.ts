@@ -2,7 +2,6 @@ import { call, put, select } from 'typed-redux-saga';
 import { outboxPrefix } from '../../domain/session/storageKeys';
 import type { SharedStore } from '../../services/browser/sharedStore';
 import type { RootState } from '../../store';
-import { keyValuesNeeded, selectKeyValues } from '../../store/preferences/keyValues.slice';
 import {
   isGoing,
   leftOf,
@@ -20,7 +19,8 @@ import {
   selectKept,
   selectOperations,
   selectRun,
-} from '../../store/preferences/outbox.slice';
+} from '../../store/preferences/pendingOperations.slice';
+import { keyValuesNeeded, selectKeyValues } from '../../store/preferences/preferences.slice';
 import { keyInName, operationName, parseOperation, parseRun, runName } from '../../store/preferences/stored';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { getServices } from '../services';

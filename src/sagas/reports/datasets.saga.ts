@@ -7,7 +7,7 @@ import {
   datasetReceived,
   datasetReleased,
   receivedRows,
-} from '../../store/reports/datasets.slice';
+} from '../../store/reports/datasets/datasets.slice';
 import {
   requestCancelled,
   requestFailed,

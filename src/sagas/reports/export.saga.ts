@@ -2,8 +2,9 @@ import { buffers, type Channel, channel, type Task } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from 'typed-redux-saga';
 import type { RootState } from '../../store';
 import { announced } from '../../store/device/announcer.slice';
-import { exportCancelled, exportRequested } from '../../store/reports/export';
-import { type SheetFile, sheetFile } from '../../store/reports/exportSheet';
+import { resolved, wishedReport } from '../../store/reports/export/exportedReport';
+import { exportCancelled, exportRequested } from '../../store/reports/export/exportRequest';
+import { type SheetFile, sheetFile } from '../../store/reports/export/exportSheet';
 import {
   EXPORT_CANCELLED,
   exportAdvanced,
@@ -11,8 +12,7 @@ import {
   exportFailed,
   FILE_NOT_MADE,
   ROWS_NOT_COPIED,
-} from '../../store/reports/exports.slice';
-import { resolved, wishedReport } from '../../store/reports/wishedReport';
+} from '../../store/reports/export/exports.slice';
 import { takeByKey } from '../requests/takeByKey';
 import { getServices } from '../services';
 

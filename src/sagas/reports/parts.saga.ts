@@ -1,6 +1,6 @@
 import type { DatasetId } from '../../domain/reports/reportRows';
-import { datasetKey } from '../../store/reports/datasets.slice';
-import { partNeeded, partReleased } from '../../store/reports/partWishes';
+import { datasetKey } from '../../store/reports/datasets/datasets.slice';
+import { partNeeded, partReleased } from '../../store/reports/datasets/partRequests';
 import { inTurns } from '../requests/inTurn';
 import { takeByKey } from '../requests/takeByKey';
 import { loadingDatasets } from './datasets.saga';

@@ -1,5 +1,5 @@
-import { datasetKey } from '../../store/reports/datasets.slice';
-import { spanNeeded, spanReleased } from '../../store/reports/spanWishes';
+import { datasetKey } from '../../store/reports/datasets/datasets.slice';
+import { spanNeeded, spanReleased } from '../../store/reports/datasets/spanRequests';
 import { inTurns } from '../requests/inTurn';
 import { takeByKey } from '../requests/takeByKey';
 import { loadingDatasets } from './datasets.saga';

@@ -4,6 +4,7 @@ import { type Failure, saysSignedOut, UNAUTHORIZED } from '../../domain/requests
 import { CHOOSE_ACCOUNT, outboxPrefix, SIGNED_IN_HINT } from '../../domain/session/storageKeys';
 import type { TabMessage } from '../../services/browser/tabs';
 import { toFailure } from '../../services/http/failure';
+import { companiesNeeded } from '../../store/companies/companies.slice';
 import { requestAttempted, requestFailed, requestSucceeded } from '../../store/requests/requests.slice';
 import {
   askedPageOpened,
@@ -20,7 +21,6 @@ import {
   whoamiNeeded,
 } from '../../store/session/session.slice';
 import { signInFailed, signInStarted } from '../../store/session/signIn.slice';
-import { companiesNeeded } from '../../store/sites/companies.slice';
 import { takeIn } from '../areas/takeIn';
 import { safely } from '../requests/safely';
 import { type AreaSlot, getApiSlot, getAreaSlot, getServices, type Services } from '../services';

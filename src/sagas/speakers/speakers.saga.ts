@@ -1,6 +1,6 @@
 import type { DatasetId } from '../../domain/reports/reportRows';
-import { datasetKey } from '../../store/reports/datasets.slice';
-import { speakerDataNeeded, speakerDataReleased } from '../../store/speakers/speakerWishes';
+import { datasetKey } from '../../store/reports/datasets/datasets.slice';
+import { speakerDataNeeded, speakerDataReleased } from '../../store/speakers/speakerRequests';
 import { loadingDatasets } from '../reports/datasets.saga';
 import { inTurns } from '../requests/inTurn';
 import { takeByKey } from '../requests/takeByKey';

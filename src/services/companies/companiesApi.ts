@@ -1,10 +1,10 @@
+import type { Company } from '../../domain/companies/company';
 import type { NotificationLog, Seller, TemplateMapping } from '../../domain/companies/companyRecords';
 import type { NotificationType } from '../../domain/records/notifications';
-import type { Company } from '../../domain/sites/company';
 import type { Http } from '../http/http';
 import type { LeaveOut } from '../http/readRecords';
 import { recordCalls } from '../http/records';
-import { decodeCompany } from '../sites/decodeCompany';
+import { decodeCompany } from './decodeCompany';
 import { decodeNotificationLog, decodeNotificationType, decodeTemplateMapping } from './notifications';
 import { decodeSeller, encodeSeller } from './sellers';
 

@@ -1,6 +1,6 @@
 import type { PictureCommand } from '../../domain/graph/picture';
-import { createEngine } from './engine';
 import { createLater, createLayout, type Layout } from './layout';
+import { createEngine } from './layoutEngine';
 import type { FontFile, FromThread, LayoutCommand, ToThread } from './messages';
 import { createSurface } from './surface';
 

@@ -1,6 +1,6 @@
 import type { GraphPicture, PictureCommand, PictureNews } from '../../domain/graph/picture';
-import { createEngine, type Engine } from './engine';
 import { createLater, createLayout, type HearLayout, type Layout } from './layout';
+import { createEngine, type Engine } from './layoutEngine';
 import type { FontFile, FromThread, StartThread, Thread } from './messages';
 import { createSurface } from './surface';
 

@@ -1,4 +1,4 @@
-import { CALLS_KEPT, type CallRecord } from '../../domain/diagnostics/calls';
+import { CALLS_KEPT, type CallRecord } from '../../domain/diagnostics/callPaths';
 import { type Failure, UNAUTHORIZED } from '../../domain/requests/failure';
 import { isRecord, parseJson } from '../../domain/text/json';
 import { forgetEarly, TIME_OUT_MS, takeEarly } from './early';

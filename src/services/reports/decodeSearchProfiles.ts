@@ -1,5 +1,5 @@
 import type { ReportRow } from '../../domain/reports/reportRows';
-import type { SearchFigures } from '../../domain/reports/search';
+import type { SearchFigures } from '../../domain/reports/searchPositions';
 import type { Raw } from '../../domain/text/json';
 import { readRecord } from '../http/read';
 import { type LeaveOut, readNamed } from '../http/readRecords';

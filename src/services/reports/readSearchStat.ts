@@ -1,4 +1,4 @@
-import type { SearchStat } from '../../domain/reports/search';
+import type { SearchStat } from '../../domain/reports/searchPositions';
 import type { Raw } from '../../domain/text/json';
 import { readFigure, readRecord } from '../http/read';
 

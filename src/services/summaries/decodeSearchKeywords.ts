@@ -1,5 +1,5 @@
 import type { ReportRow } from '../../domain/reports/reportRows';
-import type { SearchStat } from '../../domain/reports/search';
+import type { SearchStat } from '../../domain/reports/searchPositions';
 import { readRecord } from '../http/read';
 import { type LeaveOut, readNamed } from '../http/readRecords';
 import { readSearchStat } from '../reports/readSearchStat';

@@ -1,3 +1,4 @@
+import { type Company } from '../../domain/companies/company';
 import { ALL_COMPANIES_ID, type Grant } from '../../domain/permissions/grants';
 import {
   allows,
@@ -7,12 +8,11 @@ import {
   type Permission,
 } from '../../domain/permissions/permissions';
 import { ALL_NETWORKS, SITE_SCREENS, type SiteScreen } from '../../domain/screens/screens';
-import { type Company } from '../../domain/sites/company';
+import { COMPANIES_KEY, selectCompanies } from '../companies/companies.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';
 import { selectUser } from '../session/session.slice';
-import { COMPANIES_KEY, selectCompanies } from '../sites/companies.slice';
 
 const NO_ROLES: [] = [];
 

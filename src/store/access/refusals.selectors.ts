@@ -1,9 +1,9 @@
+import type { Company } from '../../domain/companies/company';
 import type { Grant } from '../../domain/permissions/grants';
 import { missingShortcuts, type Refusal } from '../../domain/permissions/refusals';
-import type { Company } from '../../domain/sites/company';
+import { selectCompanies } from '../companies/companies.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { selectCompanies } from '../sites/companies.slice';
 
 /** A company with the shortcuts that somebody is not offered for it. */
 export interface CompanyRefusals {

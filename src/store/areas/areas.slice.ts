@@ -1,43 +1,29 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AreaName, BundleName } from '../../domain/areas/areaNames';
 
-/** Parts of the app that few open: their code, state and sagas come with their first screen. */
-export type AreaName =
-  | 'account'
-  | 'ads'
-  | 'allSites'
-  | 'beside'
-  | 'checks'
-  | 'companies'
-  | 'exports'
-  | 'graph'
-  | 'history'
-  | 'mailingLists'
-  | 'momentum'
-  | 'preferences'
-  | 'savedViews'
-  | 'signInAgain'
-  | 'speakers'
-  | 'summaries'
-  | 'users'
-  | 'visits';
+/** Areas whose code comes with the first screen, so that nothing has to load them later. */
+type EarlyArea = 'commandPalette' | 'diagnostics' | 'home' | 'pages' | 'reports' | 'session';
+
+/** An area or bundle whose code, slices and sagas are loaded when they are first requested. */
+export type LazyAreaName = Exclude<AreaName, EarlyArea> | BundleName;
 
 /** A screen of the area is about to show: a wish. */
-export const areaNeeded = createAction<AreaName>('areas/areaNeeded');
+export const areaNeeded = createAction<LazyAreaName>('areas/areaNeeded');
 
-const initialState: Partial<Record<AreaName, 'open' | 'failed'>> = {};
+const initialState: Partial<Record<LazyAreaName, 'open' | 'failed'>> = {};
 
 const slice = createSlice({
   name: 'areas',
   initialState,
   reducers: {
-    areaOpened(state, { payload }: PayloadAction<AreaName>) {
+    areaOpened(state, { payload }: PayloadAction<LazyAreaName>) {
       state[payload] = 'open';
     },
-    areaFailed(state, { payload }: PayloadAction<AreaName>) {
+    areaFailed(state, { payload }: PayloadAction<LazyAreaName>) {
       state[payload] = 'failed';
     },
   },
-  selectors: { selectArea: (state, area: AreaName) => state[area] ?? 'closed' },
+  selectors: { selectArea: (state, area: LazyAreaName) => state[area] ?? 'closed' },
 });
 
 export const { areaOpened, areaFailed } = slice.actions;

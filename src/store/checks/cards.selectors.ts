@@ -1,5 +1,5 @@
+import type { Reach } from '../../domain/checks/audienceWeight';
 import type { CheckGroup, CheckKind, ClassFilter } from '../../domain/checks/checks';
-import type { Reach } from '../../domain/checks/reach';
 import { searchable } from '../../domain/text/searchable';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';

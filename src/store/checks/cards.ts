@@ -1,7 +1,7 @@
+import type { Reach } from '../../domain/checks/audienceWeight';
 import { ERROR_WEIGHT, WARNING_WEIGHT } from '../../domain/checks/checkStats';
 import type { CheckGroup, CheckGroups, CheckIssue, ClassFilter } from '../../domain/checks/checks';
 import { NO_ISSUES_TAG } from '../../domain/checks/checks';
-import type { Reach } from '../../domain/checks/reach';
 import { nameCollator } from '../../domain/text/names';
 import { searchable } from '../../domain/text/searchable';
 

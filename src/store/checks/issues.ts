@@ -1,5 +1,5 @@
+import type { Reach } from '../../domain/checks/audienceWeight';
 import type { CheckGroup, CheckIssue } from '../../domain/checks/checks';
-import type { Reach } from '../../domain/checks/reach';
 import { nameCollator } from '../../domain/text/names';
 import { type CardSort, impactOf } from './cards';
 

@@ -1,11 +1,11 @@
+import { type Reach, type ReachFigures, type ReachSource, reachOf } from '../../domain/checks/audienceWeight';
 import type { CheckKind } from '../../domain/checks/checks';
-import { type Reach, type ReachFigures, type ReachSource, reachOf } from '../../domain/checks/reach';
 import type { Figure } from '../../domain/figures/figure';
 import type { DatasetId } from '../../domain/reports/reportRows';
 import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { type Dataset, datasetKey } from '../reports/datasets.slice';
+import { type Dataset, datasetKey } from '../reports/datasets/datasets.slice';
 
 /** The reports whose figures tell how many people see a speaker. */
 export const REACH_DATASETS = {

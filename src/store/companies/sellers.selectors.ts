@@ -2,8 +2,8 @@ import { localeOf } from '../../domain/sites/sites';
 import { nameCollator } from '../../domain/text/names';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { selectCompanyById } from '../sites/companies.slice';
 import { selectSite } from '../sites/sites.selectors';
+import { selectCompanyById } from './companies.slice';
 import { selectAllSellers } from './sellers.slice';
 
 /** The locale of the company's site. */

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RecordName } from '../../domain/auditTrail/auditTrail';
 import type { AccountFeature } from '../../domain/config/runtimeConfig';
-import type { RecordName } from '../../domain/history/history';
 import { signedOut } from '../session/session.slice';
 
 /** A dialog of the shell, which keys, buttons and several menus open; there is one at a time. */

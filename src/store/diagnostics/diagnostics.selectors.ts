@@ -10,7 +10,7 @@ import {
   selectOnline,
   selectOperations,
   selectRun,
-} from '../preferences/outbox.slice';
+} from '../preferences/pendingOperations.slice';
 import { selectUser } from '../session/session.slice';
 
 const OTHER_ROLE = 'a role that is not known here';

@@ -3,7 +3,7 @@ import { matchedName, nameMatcher } from '../../domain/text/nameMatching';
 import { selectScreenAccess } from '../access/access.selectors';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { selectDataset, speakersOf } from '../reports/datasets.slice';
+import { selectDataset, speakersOf } from '../reports/datasets/datasets.slice';
 
 export const selectMaySeeSpeakers = (state: RootState, site: string): boolean =>
   selectScreenAccess(state, 'products_info', site) === 'allowed';

@@ -1,4 +1,4 @@
-import type { GoToEntry, GoToKind } from '../../domain/goTo/entry';
+import type { GoToEntry, GoToKind } from '../../domain/commandPalette/paletteEntry';
 import type { KeptPage } from '../../domain/pages/kept';
 import { pathOf, readPlace } from '../../domain/pages/place';
 import { ADMINISTRATION } from '../../domain/screens/administration';
@@ -98,7 +98,7 @@ const keptSelector = (select: (state: RootState) => readonly KeptPage[]) =>
     [
       selectPagesByPath,
       selectShortcuts,
-      (state: RootState) => (selectArea(state, 'beside') === 'open' ? select(state) : NONE),
+      (state: RootState) => (selectArea(state, 'notices') === 'open' ? select(state) : NONE),
     ],
     (byPath, shortcuts, kept): readonly PageEntry[] =>
       kept.flatMap(({ path }) => pageAt(byPath, shortcuts, path) ?? []),

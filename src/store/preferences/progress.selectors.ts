@@ -1,6 +1,6 @@
 import { createAppSelector } from '../createAppSelector';
 import { isGoing, isOpen, leftOf } from './operations';
-import { selectOnline, selectOperations, selectRun } from './outbox.slice';
+import { selectOnline, selectOperations, selectRun } from './pendingOperations.slice';
 
 /** Where a run is: its k-th change of n is the next. */
 export interface Progress {

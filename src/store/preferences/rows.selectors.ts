@@ -2,9 +2,9 @@ import { lruMemoize } from 'reselect';
 import { nameKey } from '../../domain/text/identity';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { selectKeyValues, valueOf } from './keyValues.slice';
 import { goalOf, type Operation, operationOf } from './operations';
-import { selectOperations } from './outbox.slice';
+import { selectOperations } from './pendingOperations.slice';
+import { selectKeyValues, valueOf } from './preferences.slice';
 
 export interface PreferenceRow {
   key: string;

@@ -2,7 +2,7 @@ import type { Span } from '../../domain/dates/spans';
 import type { ReportRow } from '../../domain/reports/reportRows';
 import type { Site } from '../../domain/sites/sites';
 import type { RootState } from '../index';
-import type { Direction } from './order';
+import type { Direction } from './engine/order';
 import type { Column, NAME_COLUMN, Report, ReportTraits } from './report';
 
 /** What a definition need not say. */

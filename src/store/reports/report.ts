@@ -5,8 +5,8 @@ import type { Collection } from '../../domain/reports/reportRows';
 import type { ReportId } from '../../domain/screens/screens';
 import type { Site } from '../../domain/sites/sites';
 import type { RootState } from '../index';
-import type { Measure } from './measures';
-import type { Direction } from './order';
+import type { Measure } from './engine/measures';
+import type { Direction } from './engine/order';
 
 /**
  * A closed set; how a cell looks and on which side it stands follows from it. The figure of a `flag` (yes or no)

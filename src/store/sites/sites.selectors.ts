@@ -1,7 +1,7 @@
 import { describeSite } from '../../domain/sites/sites';
+import { selectCompanies } from '../companies/companies.slice';
 import { selectConfiguredSites } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
-import { selectCompanies } from './companies.slice';
 
 /** What is known of a site: its label, country, currency and locale. */
 export const selectSite = createAppSelector(

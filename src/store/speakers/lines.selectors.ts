@@ -8,7 +8,7 @@ import products from '../reports/definitions/requests_and_bookings';
 import searchProfiles from '../reports/definitions/seo_performance';
 import speakerActivity from '../reports/definitions/speaker_activity';
 import speakerRelations from '../reports/definitions/speaker_relations';
-import { MOMENTUM_COLUMN, withMomentum } from '../reports/momentum';
+import { MOMENTUM_COLUMN, withMomentum } from '../reports/momentum/reportMomentum';
 import type { Cell, ColumnHead, Report, ReportRows } from '../reports/report';
 
 /** One figure of a report, as its screen shows it. */

@@ -3,6 +3,7 @@ import { similarNames } from '../../domain/speakers/similarNames';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectCheckedNames, selectProfileIssues } from './content.selectors';
+import { selectGraphNames, selectTogether } from './coRequests.selectors';
 import {
   selectProductNames,
   selectRelations,
@@ -14,7 +15,6 @@ import {
 import { offeredSpans, type Spans, spanOf } from './parts';
 import { selectSpans } from './plan.selectors';
 import { selectSpend } from './spend.selectors';
-import { selectGraphNames, selectTogether } from './together.selectors';
 
 type Arguments = [site: string, spans: string, name: string];
 

@@ -4,8 +4,8 @@ import type { CompanyField, Permission } from '../../domain/permissions/permissi
 import type { Collection } from '../../domain/reports/reportRows';
 import { CALLS } from '../../domain/screens/calls';
 import { ALL_NETWORKS, SITE_SCREENS, type SiteScreen } from '../../domain/screens/screens';
-import { speakersOf } from '../reports/datasets.slice';
-import type { SpeakerWish } from './speakerWishes';
+import { speakersOf } from '../reports/datasets/datasets.slice';
+import type { SpeakerWish } from './speakerRequests';
 
 export const PART_IDS = [
   'requests',

@@ -1,3 +1,5 @@
+import type { Company } from '../../domain/companies/company';
+import { COMPANY_FIELD_LABELS } from '../../domain/companies/companyFields';
 import { SPANS } from '../../domain/dates/spans';
 import {
   type CompanyField,
@@ -5,15 +7,13 @@ import {
   type Permission,
 } from '../../domain/permissions/permissions';
 import { roleWords } from '../../domain/permissions/refusals';
-import type { Company } from '../../domain/sites/company';
-import { COMPANY_FIELD_LABELS } from '../../domain/sites/companyFields';
 import { selectCompanyOfSite, selectScreenAccess } from '../access/access.selectors';
+import { COMPANIES_KEY } from '../companies/companies.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
 import { selectStatus } from '../requests/requests.slice';
-import { COMPANIES_KEY } from '../sites/companies.slice';
 import { PARTS, type PartDefinition, type Source, type Spans } from './parts';
-import { type SpeakerWish, wishKey } from './speakerWishes';
+import { type SpeakerWish, wishKey } from './speakerRequests';
 
 /** What becomes of a part: whether anything may be asked for it, or why not. */
 export interface PartPlan {

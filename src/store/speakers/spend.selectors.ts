@@ -9,7 +9,7 @@ import type { Span } from '../../domain/dates/spans';
 import { type SpeakerMatch, speakerFinder } from '../../domain/speakers/match';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { selectDataset } from '../reports/datasets.slice';
+import { selectDataset } from '../reports/datasets/datasets.slice';
 
 /** A row of a network under a speaker's name; there may be several. */
 export interface SpendRow extends AdFigures {

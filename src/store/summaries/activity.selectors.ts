@@ -4,7 +4,7 @@ import { type SpeakerSpan, speakerSpanChoice } from '../../domain/reports/speake
 import { ACTIVITY_EVENTS, ACTIVITY_TOTALS, type ActivityFigures } from '../../domain/summaries/activity';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { divide } from '../reports/measures';
+import { divide } from '../reports/engine/measures';
 import { selectActivity } from './summaries.slice';
 
 export interface ActivityLine {

@@ -1,8 +1,8 @@
 import type { ReportRow } from '../../domain/reports/reportRows';
-import type { SearchStat } from '../../domain/reports/search';
+import type { SearchStat } from '../../domain/reports/searchPositions';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { type Direction, nameOrder, orderBy, orderByName } from '../reports/order';
+import { type Direction, nameOrder, orderBy, orderByName } from '../reports/engine/order';
 import { selectSite } from '../sites/sites.selectors';
 import { selectSearchKeywords } from './summaries.slice';
 

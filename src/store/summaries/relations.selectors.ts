@@ -8,8 +8,8 @@ import { selectDataDays } from '../clock/clock.slice';
 import { selectTimeZone } from '../config/config.slice';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { datasetKey, selectDataset, speakersOf } from '../reports/datasets.slice';
-import { divide } from '../reports/measures';
+import { datasetKey, selectDataset, speakersOf } from '../reports/datasets/datasets.slice';
+import { divide } from '../reports/engine/measures';
 
 type Is = (speaker: SpeakerFigures) => boolean;
 

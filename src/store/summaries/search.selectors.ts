@@ -1,6 +1,11 @@
 import type { Figure } from '../../domain/figures/figure';
 import type { ReportRow } from '../../domain/reports/reportRows';
-import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '../../domain/reports/search';
+import type {
+  SearchFigures,
+  SearchMetric,
+  SearchPage,
+  SearchStat,
+} from '../../domain/reports/searchPositions';
 import {
   countRanks,
   RANK_BUCKETS,
@@ -10,7 +15,7 @@ import {
 } from '../../domain/summaries/searchSums';
 import { createAppSelector } from '../createAppSelector';
 import type { RootState } from '../index';
-import { selectDataset } from '../reports/datasets.slice';
+import { selectDataset } from '../reports/datasets/datasets.slice';
 import type { Cell } from '../reports/report';
 
 type Rows = readonly ReportRow<SearchFigures>[];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '../../domain/session/user';
 import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
 import { dialogClosed } from '../../store/device/dialog.slice';
-import { forgettingRequested } from '../../store/device/forgetting.wishes';
+import { forgettingRequested } from '../../store/device/forgettingRequests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectPendingCount } from '../../store/records/leaving';
 import { Alert } from '../ui/failure/Alert';

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
+import { notAllowedText } from '../../domain/ads/barredSpendWords';
 import { NETWORKS } from '../../domain/ads/networks';
-import { notAllowedText } from '../../domain/ads/notAllowedWords';
 import { roleWords } from '../../domain/permissions/refusals';
 import { failureText } from '../../domain/requests/failure';
 import { CALLS } from '../../domain/screens/calls';
 import { selectScreenAccess } from '../../store/access/access.selectors';
 import { useAppSelector } from '../../store/hooks';
-import { selectConnected } from '../../store/reports/networks/connected';
 import {
   RELATIONS_SPAN,
   selectBarred,
   selectFoundForRelations,
   selectIsSettled,
-} from '../../store/reports/notAllowed/found';
-import type { ReportView } from '../reports/useReportView';
+} from '../../store/reports/barredSpend/barredSpend.selectors';
+import { selectConnected } from '../../store/reports/networks/connected';
+import type { ReportView } from '../reports/screen/useReportView';
 import { DoubtfulNames, NotAllowed, Notes, Unknown } from './noteParts';
-import { useBeside } from './useBeside';
+import { useBeside } from './useExtraDatasets';
 
 const LABELS: ReadonlyMap<string, string> = new Map(
   NETWORKS.map(({ collection, label }) => [collection, label]),

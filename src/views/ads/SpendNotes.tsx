@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { notAllowedText } from '../../domain/ads/notAllowedWords';
+import { notAllowedText } from '../../domain/ads/barredSpendWords';
+import { COMPANY_FIELD_LABELS } from '../../domain/companies/companyFields';
 import { roleWords } from '../../domain/permissions/refusals';
 import { failureText } from '../../domain/requests/failure';
 import { CALLS } from '../../domain/screens/calls';
-import { COMPANY_FIELD_LABELS } from '../../domain/sites/companyFields';
 import { selectCompanyOfSite } from '../../store/access/access.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { datasetKey, selectDataset, speakersOf } from '../../store/reports/datasets.slice';
-import { selectRelationsAccess } from '../../store/reports/notAllowed/access';
-import { NOT_ALLOWED } from '../../store/reports/notAllowed/columns';
-import { selectFoundOf } from '../../store/reports/notAllowed/found';
+import { selectRelationsAccess } from '../../store/reports/barredSpend/access';
+import { selectFoundOf } from '../../store/reports/barredSpend/barredSpend.selectors';
+import { NOT_ALLOWED } from '../../store/reports/barredSpend/barredSpendColumns';
+import { datasetKey, selectDataset, speakersOf } from '../../store/reports/datasets/datasets.slice';
 import { isRepeated, retryAsked, selectStatus } from '../../store/requests/requests.slice';
-import type { ReportView } from '../reports/useReportView';
+import type { ReportView } from '../reports/screen/useReportView';
 import { DoubtfulNames, NotAllowed, Notes, Unknown } from './noteParts';
-import { useBeside } from './useBeside';
+import { useBeside } from './useExtraDatasets';
 
 /** What of the spending that a report shows is not allowed. */
 export default function SpendNotes({ view }: { view: ReportView }) {

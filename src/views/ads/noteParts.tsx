@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { DoubtfulSpending } from '../../domain/ads/notAllowed';
-import { doubtfulText, eitherText } from '../../domain/ads/notAllowedWords';
+import type { DoubtfulSpending } from '../../domain/ads/barredSpend';
+import { doubtfulText, eitherText } from '../../domain/ads/barredSpendWords';
 import { Button } from '../ui/button/Button';
 import { StopIcon } from '../ui/icons/icons';
 import { named } from '../ui/named';

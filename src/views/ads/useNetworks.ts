@@ -5,9 +5,9 @@ import type { DatasetId } from '../../domain/reports/reportRows';
 import { useAppSelector } from '../../store/hooks';
 import { selectConnected } from '../../store/reports/networks/connected';
 import type { Report, RowTest, Sort } from '../../store/reports/report';
-import { type NamedPart, useDataParts } from '../reports/dataParts';
-import { usePartsData } from '../reports/usePartsData';
-import type { ReportData } from '../reports/useReportData';
+import { type NamedPart, useDataParts } from '../reports/data/dataParts';
+import { usePartsData } from '../reports/data/usePartsData';
+import type { ReportData } from '../reports/data/useReportData';
 
 const labelOf = (collection: DatasetId['collection']): string =>
   NETWORKS.find((network) => network.collection === collection)?.label ?? '';

@@ -3,8 +3,8 @@ import { formatCount } from '../../domain/figures/formats';
 import { joinTags, selectCards } from '../../store/checks/cards.selectors';
 import { useAppSelector } from '../../store/hooks';
 import { selectSite } from '../../store/sites/sites.selectors';
-import type { Fact } from '../ui/print/facts';
 import { PrintTitle } from '../ui/print/PrintTitle';
+import type { Fact } from '../ui/print/printedFacts';
 import type { ChecksAddress } from './useChecksAddress';
 
 interface Props {

@@ -5,8 +5,8 @@ import { CHECK_TEXTS, type CheckKind, countOf, NO_ISSUES_TAG } from '../../domai
 import { formatCount } from '../../domain/figures/formats';
 import { useFilterKey } from '../ui/keys/useFilterKey';
 import { SearchBox, SearchInput } from '../ui/toolbar/SearchInput';
+import { ChosenIcon } from './checkIcons';
 import { FieldLabel } from './FieldLabel';
-import { ChosenIcon } from './icons';
 
 /** The name and the tags, beside each other where there is room. */
 export const Filters = styled('div')(({ theme }) => ({

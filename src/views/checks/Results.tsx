@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
+import type { Reach } from '../../domain/checks/audienceWeight';
 import {
   CHECK_TEXTS,
   type CheckGroup,
@@ -7,7 +8,6 @@ import {
   type CheckKindTexts,
   type ClassFilter,
 } from '../../domain/checks/checks';
-import type { Reach } from '../../domain/checks/reach';
 import { formatCount } from '../../domain/figures/formats';
 import type { CardSort } from '../../store/checks/cards';
 import {

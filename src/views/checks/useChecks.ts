@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import type { Reach } from '../../domain/checks/audienceWeight';
 import type { CheckKind } from '../../domain/checks/checks';
-import type { Reach } from '../../domain/checks/reach';
 import {
   checkStatsNeeded,
   checksNeeded,
@@ -14,7 +14,7 @@ import {
 import { selectFailedCall, selectIsRepopulating } from '../../store/checks/checkRuns.slice';
 import { REACH_DATASETS, selectMayWeigh, selectReach } from '../../store/checks/reach.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { datasetKey, datasetNeeded, datasetReleased } from '../../store/reports/datasets.slice';
+import { datasetKey, datasetNeeded, datasetReleased } from '../../store/reports/datasets/datasets.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { useAskDaily } from '../ui/data/useDataDays';
 

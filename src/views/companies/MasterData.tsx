@@ -1,9 +1,9 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { Company } from '../../domain/sites/company';
+import type { Company } from '../../domain/companies/company';
+import { companySaveRequested } from '../../store/companies/companies.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { editorKey } from '../../store/records/editorKeys';
-import { companySaveRequested } from '../../store/sites/companies.slice';
 import { Field } from '../ui/form/Field';
 import { FormSection } from '../ui/form/FormLayout';
 import { changedText, SaveForm } from '../ui/form/SaveForm';

@@ -1,5 +1,5 @@
-import { type Company, VARIANTS, type Variant } from '../../domain/sites/company';
-import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/sites/companyFields';
+import { type Company, VARIANTS, type Variant } from '../../domain/companies/company';
+import { COMPANY_FIELD_LABELS as LABELS } from '../../domain/companies/companyFields';
 import { identityOf } from '../../domain/text/identity';
 import type { Draft } from '../../store/records/editors.slice';
 import {

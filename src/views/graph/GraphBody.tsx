@@ -18,6 +18,7 @@ import { exportName } from '../../store/graph/graphExport';
 import { useAppSelector } from '../../store/hooks';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { type ChangeAddress, choosing, type GraphAddress } from './graphAddress';
+import { detailText, leftOutText, rowText } from './graphTexts';
 import { Legend } from './picture/Legend';
 import { Picture } from './picture/Picture';
 import { usePicture } from './picture/usePicture';
@@ -25,7 +26,6 @@ import { type Direction, SidePanel } from './SidePanel';
 import { EdgeTable } from './tables/EdgeTable';
 import { SpeakerTable } from './tables/SpeakerTable';
 import { SubstituteTable } from './tables/SubstituteTable';
-import { detailText, leftOutText, rowText } from './texts';
 
 const SpeakerPanel = lazyPart(() => import('../speakers/SpeakerPanel'));
 

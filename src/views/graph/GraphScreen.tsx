@@ -15,12 +15,12 @@ import { standInText } from '../ui/failure/standInText';
 import { EmptyIcon } from '../ui/icons/icons';
 import { LoadedAt } from '../ui/page/LoadedAt';
 import { Screen } from '../ui/page/Screen';
-import { spanFact } from '../ui/print/facts';
 import { OnPaper, PrintTitle } from '../ui/print/PrintTitle';
+import { spanFact } from '../ui/print/printedFacts';
 import { GraphBody } from './GraphBody';
 import { GraphToolbar } from './GraphToolbar';
 import { useGraphAddress } from './graphAddress';
-import { LOADING } from './texts';
+import { LOADING } from './graphTexts';
 import { useGraphData, useGraphNeeded } from './useGraphData';
 
 /** Above the old graph, or in its place. */

@@ -12,7 +12,7 @@ import { ExportIcon } from '../ui/icons/icons';
 import { SpanGroup } from '../ui/toolbar/SpanGroup';
 import { ButtonWord, Room, Toolbar } from '../ui/toolbar/toolbarParts';
 import { type ChangeAddress, choosing, type GraphAddress } from './graphAddress';
-import { OptionsIcon } from './icons';
+import { OptionsIcon } from './graphIcons';
 import { SpeakerSearch } from './SpeakerSearch';
 
 const { offered } = REPORT_SPANS.request_graph;

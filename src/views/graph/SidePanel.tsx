@@ -12,8 +12,8 @@ import { Hint } from '../ui/marks/Hint';
 import { named } from '../ui/named';
 import { VisuallyHidden } from '../ui/page/VisuallyHidden';
 import type { GraphView } from './graphAddress';
-import { SubstitutesIcon, TableIcon } from './icons';
-import { inOutText } from './texts';
+import { SubstitutesIcon, TableIcon } from './graphIcons';
+import { inOutText } from './graphTexts';
 
 export const DIRECTIONS = ['all', 'in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];

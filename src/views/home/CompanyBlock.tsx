@@ -1,5 +1,5 @@
+import type { Company } from '../../domain/companies/company';
 import { SHORTCUT_GROUPS, type SiteScreen, sitePath } from '../../domain/screens/screens';
-import type { Company } from '../../domain/sites/company';
 import type from '../../theme/type.module.css';
 import { classes } from '../ui/button/classes';
 import { Flag } from '../ui/icons/Flag';

@@ -4,9 +4,9 @@ import { GROUP_FOLLOWERS, SHORTCUT_GROUPS, SITE_SCREENS } from '../../domain/scr
 import type { User } from '../../domain/session/user';
 import { seesGroupFollowers, selectShortcutsFor } from '../../store/access/access.selectors';
 import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import { COMPANIES_KEY, companiesNeeded } from '../../store/companies/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
-import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
 import type from '../../theme/type.module.css';
 import { classes } from '../ui/button/classes';
 import type { Elements } from '../ui/elements';
@@ -31,7 +31,7 @@ export default function HomeScreen({ user, note }: Props) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(companiesNeeded({}));
-    dispatch(areaNeeded('beside'));
+    dispatch(areaNeeded('notices'));
   }, [dispatch]);
   return (
     <div className={css.column}>
@@ -49,7 +49,7 @@ function Companies({ roles, own }: { roles: readonly Grant[]; own: boolean }) {
   const status = useAppSelector((state) => selectStatus(state, COMPANIES_KEY));
   const shortcuts = useAppSelector((state) => selectShortcutsFor(state, roles));
   // The pages that stand above would move the rest down.
-  const marks = useAppSelector((state) => selectArea(state, 'beside'));
+  const marks = useAppSelector((state) => selectArea(state, 'notices'));
   const loaded = loadedAtOf(status) !== null && marks !== 'closed';
   const failed = status.phase === 'failed' && (
     <FailureAlert failure={status.failure} onRetry={() => dispatch(companiesNeeded({ refresh: true }))} />

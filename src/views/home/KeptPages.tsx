@@ -17,7 +17,7 @@ export function KeptPages() {
     .filter((page) => !favourites.includes(page))
     .slice(0, MOST_RECENT_SHOWN);
   const isRefused = useAppSelector(
-    (state) => selectArea(state, 'beside') === 'open' && selectIsRefused(state),
+    (state) => selectArea(state, 'notices') === 'open' && selectIsRefused(state),
   );
   if (favourites.length + recent.length === 0) return null;
   return (

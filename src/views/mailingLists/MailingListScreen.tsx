@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ListProvider, type MailingList, PROVIDER_NAMES } from '../../domain/mailingLists/mailingList';
+import { COMPANIES_KEY } from '../../store/companies/companies.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   MAILING_LISTS_KEY,
@@ -10,7 +11,6 @@ import {
   selectMailingList,
 } from '../../store/mailingLists/mailingLists.slice';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
-import { COMPANIES_KEY } from '../../store/sites/companies.slice';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { NotLoaded } from '../ui/failure/NotLoaded';
 import { HistoryButton } from '../ui/page/HistoryButton';

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
 import { useAppSelector } from '../../store/hooks';
-import { selectKeyValues } from '../../store/preferences/keyValues.slice';
+import { selectKeyValues } from '../../store/preferences/preferences.slice';
 import {
   linesOf,
   type PreferenceRow,

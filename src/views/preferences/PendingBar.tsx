@@ -10,7 +10,7 @@ import {
   selectOnline,
   selectOperations,
   selectRun,
-} from '../../store/preferences/outbox.slice';
+} from '../../store/preferences/pendingOperations.slice';
 import { type Progress, selectProgress } from '../../store/preferences/progress.selectors';
 import { selectPendingCounts } from '../../store/preferences/rows.selectors';
 import { Button } from '../ui/button/Button';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { KEY_VALUES_KEY, keyValuesNeeded, selectKeyValues } from '../../store/preferences/keyValues.slice';
+import { KEY_VALUES_KEY, keyValuesNeeded, selectKeyValues } from '../../store/preferences/preferences.slice';
 import { selectQuestion } from '../../store/preferences/progress.selectors';
 import { selectStatus } from '../../store/requests/requests.slice';
 import { FailureAlert } from '../ui/failure/FailureAlert';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { goalOf, type Operation } from '../../store/preferences/operations';
-import { conflictAnswered } from '../../store/preferences/outbox.slice';
+import { conflictAnswered } from '../../store/preferences/pendingOperations.slice';
 import { Button } from '../ui/button/Button';
 import { named } from '../ui/named';
 

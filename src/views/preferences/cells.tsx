@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { fitsPathSegment } from '../../domain/text/pathSegment';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Operation } from '../../store/preferences/operations';
-import { keyRemoved, operationUndone, valueEdited } from '../../store/preferences/outbox.slice';
+import { keyRemoved, operationUndone, valueEdited } from '../../store/preferences/pendingOperations.slice';
 import { selectProgress } from '../../store/preferences/progress.selectors';
 import {
   type Mark,

@@ -23,9 +23,9 @@ export default function SignedIn({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   useShortcuts();
   const { Dialogs } = useAreas();
-  const Beside = useShownArea('beside')?.Beside;
+  const Beside = useShownArea('notices')?.Beside;
   useEffect(() => {
-    const timer = setTimeout(() => dispatch(areaNeeded('beside')), REST_MS);
+    const timer = setTimeout(() => dispatch(areaNeeded('notices')), REST_MS);
     return () => clearTimeout(timer);
   }, [dispatch]);
   const isEarly = Beside === undefined;

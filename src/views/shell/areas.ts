@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { SiteScreen } from '../../domain/screens/screens';
 import type { User } from '../../domain/session/user';
-import { type AreaName, selectArea } from '../../store/areas/areas.slice';
+import { type LazyAreaName, selectArea } from '../../store/areas/areas.slice';
 import { useAppSelector } from '../../store/hooks';
 import type { AreaRoute } from './routes/areaRoute';
 
 /** A screen of the administration with an icon in the header, for admins of all companies. */
 export interface Section {
-  area: AreaName;
+  area: LazyAreaName;
   path: string;
   label: string;
   Icon: ComponentType;
@@ -45,7 +45,7 @@ export interface ReportProps {
 export interface Areas {
   sections: readonly Section[];
   /** An area whose code is there, as it is once the area is open. */
-  loaded: (area: AreaName) => ShownArea | undefined;
+  loaded: (area: LazyAreaName) => ShownArea | undefined;
   Home: ComponentType<{ user: User }>;
   Report: ComponentType<ReportProps>;
   /** Beside every screen. */
@@ -61,7 +61,7 @@ export function useAreas(): Areas {
 }
 
 /** What an area shows beside every screen; nothing before it is open. */
-export function useShownArea(area: AreaName): ShownArea | undefined {
+export function useShownArea(area: LazyAreaName): ShownArea | undefined {
   const { loaded } = useAreas();
   const open = useAppSelector((state) => selectArea(state, area)) === 'open';
   return open ? loaded(area) : undefined;

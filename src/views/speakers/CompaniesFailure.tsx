@@ -1,6 +1,6 @@
+import { companiesNeeded } from '../../store/companies/companies.slice';
 import { useAppDispatch } from '../../store/hooks';
 import type { RequestStatus } from '../../store/requests/requests.slice';
-import { companiesNeeded } from '../../store/sites/companies.slice';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 
 /** Without the companies nobody knows who may see what of a site: the way to ask for them again. */

@@ -6,7 +6,7 @@ import { AD_COLLECTIONS, networkOf } from '../../domain/ads/networks';
 import { CHECK_TEXTS } from '../../domain/checks/checks';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import { isRepeated } from '../../store/requests/requests.slice';
-import type { SpeakerWish } from '../../store/speakers/speakerWishes';
+import type { SpeakerWish } from '../../store/speakers/speakerRequests';
 import type { Elements } from '../ui/elements';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';

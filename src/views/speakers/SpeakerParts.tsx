@@ -1,23 +1,23 @@
 import { type ComponentType, memo, useMemo } from 'react';
 import { SPAN_LABELS } from '../../domain/dates/spans';
 import { sitePath } from '../../domain/screens/screens';
+import { COMPANIES_KEY } from '../../store/companies/companies.slice';
 import { selectTimeZone } from '../../store/config/config.slice';
 import { useAppSelector } from '../../store/hooks';
 import { selectStatus } from '../../store/requests/requests.slice';
-import { COMPANIES_KEY } from '../../store/sites/companies.slice';
 import { selectSite } from '../../store/sites/sites.selectors';
 import { selectActivity, selectRelations } from '../../store/speakers/lines.selectors';
 import { type PartId, type Spans, spanOf } from '../../store/speakers/parts';
-import { cellFormat } from '../reports/figure';
+import { cellFormat } from '../reports/table/figure';
 import type { BodyProps } from './bodies';
 import { CompaniesFailure } from './CompaniesFailure';
 import { Content } from './Content';
+import { Substitutes, Together } from './CoRequests';
 import { Lines } from './Lines';
 import { Part } from './Part';
 import { Requests } from './Requests';
 import { SearchPositions } from './SearchPositions';
 import { Spend } from './Spend';
-import { Substitutes, Together } from './Together';
 import type { SpeakerParts as Parts, ShownPart } from './useSpeakerParts';
 
 function Relations({ site, name, format }: BodyProps) {

@@ -1,5 +1,5 @@
 import type { Spans } from '../../store/speakers/parts';
-import type { CellFormat } from '../reports/figure';
+import type { CellFormat } from '../reports/table/figure';
 
 /** What each part is drawn from. */
 export interface BodyProps {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectIsOfEarlierDay } from '../../store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { partsShown } from '../../store/reports/partWishes';
+import { partsShown } from '../../store/reports/datasets/partRequests';
 import { loadedAtOf, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
 import type { Spans } from '../../store/speakers/parts';
 import { joinSpans, type PartPlan, selectPlan, selectWishes } from '../../store/speakers/plan.selectors';
@@ -12,7 +12,7 @@ import {
   wishKey,
   wishNeeded,
   wishReleased,
-} from '../../store/speakers/speakerWishes';
+} from '../../store/speakers/speakerRequests';
 import { useAskDaily } from '../ui/data/useDataDays';
 
 /** What becomes of one call. */

@@ -15,7 +15,7 @@ import {
   selectActivityTotals,
 } from '../../store/summaries/activity.selectors';
 import { summaryKey } from '../../store/summaries/summaries.slice';
-import type { SummaryProps } from '../reports/ReportScreen';
+import type { SummaryProps } from '../reports/screen/ReportScreen';
 import { BarsCell, Card, Cards, SpanField } from './cards';
 import { SummaryStates } from './SummaryStates';
 import { useSummary, useSummarySpan } from './useSummary';

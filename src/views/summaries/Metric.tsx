@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { changeOf } from '../../domain/figures/change';
 import { changeClass, changeWords } from '../../domain/figures/changeWords';
 import type { Cell, ColumnHead } from '../../store/reports/report';
-import { type CellFormat, changeMark } from '../reports/figure';
+import { type CellFormat, changeMark } from '../reports/table/figure';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

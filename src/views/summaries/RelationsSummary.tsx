@@ -5,7 +5,7 @@ import type { Figure } from '../../domain/figures/figure';
 import { formatCount, formatPercent, NO_FIGURE } from '../../domain/figures/formats';
 import type { SpeakerSpan } from '../../domain/reports/speakerSpans';
 import { useAppSelector } from '../../store/hooks';
-import { datasetKey, speakersOf } from '../../store/reports/datasets.slice';
+import { datasetKey, speakersOf } from '../../store/reports/datasets/datasets.slice';
 import { isRepeated, loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { selectSite } from '../../store/sites/sites.selectors';
 import {
@@ -15,16 +15,16 @@ import {
   selectRelationsOverall,
   selectRelationsSpans,
 } from '../../store/summaries/relations.selectors';
-import { AlertBox } from '../reports/AlertBox';
-import type { SummaryProps } from '../reports/ReportScreen';
-import { useDataset } from '../reports/useReportData';
+import { useDataset } from '../reports/data/useReportData';
+import { AlertBox } from '../reports/screen/AlertBox';
+import type { SummaryProps } from '../reports/screen/ReportScreen';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { lazyPart } from '../ui/lazy/lazyPart';
 import { BarsCell, CARD_ROW_HEIGHT, Card, Cards, SpanField } from './cards';
 import { SummaryStates } from './SummaryStates';
 import { useSummarySpan } from './useSummary';
 
-const RetryAlert = lazyPart(() => import('../reports/RetryAlert'));
+const RetryAlert = lazyPart(() => import('../reports/data/RetryAlert'));
 
 /** Booking values read alike on every site, and without a currency. */
 const VALUE_LOCALE = 'en-US';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { RequestStatus } from '../../store/requests/requests.slice';
-import { Panel, panelOf } from '../reports/tabs';
+import { Panel, panelOf } from '../reports/screen/tabs';
 import type { Elements } from '../ui/elements';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';
 import { QuietNotice } from '../ui/failure/QuietNotice';
-import type { Fact } from '../ui/print/facts';
+import type { Fact } from '../ui/print/printedFacts';
 import { SummaryTools } from './SummaryTools';
 
 const Quiet = styled('div')(({ theme }) => ({

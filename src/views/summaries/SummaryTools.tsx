@@ -1,9 +1,9 @@
-import { TabRow } from '../reports/tabs';
+import { TabRow } from '../reports/screen/tabs';
 import type { Elements } from '../ui/elements';
 import { LoadedAt } from '../ui/page/LoadedAt';
-import type { Fact } from '../ui/print/facts';
 import { PrintButton } from '../ui/print/PrintButton';
 import { OnPaper, PrintTitle } from '../ui/print/PrintTitle';
+import type { Fact } from '../ui/print/printedFacts';
 
 interface Props {
   site: string;

@@ -4,7 +4,7 @@ import type { SummaryKind } from '../../domain/summaries/summaries';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadedAtOf, selectStatus } from '../../store/requests/requests.slice';
 import { summaryKey, summaryNeeded, summaryReleased } from '../../store/summaries/summaries.slice';
-import { SUMMARY_PARAMETERS } from '../reports/useReportAddress';
+import { SUMMARY_PARAMETERS } from '../reports/screen/useReportAddress';
 import { type AddressSchema, choice, useAddress } from '../ui/address/useAddress';
 import { useAskDaily, useDataDays } from '../ui/data/useDataDays';
 

@@ -4,8 +4,8 @@ import type { Grant } from '../../domain/permissions/grants';
 import { roleLabel } from '../../domain/permissions/roleLabels';
 import { notificationLabel } from '../../domain/records/notifications';
 import type { User } from '../../domain/session/user';
+import { placeOf, selectGrantPlaces } from '../../store/companies/grantPlaces.selectors';
 import { useAppSelector } from '../../store/hooks';
-import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { Chips, GrantChip } from './GrantChip';
 import { UserAddress } from './UserAddress';
 

@@ -4,6 +4,8 @@ import { ALL_COMPANIES_ID, type Grant, sameGrant } from '../../domain/permission
 import { roleLabel } from '../../domain/permissions/roleLabels';
 import { notificationLabel } from '../../domain/records/notifications';
 import { isGlobalRole } from '../../domain/users/roles';
+import { COMPANIES_KEY, companiesNeeded } from '../../store/companies/companies.slice';
+import { placeOf, selectGrantPlaces } from '../../store/companies/grantPlaces.selectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   NOTIFICATION_TYPES_KEY,
@@ -11,8 +13,6 @@ import {
   selectNotificationTypes,
 } from '../../store/records/notificationTypes.slice';
 import { isAwaited, type RequestStatus, selectStatus } from '../../store/requests/requests.slice';
-import { COMPANIES_KEY, companiesNeeded } from '../../store/sites/companies.slice';
-import { placeOf, selectGrantPlaces } from '../../store/sites/grantPlaces.selectors';
 import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '../../store/users/userRoles.slice';
 import { FailureAlert } from '../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../ui/failure/LeftOutWarning';

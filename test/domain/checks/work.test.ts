@@ -1,5 +1,5 @@
-import { readAsideFile, writeAsideFile } from '@src/domain/checks/asideFile';
 import type { CheckGroup } from '@src/domain/checks/checks';
+import { readAsideFile, writeAsideFile } from '@src/domain/checks/dismissedFile';
 import {
   asideOf,
   beyondRoom,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareAddress } from '@src/domain/diagnostics/bare';
+import { bareAddress } from '@src/domain/diagnostics/redact';
 import { SITE_SCREENS } from '@src/domain/screens/screens';
 import fc, { runs } from '../../support/fastCheck';
 

@@ -1,3 +1,4 @@
+import { type Company } from '@src/domain/companies/company';
 import { ALL_COMPANIES_ID } from '@src/domain/permissions/grants';
 import {
   allows,
@@ -10,7 +11,6 @@ import {
 } from '@src/domain/permissions/permissions';
 import { ROLE_LABELS } from '@src/domain/permissions/roleLabels';
 import { SITE_SCREENS } from '@src/domain/screens/screens';
-import { type Company } from '@src/domain/sites/company';
 import { company, grant } from '../../support/factories';
 import { GRANTED, SHORTCUTS } from '../../support/specScreens';
 

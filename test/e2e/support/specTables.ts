@@ -1,4 +1,4 @@
-import type { Company } from '@src/domain/sites/company';
+import type { Company } from '@src/domain/companies/company';
 import { SHORTCUTS, type SpecScreen } from '../../support/specScreens';
 
 /** What the specification and the contract say of roles and screens, written down anew for the tests. */

@@ -1,9 +1,5 @@
-import type { Company } from '@src/domain/sites/company';
+import type { Company } from '@src/domain/companies/company';
 import { areaNeeded } from '@src/store/areas/areas.slice';
-import { editorKey, saveKey } from '@src/store/records/editorKeys';
-import { draftChanged, selectEditor } from '@src/store/records/editors.slice';
-import { selectStatus } from '@src/store/requests/requests.slice';
-import { signedOut } from '@src/store/session/session.slice';
 import {
   companiesNeeded,
   companyKey,
@@ -11,7 +7,11 @@ import {
   companySaveRequested,
   selectCompanies,
   selectCompanyById,
-} from '@src/store/sites/companies.slice';
+} from '@src/store/companies/companies.slice';
+import { editorKey, saveKey } from '@src/store/records/editorKeys';
+import { draftChanged, selectEditor } from '@src/store/records/editors.slice';
+import { selectStatus } from '@src/store/requests/requests.slice';
+import { signedOut } from '@src/store/session/session.slice';
 import { admin, company, httpError, norway } from '../../support/factories';
 import { type Deferred, deferred } from '../../support/fakeApi';
 import { openAdministration } from '../../support/openAdministration';

@@ -1,4 +1,5 @@
 import type { Seller } from '@src/domain/companies/companyRecords';
+import { companiesReceived } from '@src/store/companies/companies.slice';
 import { selectSellersByName } from '@src/store/companies/sellers.selectors';
 import {
   sellerDeleteKey,
@@ -12,7 +13,6 @@ import { saveKey } from '@src/store/records/editorKeys';
 import { draftChanged, selectEditor } from '@src/store/records/editors.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { signedOut } from '@src/store/session/session.slice';
-import { companiesReceived } from '@src/store/sites/companies.slice';
 import { seller } from '../../support/companyRecords';
 import { company, DK_SITE, httpError, NO_SITE } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

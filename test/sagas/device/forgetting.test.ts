@@ -1,5 +1,5 @@
 import { areaNeeded } from '@src/store/areas/areas.slice';
-import { forgettingRequested } from '@src/store/device/forgetting.wishes';
+import { forgettingRequested } from '@src/store/device/forgettingRequests';
 import { selectSession } from '@src/store/session/session.slice';
 import { httpError, user } from '../../support/factories';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

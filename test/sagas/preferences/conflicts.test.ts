@@ -1,7 +1,7 @@
-import { conflictAnswered } from '@src/store/preferences/outbox.slice';
+import { conflictAnswered } from '@src/store/preferences/pendingOperations.slice';
 import { selectIndicator } from '@src/store/preferences/progress.selectors';
-import { LONG, pendingOf, startWithKeys } from '../../support/outboxRun';
-import { pass } from '../../support/outboxWorld';
+import { LONG, pendingOf, startWithKeys } from '../../support/preferencesRun';
+import { pass } from '../../support/preferencesWorld';
 import { withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();

@@ -1,6 +1,6 @@
 import { isGoing } from '@src/store/preferences/operations';
 import fc, { runs } from '../../support/fastCheck';
-import { createWorld, pass, type World } from '../../support/outboxWorld';
+import { createWorld, pass, type World } from '../../support/preferencesWorld';
 import { stopTestApps, withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();

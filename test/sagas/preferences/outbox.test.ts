@@ -1,9 +1,9 @@
 import { selectAnnouncement } from '@src/store/device/announcer.slice';
-import { keyRemoved, saveRequested } from '@src/store/preferences/outbox.slice';
+import { keyRemoved, saveRequested } from '@src/store/preferences/pendingOperations.slice';
 import { selectIndicator, selectProgress } from '@src/store/preferences/progress.selectors';
 import { selectSession } from '@src/store/session/session.slice';
-import { LONG, ONE_CALL, pendingOf, startWithKeys } from '../../support/outboxRun';
-import { flush, pass } from '../../support/outboxWorld';
+import { LONG, ONE_CALL, pendingOf, startWithKeys } from '../../support/preferencesRun';
+import { flush, pass } from '../../support/preferencesWorld';
 import { withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();

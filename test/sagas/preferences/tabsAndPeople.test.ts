@@ -1,7 +1,7 @@
-import { saveRequested } from '@src/store/preferences/outbox.slice';
+import { saveRequested } from '@src/store/preferences/pendingOperations.slice';
 import { selectSession } from '@src/store/session/session.slice';
-import { LONG, ONE_CALL, pendingOf, startWithKeys } from '../../support/outboxRun';
-import { pass } from '../../support/outboxWorld';
+import { LONG, ONE_CALL, pendingOf, startWithKeys } from '../../support/preferencesRun';
+import { pass } from '../../support/preferencesWorld';
 import { withFakeClock } from '../../support/startTestApp';
 
 withFakeClock();

@@ -1,8 +1,8 @@
 import { createSharedStore } from '@src/services/browser/sharedStore';
 import type { SessionApi } from '@src/services/session/sessionApi';
 import { areaNeeded } from '@src/store/areas/areas.slice';
-import { KEY_VALUES_KEY, keyValuesNeeded } from '@src/store/preferences/keyValues.slice';
-import { saveRequested, valueEdited } from '@src/store/preferences/outbox.slice';
+import { saveRequested, valueEdited } from '@src/store/preferences/pendingOperations.slice';
+import { KEY_VALUES_KEY, keyValuesNeeded } from '@src/store/preferences/preferences.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { selectSession, whoamiNeeded } from '@src/store/session/session.slice';
 import { admin, company, httpError } from '../../support/factories';

@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { RootState } from '@src/store';
+import { companyNeeded, companySaveRequested, selectCompanyById } from '@src/store/companies/companies.slice';
 import {
   selectAllSellers,
   sellerDeleteRequested,
@@ -22,7 +23,6 @@ import {
   selectMailingLists,
 } from '@src/store/mailingLists/mailingLists.slice';
 import { selectAnyPending } from '@src/store/requests/requests.slice';
-import { companyNeeded, companySaveRequested, selectCompanyById } from '@src/store/sites/companies.slice';
 import {
   selectUserById,
   selectUsers,

@@ -1,6 +1,12 @@
+import type { Company } from '@src/domain/companies/company';
 import type { Seller, TemplateMapping } from '@src/domain/companies/companyRecords';
 import type { MailingList } from '@src/domain/mailingLists/mailingList';
-import type { Company } from '@src/domain/sites/company';
+import {
+  companyNeeded,
+  companyReceived,
+  companySaveRequested,
+  selectCompanyById,
+} from '@src/store/companies/companies.slice';
 import { sellerEditorKey, sellerSaveRequested, sellersNeeded } from '@src/store/companies/sellers.slice';
 import {
   templatesEditorKey,
@@ -15,12 +21,6 @@ import {
 import { type EditorKey, editorKey, saveKey } from '@src/store/records/editorKeys';
 import { draftChanged, selectEditor } from '@src/store/records/editors.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
-import {
-  companyNeeded,
-  companyReceived,
-  companySaveRequested,
-  selectCompanyById,
-} from '@src/store/sites/companies.slice';
 import { userNeeded, userSaveRequested } from '@src/store/users/users.slice';
 import { admin, company, httpError } from '../../support/factories';
 import { openAdministration } from '../../support/openAdministration';

@@ -1,5 +1,5 @@
 import type { Collection, DatasetId } from '@src/domain/reports/reportRows';
-import { datasetKey, datasetNeeded, datasetReleased } from '@src/store/reports/datasets.slice';
+import { datasetKey, datasetNeeded, datasetReleased } from '@src/store/reports/datasets/datasets.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { signedOut } from '@src/store/session/session.slice';
 import { DK_SITE, httpError, user } from '../../support/factories';

@@ -1,6 +1,6 @@
 import type { Span } from '@src/domain/dates/spans';
 import type { DatasetId, ProductFigures, ReportRow, SpeakerFigures } from '@src/domain/reports/reportRows';
-import { datasetKey, datasetNeeded, datasetReleased } from '@src/store/reports/datasets.slice';
+import { datasetKey, datasetNeeded, datasetReleased } from '@src/store/reports/datasets/datasets.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { signedOut } from '@src/store/session/session.slice';
 import { DK_SITE, httpError, NO_SITE, productRow, user } from '../../support/factories';

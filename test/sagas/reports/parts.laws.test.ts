@@ -1,10 +1,10 @@
 import type { DatasetId } from '@src/domain/reports/reportRows';
-import { overAllSites } from '@src/store/reports/allSites';
+import { overAllSites } from '@src/store/reports/allSites/overAllSites';
 import type { DefinedReport } from '@src/store/reports/definition';
 import meta from '@src/store/reports/definitions/metaads';
 import products from '@src/store/reports/definitions/requests_and_bookings';
+import { requestsOf } from '@src/store/reports/export/exportedReport';
 import type { Report, ReportTable } from '@src/store/reports/report';
-import { requestsOf } from '@src/store/reports/wishedReport';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { type KnownSite, SITES, siteOf } from '../../support/allSites';
 import fc, { runs } from '../../support/fastCheck';

@@ -1,8 +1,8 @@
-import { overAllSites } from '@src/store/reports/allSites';
-import { datasetKey, datasetReceived, receivedRows } from '@src/store/reports/datasets.slice';
+import { overAllSites } from '@src/store/reports/allSites/overAllSites';
+import { datasetKey, datasetReceived, receivedRows } from '@src/store/reports/datasets/datasets.slice';
+import { partReleased } from '@src/store/reports/datasets/partRequests';
 import meta from '@src/store/reports/definitions/metaads';
 import products from '@src/store/reports/definitions/requests_and_bookings';
-import { partReleased } from '@src/store/reports/partWishes';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { signedOut } from '@src/store/session/session.slice';
 import { SITES, siteOf } from '../../support/allSites';

@@ -1,8 +1,8 @@
 import type { Span } from '@src/domain/dates/spans';
 import type { DatasetId, ReportRow, SearchAdFigures } from '@src/domain/reports/reportRows';
 import { areaNeeded } from '@src/store/areas/areas.slice';
-import { datasetKey, datasetNeeded, datasetReleased } from '@src/store/reports/datasets.slice';
-import { spanNeeded, spanReleased, spansShown } from '@src/store/reports/spanWishes';
+import { datasetKey, datasetNeeded, datasetReleased } from '@src/store/reports/datasets/datasets.slice';
+import { spanNeeded, spanReleased, spansShown } from '@src/store/reports/datasets/spanRequests';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { DK_SITE, httpError, user } from '../../support/factories';
 import { answerRows, type Deferred, deferred } from '../../support/fakeApi';

@@ -2,7 +2,9 @@ import { AREAS } from '@src/areas/areas';
 import { keysOf } from '@src/domain/records/keysOf';
 import { ownSessionsNeeded } from '@src/store/account/account.slice';
 import { areaNeeded } from '@src/store/areas/areas.slice';
+import { historyExportAsked, historyNeeded } from '@src/store/auditTrail/auditTrail.slice';
 import { checkStatsNeeded, checksNeeded } from '@src/store/checks/checkData.slice';
+import { companyNeeded } from '@src/store/companies/companies.slice';
 import {
   sellerDeleteRequested,
   sellerSaveRequested,
@@ -12,10 +14,8 @@ import { sentNotificationDeleteRequested } from '@src/store/companies/sentNotifi
 import { templatesNeeded, templatesSaveRequested } from '@src/store/companies/templates.slice';
 import { undoOffered, undoRequested } from '@src/store/companies/undo.slice';
 import { requestGraphNeeded } from '@src/store/graph/requestGraphs.slice';
-import { historyExportAsked, historyNeeded } from '@src/store/history/history.slice';
 import { mailingListSaveRequested, mailingListsNeeded } from '@src/store/mailingLists/mailingLists.slice';
-import { keyValuesNeeded } from '@src/store/preferences/keyValues.slice';
-import { companyNeeded } from '@src/store/sites/companies.slice';
+import { keyValuesNeeded } from '@src/store/preferences/preferences.slice';
 import { summaryNeeded } from '@src/store/summaries/summaries.slice';
 import { userSessionsEndRequested, userSessionsNeeded } from '@src/store/users/userSessions.slice';
 import {

@@ -1,7 +1,7 @@
 import type { IdTokenSignIn } from '@src/services/http/bearer';
+import { selectCompanies } from '@src/store/companies/companies.slice';
 import { logoutRequested, selectSession, selectUser, whoamiNeeded } from '@src/store/session/session.slice';
 import { selectSignInBusy, selectSignInError } from '@src/store/session/signIn.slice';
-import { selectCompanies } from '@src/store/sites/companies.slice';
 import { company, httpError, MICROSOFT, runtimeConfig, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';
 import { fakeProvider } from '../../support/fakeServices';

@@ -1,8 +1,8 @@
 import type { User } from '@src/domain/session/user';
-import { datasetNeeded } from '@src/store/reports/datasets.slice';
+import { companiesNeeded, selectCompanies } from '@src/store/companies/companies.slice';
+import { datasetNeeded } from '@src/store/reports/datasets/datasets.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { selectSession, selectUser, whoamiNeeded } from '@src/store/session/session.slice';
-import { companiesNeeded, selectCompanies } from '@src/store/sites/companies.slice';
 import { admin, company, DK_SITE, httpError, productRow, user } from '../../support/factories';
 import { answerProducts, deferred } from '../../support/fakeApi';
 import { settle, startTestApp, withFakeClock } from '../../support/startTestApp';

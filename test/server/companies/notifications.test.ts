@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { DEMO_NOTIFICATIONS } from '@demo/notificationTypes';
 import { notificationLogs } from '@server/db/schema';
-import { DEMO_NOTIFICATIONS } from '@server/demo/notificationTypes';
 import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 

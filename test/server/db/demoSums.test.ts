@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { extendDemo, fillDemo } from '@demo/fillDemo';
 import { rebuildDailySums } from '@server/db/dailySums';
 import { speakerRequestSums } from '@server/db/schema';
-import { extendDemo, fillDemo } from '@server/demo/fillDemo';
 import { addDays } from '@src/domain/dates/periods';
 import { sql } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../../support/databases';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_NOTIFICATIONS } from '@server/demo/notificationTypes';
+import { DEMO_NOTIFICATIONS } from '@demo/notificationTypes';
 import { ROLES } from '@src/domain/permissions/permissions';
 import type { User } from '@src/domain/session/user';
 import { describeOnPostgres } from '../../support/databases';

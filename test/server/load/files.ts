@@ -1,7 +1,7 @@
+import { DEMO_COMPANIES } from '@demo/companies';
 import type { Db } from '@server/db/database';
 import { insertRows } from '@server/db/insertRows';
 import { companies } from '@server/db/schema';
-import { DEMO_COMPANIES } from '@server/demo/companies';
 import { CsvReader, type CsvRecord } from '@server/load/file/csv';
 import { KINDS } from '@server/load/kinds';
 import { LoadError } from '@server/load/loadError';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { gzipSync } from 'node:zlib';
+import { DEMO_COMPANIES } from '@demo/companies';
 import type { Database, Db } from '@server/db/database';
 import { insertRows } from '@server/db/insertRows';
 import { companies, sellers } from '@server/db/schema';
-import { DEMO_COMPANIES } from '@server/demo/companies';
 import { load } from '@server/load/load';
 import { openInMemory } from '../../support/inMemory';
 import { kindOf, refusal } from './files';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fillDemo } from '@server/demo/fillDemo';
+import { fillDemo } from '@demo/fillDemo';
 import { load } from '@server/load/load';
 import { addDays } from '@src/domain/dates/periods';
 import { describeOnEachDatabase } from '../../support/databases';

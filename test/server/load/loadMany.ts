@@ -1,6 +1,6 @@
+import { DEMO_COMPANIES } from '@demo/companies';
 import { insertRows } from '@server/db/insertRows';
 import { companies } from '@server/db/schema/identity';
-import { DEMO_COMPANIES } from '@server/demo/companies';
 import { KINDS } from '@server/load/kinds';
 import { load } from '@server/load/load';
 import { addDays } from '@src/domain/dates/periods';

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_COMPANIES } from '@demo/companies';
 import type { Database } from '@server/db/database';
 import { insertRows } from '@server/db/insertRows';
 import { companies } from '@server/db/schema';
-import { DEMO_COMPANIES } from '@server/demo/companies';
 import { KINDS } from '@server/load/kinds';
 import { load } from '@server/load/load';
 import { openInMemory } from '../../support/inMemory';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { DEMO_PREFERENCES } from '@server/demo/preferences';
+import { DEMO_PREFERENCES } from '@demo/preferences';
 import { faultsOf, useAdminServer } from '../../support/adminServer';
 import { describeOnEachDatabase } from '../../support/databases';
 

@@ -1,7 +1,7 @@
+import { instantOf } from '@demo/calendar';
 import type { Db } from '@server/db/database';
 import { insertRows } from '@server/db/insertRows';
 import { LOST_REASONS, REQUEST_SOURCES, requests } from '@server/db/schema';
-import { instantOf } from '@server/demo/calendar';
 import { addDays, daysBetween } from '@src/domain/dates/periods';
 import { REPORT_SPANS } from '@src/domain/dates/spans';
 import fc from '../../support/fastCheck';

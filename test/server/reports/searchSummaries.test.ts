@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
+import { extendDemo } from '@demo/fillDemo';
 import type { Db } from '@server/db/database';
 import { companies, keywordDays, searchDays, speakers } from '@server/db/schema';
-import { extendDemo } from '@server/demo/fillDemo';
 import { type ProfileSummary, profileSummary } from '@server/reports/profileSummary';
 import type { OldNew, SearchStat } from '@server/reports/searchStats';
 import { keywordsSummary } from '@server/summaries/keywordsSummary';

@@ -1,8 +1,8 @@
+import { instantOf } from '@demo/calendar';
+import { DEMO_COMPANIES } from '@demo/companies';
 import type { Db } from '@server/db/database';
 import { insertRows } from '@server/db/insertRows';
 import { companies, speakers } from '@server/db/schema';
-import { instantOf } from '@server/demo/calendar';
-import { DEMO_COMPANIES } from '@server/demo/companies';
 import { benchmarkPeriodOf, type Period, periodOf } from '@src/domain/dates/periods';
 import type { SpanChoice } from '@src/domain/dates/spans';
 

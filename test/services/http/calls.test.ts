@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CALLS_KEPT, type CallRecord } from '@src/domain/diagnostics/calls';
+import { CALLS_KEPT, type CallRecord } from '@src/domain/diagnostics/callPaths';
 import { DecodeError } from '@src/services/http/failure';
 import { type Call, createHttp } from '@src/services/http/http';
 import { readFigure, readRecord } from '@src/services/http/read';

@@ -1,6 +1,6 @@
+import type { Company } from '@src/domain/companies/company';
 import type { Grant } from '@src/domain/permissions/grants';
 import { ROLES } from '@src/domain/permissions/permissions';
-import type { Company } from '@src/domain/sites/company';
 import {
   selectIsGroupAdmin,
   selectMaySeeGroupFollowers,
@@ -8,10 +8,10 @@ import {
   selectShortcuts,
   selectSummaryAccess,
 } from '@src/store/access/access.selectors';
+import { COMPANIES_KEY, companiesReceived } from '@src/store/companies/companies.slice';
 import { announced } from '@src/store/device/announcer.slice';
 import { requestFailed, requestSucceeded } from '@src/store/requests/requests.slice';
 import { userReceived } from '@src/store/session/session.slice';
-import { COMPANIES_KEY, companiesReceived } from '@src/store/sites/companies.slice';
 import { company, DK_SITE, failure, grant, NO_SITE, norway, user } from '../../support/factories';
 import { GRANTED, SHORTCUTS } from '../../support/specScreens';
 import { createBareStore, stateWith } from '../../support/states';

@@ -1,5 +1,5 @@
+import { reachOf } from '@src/domain/checks/audienceWeight';
 import type { CheckGroup, CheckIssue } from '@src/domain/checks/checks';
-import { reachOf } from '@src/domain/checks/reach';
 import { searchable } from '@src/domain/text/searchable';
 import {
   countTags,

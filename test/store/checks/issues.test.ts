@@ -1,5 +1,5 @@
+import { reachOf } from '@src/domain/checks/audienceWeight';
 import type { CheckGroup, CheckIssue } from '@src/domain/checks/checks';
-import { reachOf } from '@src/domain/checks/reach';
 import { groupedByIssue, sortedIssues } from '@src/store/checks/issues';
 
 const issue = (ofClass: CheckIssue['class'], reason: string, tag = 'meta'): CheckIssue => ({

@@ -5,7 +5,7 @@ import {
   selectRoleLines,
   selectUnreadLines,
 } from '@src/store/diagnostics/diagnostics.selectors';
-import { keptChanged, valueEdited } from '@src/store/preferences/outbox.slice';
+import { keptChanged, valueEdited } from '@src/store/preferences/pendingOperations.slice';
 import { requestSucceeded } from '@src/store/requests/requests.slice';
 import { userReceived } from '@src/store/session/session.slice';
 import { grant, user } from '../../support/factories';

@@ -1,6 +1,6 @@
+import { companiesReceived } from '@src/store/companies/companies.slice';
 import { selectSpeakerFacts } from '@src/store/graph/speakerFacts';
 import { userReceived } from '@src/store/session/session.slice';
-import { companiesReceived } from '@src/store/sites/companies.slice';
 import { company, DK_SITE, grant, user } from '../../support/factories';
 import { rowsReceived, speakerRow } from '../../support/reportRows';
 import { createBareStore } from '../../support/states';

@@ -10,7 +10,7 @@ import {
   replace,
   undo,
 } from '@src/store/preferences/operations';
-import { outboxDiscarded, outboxReducer } from '@src/store/preferences/outbox.slice';
+import { outboxDiscarded, outboxReducer } from '@src/store/preferences/pendingOperations.slice';
 import fc from '../../support/fastCheck';
 
 const NONE: Operations = [];

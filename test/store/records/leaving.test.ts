@@ -1,4 +1,4 @@
-import { outboxReducer, valueEdited } from '@src/store/preferences/outbox.slice';
+import { outboxReducer, valueEdited } from '@src/store/preferences/pendingOperations.slice';
 import { editorKey, saveKey } from '@src/store/records/editorKeys';
 import { draftChanged, draftDropped, editorsReducer, selectDrafts } from '@src/store/records/editors.slice';
 import { screenLeft, selectLeftBehind } from '@src/store/records/leaving';

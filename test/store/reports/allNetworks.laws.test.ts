@@ -1,7 +1,7 @@
 import { AD_COLLECTIONS, type AdCollection, NETWORKS } from '@src/domain/ads/networks';
 import { foldName } from '@src/domain/text/nameMatching';
 import type { RootState } from '@src/store';
-import { datasetReceived, receivedRows } from '@src/store/reports/datasets.slice';
+import { datasetReceived, receivedRows } from '@src/store/reports/datasets/datasets.slice';
 import ads from '@src/store/reports/definitions/ads';
 import { selectJoined } from '@src/store/reports/networks/joinedRows';
 import type { Report } from '@src/store/reports/report';

@@ -1,5 +1,5 @@
-import { arrangementOf, inOwnOrder } from '@src/store/reports/arrangement';
-import { moveColumn, ownOrder } from '@src/store/reports/moveColumn';
+import { moveColumn, ownOrder } from '@src/store/reports/columns/moveColumn';
+import { arrangementOf, inOwnOrder } from '@src/store/reports/savedViews/arrangement';
 import fc, { runs } from '../../support/fastCheck';
 
 const check = <Case>(law: fc.IProperty<Case>): void => fc.assert(law, { numRuns: runs(300) });

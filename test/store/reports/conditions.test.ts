@@ -1,6 +1,11 @@
 import { OPERATORS } from '@src/domain/reports/conditions';
-import { conditionWords, readConditions, type Subject, subjectsOf } from '@src/store/reports/conditions';
-import { lastStraw, rowTest } from '@src/store/reports/conditionTests';
+import { lastStraw, rowTest } from '@src/store/reports/conditions/conditionPredicates';
+import {
+  conditionWords,
+  readConditions,
+  type Subject,
+  subjectsOf,
+} from '@src/store/reports/conditions/reportConditions';
 import metaAds from '@src/store/reports/definitions/metaads';
 import products from '@src/store/reports/definitions/requests_and_bookings';
 import sellers from '@src/store/reports/definitions/sales_team_performance';

@@ -1,7 +1,12 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import type { DatasetId, ProductFigures, ReportRow } from '@src/domain/reports/reportRows';
-import { datasetKey, datasetNeeded, datasetShown, datasetsReducer } from '@src/store/reports/datasets.slice';
-import { partsShown } from '@src/store/reports/partWishes';
+import {
+  datasetKey,
+  datasetNeeded,
+  datasetShown,
+  datasetsReducer,
+} from '@src/store/reports/datasets/datasets.slice';
+import { partsShown } from '@src/store/reports/datasets/partRequests';
 import { memoryDropped, memoryReducer, ROW_BUDGET, selectExcess } from '@src/store/requests/memory.slice';
 import { signedOut } from '@src/store/session/session.slice';
 import { DK_SITE, productRow } from '../../support/factories';

@@ -5,7 +5,7 @@ import linkedinAds from '@src/store/reports/definitions/linkedinads';
 import metaAds from '@src/store/reports/definitions/metaads';
 import products from '@src/store/reports/definitions/requests_and_bookings';
 import salesTeam from '@src/store/reports/definitions/sales_team_performance';
-import { type Explanation, explain } from '@src/store/reports/explain';
+import { type Explanation, explain } from '@src/store/reports/engine/explain';
 import type { Report, ReportTable } from '@src/store/reports/report';
 import { figures, productRow } from '../../support/factories';
 import fc from '../../support/fastCheck';

@@ -9,7 +9,7 @@ import linkedinAds from '@src/store/reports/definitions/linkedinads';
 import metaAds from '@src/store/reports/definitions/metaads';
 import salesTeam from '@src/store/reports/definitions/sales_team_performance';
 import speakerRelations from '@src/store/reports/definitions/speaker_relations';
-import { titleOf } from '@src/store/reports/exportAbout';
+import { titleOf } from '@src/store/reports/export/exportAbout';
 import type { Report } from '@src/store/reports/report';
 import { exportText } from '../../support/exportedFile';
 import { DK_SITE } from '../../support/factories';

@@ -1,5 +1,5 @@
 import { searchable } from '@src/domain/text/searchable';
-import { appliedFilter, indexNames, keepRows, matchingRows } from '@src/store/reports/filter';
+import { appliedFilter, indexNames, keepRows, matchingRows } from '@src/store/reports/engine/filter';
 import { productRow } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';
 import { namesOf, tableOf, totalsOf } from '../../support/reportTable';

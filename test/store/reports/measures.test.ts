@@ -1,6 +1,6 @@
-import { divide, type Measure, valueOf } from '@src/store/reports/measures';
-import { readingsOf } from '@src/store/reports/readings';
-import { totalsOver, widestOf } from '@src/store/reports/totals';
+import { readingsOf } from '@src/store/reports/engine/columnValues';
+import { divide, type Measure, valueOf } from '@src/store/reports/engine/measures';
+import { totalsOver, widestOf } from '@src/store/reports/engine/totals';
 import fc from '../../support/fastCheck';
 import { deepFreeze } from '../../support/freeze';
 

@@ -1,8 +1,8 @@
+import { companiesReceived } from '@src/store/companies/companies.slice';
 import { announced } from '@src/store/device/announcer.slice';
 import { densityChosen } from '@src/store/device/deviceSettings.slice';
 import products from '@src/store/reports/definitions/requests_and_bookings';
 import { requestAttempted } from '@src/store/requests/requests.slice';
-import { companiesReceived } from '@src/store/sites/companies.slice';
 import { company, productRow } from '../../support/factories';
 import { tableOf } from '../../support/reportTable';
 import { createBareStore, received } from '../../support/states';

@@ -1,5 +1,5 @@
 import { nameCollator } from '@src/domain/text/names';
-import { type Direction, nameOrder, nameOrders, orderBy, orderByName } from '@src/store/reports/order';
+import { type Direction, nameOrder, nameOrders, orderBy, orderByName } from '@src/store/reports/engine/order';
 import fc, { runs } from '../../support/fastCheck';
 
 const direction = fc.constantFrom<Direction>('asc', 'desc');

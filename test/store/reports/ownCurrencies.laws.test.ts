@@ -1,9 +1,9 @@
-import { overAllSites } from '@src/store/reports/allSites';
-import { readConditions } from '@src/store/reports/conditions';
-import { explain } from '@src/store/reports/explain';
+import { companiesReceived } from '@src/store/companies/companies.slice';
+import { overAllSites } from '@src/store/reports/allSites/overAllSites';
+import { readConditions } from '@src/store/reports/conditions/reportConditions';
+import { explain } from '@src/store/reports/engine/explain';
 import type { ReportTable } from '@src/store/reports/report';
 import { userReceived } from '@src/store/session/session.slice';
-import { companiesReceived } from '@src/store/sites/companies.slice';
 import { admin, company, NO_SITE, norway } from '../../support/factories';
 import fc from '../../support/fastCheck';
 import {

@@ -1,13 +1,13 @@
 import type { Span } from '@src/domain/dates/spans';
 import type { Collection } from '@src/domain/reports/reportRows';
 import { REPORT_IDS } from '@src/domain/screens/screens';
+import { companiesReceived } from '@src/store/companies/companies.slice';
 import { announced } from '@src/store/device/announcer.slice';
 import { densityChosen } from '@src/store/device/deviceSettings.slice';
-import { datasetNeeded } from '@src/store/reports/datasets.slice';
+import { datasetNeeded } from '@src/store/reports/datasets/datasets.slice';
 import { loadReport } from '@src/store/reports/registry';
 import type { Report } from '@src/store/reports/report';
 import { requestAttempted, requestSucceeded } from '@src/store/requests/requests.slice';
-import { companiesReceived } from '@src/store/sites/companies.slice';
 import { receivedSummary, summaryReceived } from '@src/store/summaries/summaries.slice';
 import { company, DK_SITE, NO_SITE, productRow } from '../../support/factories';
 import {

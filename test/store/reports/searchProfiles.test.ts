@@ -1,5 +1,10 @@
 import type { Figure } from '@src/domain/figures/figure';
-import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '@src/domain/reports/search';
+import type {
+  SearchFigures,
+  SearchMetric,
+  SearchPage,
+  SearchStat,
+} from '@src/domain/reports/searchPositions';
 import searchProfiles from '@src/store/reports/definitions/seo_performance';
 import { exportText } from '../../support/exportedFile';
 import { DK_SITE } from '../../support/factories';

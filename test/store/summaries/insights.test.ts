@@ -1,8 +1,8 @@
 import type { Span } from '@src/domain/dates/spans';
 import { decodeInsights } from '@src/services/summaries/decodeInsights';
+import { companiesReceived } from '@src/store/companies/companies.slice';
 import { announced } from '@src/store/device/announcer.slice';
 import { requestAttempted } from '@src/store/requests/requests.slice';
-import { companiesReceived } from '@src/store/sites/companies.slice';
 import { selectInsightsCards } from '@src/store/summaries/insights.selectors';
 import { receivedSummary, summaryReceived } from '@src/store/summaries/summaries.slice';
 import { nothingLeftOut } from '../../support/decoding';

@@ -1,6 +1,6 @@
 import type { Figure } from '@src/domain/figures/figure';
 import type { ReportRow } from '@src/domain/reports/reportRows';
-import type { SearchFigures } from '@src/domain/reports/search';
+import type { SearchFigures } from '@src/domain/reports/searchPositions';
 import { announced } from '@src/store/device/announcer.slice';
 import { selectKeywords } from '@src/store/summaries/keywords.selectors';
 import { selectSearchSummary } from '@src/store/summaries/search.selectors';

@@ -1,4 +1,4 @@
-import type { Company } from '@src/domain/sites/company';
+import type { Company } from '@src/domain/companies/company';
 import { HttpError } from '@src/services/http/failure';
 import { act, screen, within } from '@testing-library/react';
 import { admin, company, failure, httpError, norway } from '../../support/factories';

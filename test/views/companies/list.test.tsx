@@ -1,4 +1,4 @@
-import type { Company } from '@src/domain/sites/company';
+import type { Company } from '@src/domain/companies/company';
 import { act, screen, within } from '@testing-library/react';
 import { admin, company, httpError, norway } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

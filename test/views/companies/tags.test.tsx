@@ -1,4 +1,4 @@
-import type { Company } from '@src/domain/sites/company';
+import type { Company } from '@src/domain/companies/company';
 import { screen, within } from '@testing-library/react';
 import { admin, company } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

@@ -1,4 +1,4 @@
-import type { Company } from '@src/domain/sites/company';
+import type { Company } from '@src/domain/companies/company';
 import { screen, within } from '@testing-library/react';
 import { company, grant, httpError, norway, user } from '../../support/factories';
 import { renderApp, withFreshBrowser } from '../../support/renderApp';

@@ -1,5 +1,5 @@
 import type { User } from '@src/domain/session/user';
-import { datasetKey, datasetNeeded } from '@src/store/reports/datasets.slice';
+import { datasetKey, datasetNeeded } from '@src/store/reports/datasets/datasets.slice';
 import { selectStatus } from '@src/store/requests/requests.slice';
 import { selectUser } from '@src/store/session/session.slice';
 import { act, screen, within } from '@testing-library/react';

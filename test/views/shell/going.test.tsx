@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { company, DK_SITE, grant, NO_SITE, norway, user } from '../../support/factories';
-import { openAtRest as open, options } from '../../support/openGoTo';
+import { openAtRest as open, options } from '../../support/openCommandPalette';
 import { withFreshBrowser } from '../../support/renderApp';
 import { seconds } from '../../support/startTestApp';
 

@@ -1,6 +1,6 @@
+import type { Company } from '@src/domain/companies/company';
 import { SITE_SCREENS } from '@src/domain/screens/screens';
 import type { User } from '@src/domain/session/user';
-import type { Company } from '@src/domain/sites/company';
 import { act, screen } from '@testing-library/react';
 import {
   admin,

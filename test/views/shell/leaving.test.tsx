@@ -1,4 +1,4 @@
-import type { Company } from '@src/domain/sites/company';
+import type { Company } from '@src/domain/companies/company';
 import type { SessionApi } from '@src/services/session/sessionApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin, company } from '../../support/factories';

@@ -1,7 +1,7 @@
+import type { Company } from '@src/domain/companies/company';
 import { ALL_COMPANIES_ID } from '@src/domain/permissions/grants';
 import { allows, missingCompanyField, ROLES } from '@src/domain/permissions/permissions';
 import { CALLS, type CallName } from '@src/domain/screens/calls';
-import type { Company } from '@src/domain/sites/company';
 import { cleanup } from '@testing-library/react';
 import { company, DK_SITE, grant, user } from '../../support/factories';
 import fc, { runs } from '../../support/fastCheck';

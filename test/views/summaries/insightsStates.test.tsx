@@ -1,4 +1,4 @@
-import type { Company } from '@src/domain/sites/company';
+import type { Company } from '@src/domain/companies/company';
 import { act, screen } from '@testing-library/react';
 import { company, DK_SITE, grant, httpError, user } from '../../support/factories';
 import { deferred } from '../../support/fakeApi';

@@ -1,7 +1,7 @@
-import { defineReport } from '../engine';
-import { withNotAllowed } from '../notAllowed/columns';
-import { FOUND_ON } from '../notAllowed/found';
-import { columns, SEARCH_ADS } from '../searchAds';
+import { FOUND_ON } from '../barredSpend/barredSpend.selectors';
+import { withNotAllowed } from '../barredSpend/barredSpendColumns';
+import { columns, SEARCH_ADS } from '../columns/searchAdColumns';
+import { defineReport } from '../engine/reportEngine';
 
 export default withNotAllowed(
   defineReport({ id: 'bingads', collection: 'bingAds', ...SEARCH_ADS, columns }),

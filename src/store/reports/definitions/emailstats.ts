@@ -1,4 +1,4 @@
-import { defineReport } from '../engine';
-import { columns, FOLLOWERS } from '../followers';
+import { columns, FOLLOWERS } from '../columns/followerColumns';
+import { defineReport } from '../engine/reportEngine';
 
 export default defineReport({ id: 'emailstats', collection: 'siteFollowers', ...FOLLOWERS, columns });

@@ -1,8 +1,8 @@
 import type { CampaignFigures } from '@src/domain/reports/reportRows';
-import { columnsOf } from '../columns';
-import { defineReport } from '../engine';
-import { withNotAllowed } from '../notAllowed/columns';
-import { FOUND_ON } from '../notAllowed/found';
+import { FOUND_ON } from '../barredSpend/barredSpend.selectors';
+import { withNotAllowed } from '../barredSpend/barredSpendColumns';
+import { columnsOf } from '../columns/reportColumns';
+import { defineReport } from '../engine/reportEngine';
 
 const { count, decimal, money } = columnsOf<CampaignFigures>();
 

@@ -1,7 +1,7 @@
 import type { ProductFigures } from '@src/domain/reports/reportRows';
-import { columnsOf } from '../columns';
-import { defineReport } from '../engine';
-import type { Pick } from '../measures';
+import { columnsOf } from '../columns/reportColumns';
+import type { Pick } from '../engine/measures';
+import { defineReport } from '../engine/reportEngine';
 
 const { count, date, money } = columnsOf<ProductFigures>();
 

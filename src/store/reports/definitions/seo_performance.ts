@@ -1,6 +1,11 @@
 import type { Figure } from '@src/domain/figures/figure';
-import type { SearchFigures, SearchMetric, SearchPage, SearchStat } from '@src/domain/reports/search';
-import { defineReport } from '../engine';
+import type {
+  SearchFigures,
+  SearchMetric,
+  SearchPage,
+  SearchStat,
+} from '@src/domain/reports/searchPositions';
+import { defineReport } from '../engine/reportEngine';
 import type { Column, ColumnGroup } from '../report';
 
 type StatKey = keyof SearchStat;

@@ -1,7 +1,7 @@
 import type { SpeakerFigures } from '@src/domain/reports/reportRows';
 import { webAddress } from '@src/domain/text/webAddress';
-import { columnsOf } from '../columns';
-import { defineReport } from '../engine';
+import { columnsOf } from '../columns/reportColumns';
+import { defineReport } from '../engine/reportEngine';
 
 const { barred, count, date, flag } = columnsOf<SpeakerFigures>();
 

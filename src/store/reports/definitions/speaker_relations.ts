@@ -1,9 +1,9 @@
 import type { SpeakerFigures } from '@src/domain/reports/reportRows';
 import { webAddress } from '@src/domain/text/webAddress';
-import { columnsOf } from '../columns';
-import { defineReport } from '../engine';
-import { divide } from '../measures';
-import { withAdSpend } from '../notAllowed/relations';
+import { withAdSpend } from '../barredSpend/relations';
+import { columnsOf } from '../columns/reportColumns';
+import { divide } from '../engine/measures';
+import { defineReport } from '../engine/reportEngine';
 
 const { barred, count, date, day, flag, share, text } = columnsOf<SpeakerFigures>();
 

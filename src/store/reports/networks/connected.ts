@@ -1,12 +1,12 @@
 import { AD_COLLECTIONS, type AdCollection } from '@src/domain/ads/networks';
+import type { Company } from '@src/domain/companies/company';
 import { missingCompanyField } from '@src/domain/permissions/permissions';
 import { CALLS } from '@src/domain/screens/calls';
-import type { Company } from '@src/domain/sites/company';
 import { selectCompanyOfSite } from '../../access/access.selectors';
+import { COMPANIES_KEY } from '../../companies/companies.slice';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
 import { selectStatus } from '../../requests/requests.slice';
-import { COMPANIES_KEY } from '../../sites/companies.slice';
 
 const connectedTo = (company: Company): AdCollection[] =>
   AD_COLLECTIONS.filter((collection) => missingCompanyField(company, CALLS[collection].needs) === undefined);

@@ -11,8 +11,8 @@ import type { Span } from '@src/domain/dates/spans';
 import type { DatasetFigures, ReportRow } from '@src/domain/reports/reportRows';
 import { createAppSelector } from '../../createAppSelector';
 import type { RootState } from '../../index';
-import { type Dataset, selectDataset } from '../datasets.slice';
-import type { Period } from '../readings';
+import { type Dataset, selectDataset } from '../datasets/datasets.slice';
+import type { Period } from '../engine/columnValues';
 
 /** Figures of a product, with what their network calls it. */
 interface CalledFigures extends AdFigures {

@@ -1,7 +1,7 @@
 import type { ReportId } from '@src/domain/screens/screens';
 import { isRecord, parseJson } from '@src/domain/text/json';
-import { readConditions } from '../conditions';
-import { offersMomentum, reportAt } from '../momentum';
+import { readConditions } from '../conditions/reportConditions';
+import { offersMomentum, reportAt } from '../momentum/reportMomentum';
 import { isSortable, type Report } from '../report';
 import { isSameContent, partsOf, readView, type SavedView } from './savedView';
 

@@ -5,7 +5,7 @@ import type { RootState } from '../../index';
 import { selectLeftOut } from '../../requests/leftOut.slice';
 import { loadedAtOf, selectStatus } from '../../requests/requests.slice';
 import { selectBefore, selectThreshold, visitKey } from '../../visits/visits.slice';
-import { datasetKey, selectDataset } from '../datasets.slice';
+import { datasetKey, selectDataset } from '../datasets/datasets.slice';
 import { selectConnected } from '../networks/connected';
 import type { ColumnHead, Report, ReportRows } from '../report';
 

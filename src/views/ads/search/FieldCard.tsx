@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FIELD_LABELS, type FieldSpeakers, type FoundSpeaker } from '@src/domain/ads/foundAnyway';
+import { FIELD_LABELS, type FieldSpeakers, type FoundSpeaker } from '@src/domain/ads/organicOverlap';
 import { formatCount } from '@src/domain/figures/formats';
 import { memo, useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
 import { SpeakerLink } from './SpeakerLink';
 import { currencyName } from './searchAddress';
-import { clicksText, costsText, costText, positionText, speakersText } from './texts';
+import { clicksText, costsText, costText, positionText, speakersText } from './searchTexts';
 
 /** At first, and so many more at a time: a page of thousands is slow, and nobody reads them. */
 const SHOWN = 20;

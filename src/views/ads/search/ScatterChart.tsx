@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FIELD_LABELS, type FieldSpeakers } from '@src/domain/ads/foundAnyway';
+import { FIELD_LABELS, type FieldSpeakers } from '@src/domain/ads/organicOverlap';
 import { nearestSpot, type Scatter, type Spot } from '@src/domain/ads/scatter';
 import { speakerPath } from '@src/domain/screens/speakers';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
@@ -9,7 +9,7 @@ import { isKey, keyUse } from '../../ui/keys/keys';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden';
 import { HEIGHT, MARGIN, ScatterDrawing } from './ScatterDrawing';
 import { SpeakerLink } from './SpeakerLink';
-import { speakerFacts } from './texts';
+import { speakerFacts } from './searchTexts';
 import { useWidth } from './useWidth';
 
 const Box = styled('div')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FIELD_LABELS, FIELDS, type Field, type FieldSpeakers } from '@src/domain/ads/foundAnyway';
+import { FIELD_LABELS, FIELDS, type Field, type FieldSpeakers } from '@src/domain/ads/organicOverlap';
 import { BORDERS, type Scatter, type Spot } from '@src/domain/ads/scatter';
 import { formatCount } from '@src/domain/figures/formats';
 import { memo } from 'react';

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Against, type FoundAnyway, intoFields } from '@src/domain/ads/foundAnyway';
+import { type Against, type FoundAnyway, intoFields } from '@src/domain/ads/organicOverlap';
 import { placeSpots } from '@src/domain/ads/scatter';
+import { COMPANY_FIELD_LABELS } from '@src/domain/companies/companyFields';
 import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
 import { formatCount } from '@src/domain/figures/formats';
 import { roleWords } from '@src/domain/permissions/refusals';
 import { CALLS } from '@src/domain/screens/calls';
-import { COMPANY_FIELD_LABELS } from '@src/domain/sites/companyFields';
 import { selectScreenAccess } from '@src/store/access/access.selectors';
-import { foundAnywayOf, selectFoundInputs, selectHasSearch } from '@src/store/ads/foundAnyway.selectors';
+import { foundAnywayOf, selectFoundInputs, selectHasSearch } from '@src/store/ads/organicOverlap.selectors';
 import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import { useDeferredValue, useMemo } from 'react';
-import { Panel, panelOf, TabRow } from '../../reports/tabs';
+import { Panel, panelOf, TabRow } from '../../reports/screen/tabs';
 import { useAddress } from '../../ui/address/useAddress';
 import type { Elements } from '../../ui/elements';
 import { CompaniesAwaited } from '../../ui/failure/CompaniesAwaited';
@@ -21,9 +21,9 @@ import { named } from '../../ui/named';
 import { Folded } from '../../ui/page/Folded';
 import { LoadedAt } from '../../ui/page/LoadedAt';
 import { Page } from '../../ui/page/Page';
-import { spanFact } from '../../ui/print/facts';
 import { PrintButton } from '../../ui/print/PrintButton';
 import { OnPaper, PrintTitle } from '../../ui/print/PrintTitle';
+import { spanFact } from '../../ui/print/printedFacts';
 import { SpanGroup } from '../../ui/toolbar/SpanGroup';
 import { Toolbar } from '../../ui/toolbar/toolbarParts';
 import { FieldCard } from './FieldCard';
@@ -39,7 +39,7 @@ import {
   SEARCH_SCHEMA,
   type SearchAddress,
 } from './searchAddress';
-import { OR } from './texts';
+import { OR } from './searchTexts';
 import { useSearchParts } from './useSearchParts';
 
 const Body = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { REPORT_SPANS, type Span } from '@src/domain/dates/spans';
 import { identityOf } from '@src/domain/text/identity';
-import { SEARCH_PARAMETERS } from '../../reports/useReportAddress';
+import { SEARCH_PARAMETERS } from '../../reports/screen/useReportAddress';
 import { type AddressSchema, choice, parameter, text } from '../../ui/address/useAddress';
 
 /** What the tab says in the address. */

@@ -1,12 +1,12 @@
 import { NETWORKS } from '@src/domain/ads/networks';
 import type { Span } from '@src/domain/dates/spans';
 import type { DatasetId } from '@src/domain/reports/reportRows';
-import { searchOf } from '@src/store/ads/foundAnyway.selectors';
+import { searchOf } from '@src/store/ads/organicOverlap.selectors';
 import { useAppSelector } from '@src/store/hooks';
 import { selectConnected } from '@src/store/reports/networks/connected';
 import { useMemo, useState } from 'react';
-import { type DataPart, type NamedPart, useDataParts } from '../../reports/dataParts';
-import { isAwaited, oldest, useDatasets } from '../../reports/usePartsData';
+import { type DataPart, type NamedPart, useDataParts } from '../../reports/data/dataParts';
+import { isAwaited, oldest, useDatasets } from '../../reports/data/usePartsData';
 import { useDataDays } from '../../ui/data/useDataDays';
 
 export const SEARCH_DATA = 'Search data';

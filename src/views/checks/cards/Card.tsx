@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button';
 import type { Elements } from '../../ui/elements';
 import { ExpandIcon } from '../../ui/icons/icons';
 import { named } from '../../ui/named';
-import { ErrorIcon, OkIcon, WarningIcon } from '../icons';
+import { ErrorIcon, OkIcon, WarningIcon } from '../checkIcons';
 import { EditLink } from './EditLink';
 
 interface Props {

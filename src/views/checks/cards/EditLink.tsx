@@ -1,7 +1,7 @@
 import { CHECK_TEXTS, type CheckKind, contentEditUrl } from '@src/domain/checks/checks';
 import { Button, ButtonLink } from '../../ui/button/Button';
 import { DescribingHint } from '../../ui/marks/DescribingHint';
-import { NewTabIcon } from '../icons';
+import { NewTabIcon } from '../checkIcons';
 
 interface EditLinkProps {
   kind: CheckKind;

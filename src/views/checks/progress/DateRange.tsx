@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/button/IconButton';
 import { controlStyles } from '../../ui/form/NativeSelect';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { Hint } from '../../ui/marks/Hint';
+import { CalendarIcon } from '../checkIcons';
 import { FieldLabel } from '../FieldLabel';
-import { CalendarIcon } from '../icons';
 
 const CalendarPopup = lazyPart(() => import('./CalendarPopup'));
 

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { Suspense, useId } from 'react';
 import { QuietNotice } from '../../ui/failure/QuietNotice';
 import { lazyPart } from '../../ui/lazy/lazyPart';
-import { DisclosureIcon } from '../icons';
+import { DisclosureIcon } from '../checkIcons';
 import { useStats } from '../useChecks';
 import type { ChangeAddress, ChecksAddress } from '../useChecksAddress';
 import { ChangeSummary } from './ChangeSummary';

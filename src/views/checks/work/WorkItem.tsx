@@ -3,7 +3,7 @@ import type { WorkMark } from '@src/domain/checks/work';
 import { Button } from '../../ui/button/Button';
 import { Key } from '../../ui/keys/Key';
 import { DescribingHint } from '../../ui/marks/DescribingHint';
-import { NewTabIcon } from '../icons';
+import { NewTabIcon } from '../checkIcons';
 import type { WorkUse } from './useWorkKeys';
 
 interface Props {

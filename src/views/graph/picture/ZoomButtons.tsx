@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { IconButton } from '../../ui/button/IconButton';
 import { Hint } from '../../ui/marks/Hint';
-import { FitIcon, ImageIcon, ResetIcon, ZoomInIcon, ZoomOutIcon } from '../icons';
+import { FitIcon, ImageIcon, ResetIcon, ZoomInIcon, ZoomOutIcon } from '../graphIcons';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { SPAN_LABELS, type Span } from '@src/domain/dates/spans';
 import type { EdgeDifference } from '@src/domain/graph/difference';
 import { useMemo } from 'react';
-import { countOrNone } from '../texts';
+import { countOrNone } from '../graphTexts';
 import { NameButton, Overlay, RovingTable } from './RovingTable';
 
 interface Props {

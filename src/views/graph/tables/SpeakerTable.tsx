@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { weightOf } from '@src/domain/graph/neighbours';
 import type { SpeakerRow } from '@src/store/graph/graph.selectors';
+import { countOrNone } from '../graphTexts';
 import { Glyph } from '../picture/Glyph';
-import { countOrNone } from '../texts';
 import { NameButton, RovingTable } from './RovingTable';
 
 const Cell = styled('div')(({ theme }) => ({

@@ -3,10 +3,15 @@ import { type FactsOf, substitutesOf } from '@src/domain/graph/substitutes';
 import type { SpeakerRow } from '@src/store/graph/graph.selectors';
 import { selectMaySeeSpeakers, selectSpeakerFacts } from '@src/store/graph/speakerFacts';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
-import { datasetKey, datasetNeeded, datasetReleased, speakersOf } from '@src/store/reports/datasets.slice';
+import {
+  datasetKey,
+  datasetNeeded,
+  datasetReleased,
+  speakersOf,
+} from '@src/store/reports/datasets/datasets.slice';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useAskDaily } from '../../ui/data/useDataDays';
-import { countOrNone } from '../texts';
+import { countOrNone } from '../graphTexts';
 import { NameButton, Overlay, RovingTable } from './RovingTable';
 
 /** What the person may see of the site's speakers, asked for when it is first of use. */

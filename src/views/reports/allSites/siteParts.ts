@@ -3,7 +3,7 @@ import type { Site } from '@src/domain/sites/sites';
 import { useAppSelector } from '@src/store/hooks';
 import type { Report } from '@src/store/reports/report';
 import { useMemo } from 'react';
-import { type NamedPart, useDataParts } from '../dataParts';
+import { type NamedPart, useDataParts } from '../data/dataParts';
 
 const NO_SITES: readonly Site[] = [];
 const selectNone = () => NO_SITES;

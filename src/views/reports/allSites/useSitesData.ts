@@ -1,8 +1,8 @@
 import type { Span } from '@src/domain/dates/spans';
 import type { Report, RowTest, Sort } from '@src/store/reports/report';
 import { useCallback, useMemo } from 'react';
-import { usePartsData } from '../usePartsData';
-import type { ReportData } from '../useReportData';
+import { usePartsData } from '../data/usePartsData';
+import type { ReportData } from '../data/useReportData';
 import { useSites } from './siteParts';
 
 /** What a report shows of all its sites in a span, and what becomes of them. */

@@ -1,6 +1,6 @@
-import { conditionWords, type ReadCondition } from '@src/store/reports/conditions';
+import { conditionWords, type ReadCondition } from '@src/store/reports/conditions/reportConditions';
 import { ClearIcon } from '../../ui/icons/icons';
-import type { ReportView } from '../useReportView';
+import type { ReportView } from '../screen/useReportView';
 import css from './conditions.module.css';
 import { writingOf } from './writing';
 

@@ -1,8 +1,8 @@
 import { unreadableText } from '@src/domain/reports/conditions';
 import { Button } from '../../ui/button/Button';
 import { Alert } from '../../ui/failure/Alert';
-import { AlertBox } from '../AlertBox';
-import type { ReportView } from '../useReportView';
+import { AlertBox } from '../screen/AlertBox';
+import type { ReportView } from '../screen/useReportView';
 import { Chips } from './Chips';
 import { removing } from './changes';
 import type { ConditionSet } from './useConditions';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { outline } from '../../ui/icons/outline';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { ButtonWord } from '../../ui/toolbar/toolbarParts';
-import type { ReportView } from '../useReportView';
+import type { ReportView } from '../screen/useReportView';
 import { loadConditions } from './useConditions';
 
 const ConditionsDialog = lazyPart(async () => {

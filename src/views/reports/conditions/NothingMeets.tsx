@@ -1,12 +1,12 @@
 import { formatCount } from '@src/domain/figures/formats';
 import { useAppSelector } from '@src/store/hooks';
-import { conditionWords } from '@src/store/reports/conditions';
-import { lastStraw } from '@src/store/reports/conditionTests';
+import { lastStraw } from '@src/store/reports/conditions/conditionPredicates';
+import { conditionWords } from '@src/store/reports/conditions/reportConditions';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/failure/EmptyState';
 import { ClearIcon, NoMatchIcon } from '../../ui/icons/icons';
-import type { ReportView } from '../useReportView';
+import type { ReportView } from '../screen/useReportView';
 import { removing } from './changes';
 import type { ConditionSet } from './useConditions';
 import { writingOf } from './writing';

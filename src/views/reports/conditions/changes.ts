@@ -1,4 +1,4 @@
-import type { ReportAddress } from '../useReportAddress';
+import type { ReportAddress } from '../screen/useReportAddress';
 
 type Change = (now: ReportAddress) => Pick<ReportAddress, 'where'>;
 

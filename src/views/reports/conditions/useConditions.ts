@@ -1,15 +1,15 @@
 import type { Span } from '@src/domain/dates/spans';
 import { useAppSelector } from '@src/store/hooks';
-import type { Conditions } from '@src/store/reports/conditions';
-import type { TestContext } from '@src/store/reports/conditionTests';
+import type { TestContext } from '@src/store/reports/conditions/conditionPredicates';
+import type { Conditions } from '@src/store/reports/conditions/reportConditions';
 import type { Report, RowTest } from '@src/store/reports/report';
 import { use, useMemo } from 'react';
 import { loadedOnce } from '../../ui/lazy/loadedOnce';
 
 const load = async () => {
   const [{ readConditions }, { rowTest }, { selectSince }] = await Promise.all([
-    import('@src/store/reports/conditions'),
-    import('@src/store/reports/conditionTests'),
+    import('@src/store/reports/conditions/reportConditions'),
+    import('@src/store/reports/conditions/conditionPredicates'),
     import('@src/store/reports/visits/since'),
   ]);
   return { readConditions, rowTest, selectSince };

@@ -4,7 +4,7 @@ import { readAs, whichNumber } from '@src/domain/figures/numberWords';
 import { readNumber } from '@src/domain/figures/parseNumber';
 import { OPERATORS, type Operator, valuesOf, writeCondition } from '@src/domain/reports/conditions';
 import { identityOf } from '@src/domain/text/identity';
-import type { Subject } from '@src/store/reports/conditions';
+import type { Subject } from '@src/store/reports/conditions/reportConditions';
 import { useState } from 'react';
 
 type Both<Value> = readonly [Value, Value];

@@ -1,5 +1,5 @@
-import type { Writing } from '@src/store/reports/conditions';
-import type { ReportView } from '../useReportView';
+import type { Writing } from '@src/store/reports/conditions/reportConditions';
+import type { ReportView } from '../screen/useReportView';
 
 /** How conditions write a report's figures. Money of rows of several currencies goes without one: they mean any. */
 export function writingOf({ table, site, format }: Pick<ReportView, 'table' | 'site' | 'format'>): Writing {

@@ -1,7 +1,7 @@
 import { type ColumnGroup, isWords, NAME_COLUMN, orderId, type Sort } from '@src/store/reports/report';
 import { Fragment, useId } from 'react';
-import { NAME_WIDTH, type ShownColumn, shortMetric } from '../columns';
-import { ariaSort, ChangeSort, type HeadProps, SortHead, SortMark } from '../TableHead';
+import { NAME_WIDTH, type ShownColumn, shortMetric } from '../columns/shownColumns';
+import { ariaSort, ChangeSort, type HeadProps, SortHead, SortMark } from '../table/TableHead';
 
 interface Part {
   /** A name of its own: a group that others stand amidst has several headings. */

@@ -1,5 +1,5 @@
 import { plain } from '../../ui/plain';
-import type { TableParts } from '../TableHead';
+import type { TableParts } from '../table/TableHead';
 import { BenchmarkChoice } from './BenchmarkChoice';
 import { GroupedHead } from './GroupedHead';
 import './grouped.css';

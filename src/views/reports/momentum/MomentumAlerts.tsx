@@ -4,18 +4,18 @@ import type { DatasetId } from '@src/domain/reports/reportRows';
 import { areaNeeded, selectArea } from '@src/store/areas/areas.slice';
 import { selectIsOfEarlierDay } from '@src/store/clock/clock.slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
-import { datasetKey, selectDataset } from '@src/store/reports/datasets.slice';
+import { datasetKey, selectDataset } from '@src/store/reports/datasets/datasets.slice';
+import { spanReleased, spansShown } from '@src/store/reports/datasets/spanRequests';
 import type { Report } from '@src/store/reports/report';
-import { spanReleased, spansShown } from '@src/store/reports/spanWishes';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Button } from '../../ui/button/Button';
 import { useAskDaily } from '../../ui/data/useDataDays';
 import { Alert } from '../../ui/failure/Alert';
 import { FailureAlert } from '../../ui/failure/FailureAlert';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
-import { AlertBox } from '../AlertBox';
-import type { DataPart } from '../dataParts';
-import type { ReportView } from '../useReportView';
+import type { DataPart } from '../data/dataParts';
+import { AlertBox } from '../screen/AlertBox';
+import type { ReportView } from '../screen/useReportView';
 import { askFor, useMomentumIds } from './momentumSpans';
 
 /** Asks for the spans that are not there or of an earlier day, and lets go of them when nobody looks at a momentum any more. */

@@ -1,7 +1,7 @@
 import { MOMENTUM_PERIODS, MOMENTUM_SPANS } from '@src/domain/figures/momentum';
-import { momentumColumns } from '@src/store/reports/momentum';
+import { momentumColumns } from '@src/store/reports/momentum/reportMomentum';
 import { SelectField } from '../../ui/form/SelectField';
-import type { ReportView } from '../useReportView';
+import type { ReportView } from '../screen/useReportView';
 import { MomentumAlerts } from './MomentumAlerts';
 import css from './momentum.module.css';
 import { useSpanParts } from './momentumSpans';

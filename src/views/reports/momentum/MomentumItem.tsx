@@ -1,14 +1,14 @@
 import MenuItem from '@mui/material/MenuItem';
 import { columnsArranged } from '@src/store/device/deviceSettings.slice';
 import { useAppDispatch } from '@src/store/hooks';
-import type { Arrangement } from '@src/store/reports/arrangement';
-import { MOMENTUM_COLUMN } from '@src/store/reports/momentum';
-import { ownOrder } from '@src/store/reports/moveColumn';
+import { ownOrder } from '@src/store/reports/columns/moveColumn';
+import { MOMENTUM_COLUMN } from '@src/store/reports/momentum/reportMomentum';
 import type { Report } from '@src/store/reports/report';
+import type { Arrangement } from '@src/store/reports/savedViews/arrangement';
 import { Check, TrendingUp } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { outline } from '../../ui/icons/outline';
-import type { ChangeReport } from '../useReportAddress';
+import type { ChangeReport } from '../screen/useReportAddress';
 import { loadMomentum } from './useMomentum';
 
 const MomentumIcon = outline(TrendingUp);

@@ -1,9 +1,9 @@
 import { momentumSentence, momentumText } from '@src/domain/figures/momentumWords';
-import { MOMENTUM_COLUMN } from '@src/store/reports/momentum';
+import { MOMENTUM_COLUMN } from '@src/store/reports/momentum/reportMomentum';
 import type { MomentumHead, ReportRows } from '@src/store/reports/report';
 import type { Elements } from '../../ui/elements';
 import { momentumLook } from '../../ui/marks/momentumLook';
-import type { CellFormat } from '../figure';
+import type { CellFormat } from '../table/figure';
 
 /** Writes the daily rates of a row. */
 export const rateWriting =

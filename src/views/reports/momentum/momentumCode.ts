@@ -1,5 +1,5 @@
 import '../../ui/marks/momentum.css';
 
-export { reportAt } from '@src/store/reports/momentum';
+export { reportAt } from '@src/store/reports/momentum/reportMomentum';
 export { drawMomentum as draw } from './drawMomentum';
 export { askAnew } from './momentumSpans';

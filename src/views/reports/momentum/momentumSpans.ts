@@ -3,11 +3,11 @@ import { MOMENTUM_SPANS } from '@src/domain/figures/momentum';
 import type { DatasetId } from '@src/domain/reports/reportRows';
 import type { AppDispatch, AppStore, RootState } from '@src/store';
 import { useAppSelector } from '@src/store/hooks';
+import { spanNeeded } from '@src/store/reports/datasets/spanRequests';
 import { selectConnected } from '@src/store/reports/networks/connected';
 import type { Report } from '@src/store/reports/report';
-import { spanNeeded } from '@src/store/reports/spanWishes';
 import { useMemo } from 'react';
-import { type DataPart, useDataParts } from '../dataParts';
+import { type DataPart, useDataParts } from '../data/dataParts';
 
 const NONE: [] = [];
 

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Elements } from '../../ui/elements';
 import { LeftOut } from '../../ui/print/LeftOut';
 import { PRINTED_ROWS, usePrinting } from '../../ui/print/printing';
-import type { ShownColumn } from '../columns';
-import type { TableParts } from '../TableHead';
-import { entriesOf, linesOf } from '../tableEntries';
-import { RowCells, TotalsRow } from '../tableRows';
-import type { ReportView } from '../useReportView';
+import type { ShownColumn } from '../columns/shownColumns';
+import type { ReportView } from '../screen/useReportView';
+import type { TableParts } from '../table/TableHead';
+import { entriesOf, linesOf } from '../table/tableEntries';
+import { RowCells, TotalsRow } from '../table/tableRows';
 import './printedTable.css';
 import { MEASURED_PX, type PrintLayout, printLayouts } from './printLayout';
 

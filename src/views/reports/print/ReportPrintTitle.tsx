@@ -1,5 +1,5 @@
 import { OnPaper, PrintTitle } from '../../ui/print/PrintTitle';
-import type { ReportView } from '../useReportView';
+import type { ReportView } from '../screen/useReportView';
 import { printFacts } from './printFacts';
 
 /** Above the print of a report's table. */

@@ -1,11 +1,11 @@
 import { identityOf } from '@src/domain/text/identity';
-import { conditionWords } from '@src/store/reports/conditions';
-import { appliedFilter } from '@src/store/reports/filter';
+import { conditionWords } from '@src/store/reports/conditions/reportConditions';
+import { appliedFilter } from '@src/store/reports/engine/filter';
 import type { Report } from '@src/store/reports/report';
-import { comparedFacts, type Fact, spanFact } from '../../ui/print/facts';
+import { comparedFacts, type Fact, spanFact } from '../../ui/print/printedFacts';
 import { writingOf } from '../conditions/writing';
-import { countText, sortText } from '../texts';
-import type { ReportView } from '../useReportView';
+import { countText, sortText } from '../screen/reportTexts';
+import type { ReportView } from '../screen/useReportView';
 
 function momentumFact({ columns }: Report): Fact[] {
   const shown = columns.find(({ momentum }) => momentum)?.momentum;

@@ -6,13 +6,13 @@ import { styled } from '@mui/material/styles';
 import { formatCount } from '@src/domain/figures/formats';
 import type { Operator } from '@src/domain/reports/conditions';
 import { writeCondition } from '@src/domain/reports/conditions';
-import { SINCE } from '@src/store/reports/conditions';
+import { SINCE } from '@src/store/reports/conditions/reportConditions';
 import type { Since } from '@src/store/reports/visits/since';
 import { useId } from 'react';
 import { Button } from '../../ui/button/Button';
 import { changingSince } from '../conditions/changes';
 import { loadConditions } from '../conditions/useConditions';
-import type { ReportView } from '../useReportView';
+import type { ReportView } from '../screen/useReportView';
 import { type Line, linesOf } from './lines';
 import { ThresholdField } from './ThresholdField';
 

@@ -13,7 +13,7 @@ import {
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useVisit } from '../../visits/useVisit';
-import type { ReportView } from '../useReportView';
+import type { ReportView } from '../screen/useReportView';
 
 const SinceDialog = lazyPart(() => import('./SinceDialog'));
 

@@ -2,7 +2,7 @@ import type { Figure } from '@src/domain/figures/figure';
 import { ofKey } from '@src/domain/visits/rowChanges';
 import type { Since } from '@src/store/reports/visits/since';
 import { writingOf } from '../conditions/writing';
-import type { ReportView } from '../useReportView';
+import type { ReportView } from '../screen/useReportView';
 
 /** One row that is new, gone, or has moved. */
 export interface Line {

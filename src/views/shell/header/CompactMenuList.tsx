@@ -5,10 +5,10 @@ import type { User } from '@src/domain/session/user';
 import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
 import { useAppSelector } from '@src/store/hooks';
 import { Link } from 'react-router-dom';
+import { FavouriteItem } from '../../pages/FavouriteItem';
 import { DarkIcon, LightIcon } from '../../ui/icons/icons';
 import type { MenuProps } from '../../ui/toolbar/useMenu';
 import { useAreas, useShownArea } from '../areas';
-import { FavouriteItem } from '../pages/FavouriteItem';
 import {
   AccountItems,
   DensityChoice,
@@ -24,7 +24,7 @@ import { useMode } from './useMode';
 export default function CompactMenuList({ user, anchor, onClose }: MenuProps & { user: User }) {
   const admin = useAppSelector(selectIsGroupAdmin);
   const { sections } = useAreas();
-  const marks = useShownArea('beside') !== undefined;
+  const marks = useShownArea('notices') !== undefined;
   const { dark, toggle } = useMode();
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>

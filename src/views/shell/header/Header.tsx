@@ -9,8 +9,8 @@ import { lazyPart } from '../../ui/lazy/lazyPart';
 import { sectionOf, useAreas, useShownArea } from '../areas';
 import { AdminLinks } from './AdminLinks';
 import { Bar, HomeLink, Room } from './Bar';
+import { GoToButton } from './CommandPaletteButton';
 import { CompactMenu } from './CompactMenu';
-import { GoToButton } from './GoToButton';
 import css from './Header.module.css';
 import { HeaderAlert } from './HeaderAlert';
 import { LogOutButton } from './LogOutButton';
@@ -31,7 +31,7 @@ export function Header({ user }: { user: User }) {
   const screen = ofAll ? screenOfAllSites(site) : SCREENS_OF_SITES.find(({ id }) => id === first);
   const { sections } = useAreas();
   const error = useAppSelector(selectSignInError);
-  const PageMark = useShownArea('beside')?.PageMark;
+  const PageMark = useShownArea('notices')?.PageMark;
   return (
     <>
       <Bar>

@@ -1,5 +1,5 @@
 import type { User } from '@src/domain/session/user';
-import type { AreaName } from '@src/store/areas/areas.slice';
+import type { LazyAreaName } from '@src/store/areas/areas.slice';
 import { Route, Routes } from 'react-router-dom';
 import { AreaGate } from '../../ui/lazy/AreaGate';
 import { type Section, type SiteScreenProps, useAreas } from '../areas';
@@ -32,7 +32,7 @@ function SectionRoutes({ section: { area, label }, user }: SectionProps) {
 }
 
 interface SiteProps extends SiteScreenProps {
-  area: AreaName;
+  area: LazyAreaName;
 }
 
 function AreaOfSite({ area, ...props }: SiteProps) {

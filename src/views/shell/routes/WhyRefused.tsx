@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import type { Permission } from '@src/domain/permissions/permissions';
 import { roleWords } from '@src/domain/permissions/refusals';
 import { selectCompanyOfSite } from '@src/store/access/access.selectors';
+import { COMPANIES_KEY } from '@src/store/companies/companies.slice';
 import { useAppSelector } from '@src/store/hooks';
-import { COMPANIES_KEY } from '@src/store/sites/companies.slice';
 import { LeftOutWarning } from '../../ui/failure/LeftOutWarning';
 
 interface Props {

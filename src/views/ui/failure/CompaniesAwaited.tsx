@@ -1,6 +1,6 @@
+import { COMPANIES_KEY, companiesNeeded } from '@src/store/companies/companies.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { selectStatus } from '@src/store/requests/requests.slice';
-import { COMPANIES_KEY, companiesNeeded } from '@src/store/sites/companies.slice';
 import { useEffect } from 'react';
 import { Page } from '../page/Page';
 import { FailureAlert } from './FailureAlert';

@@ -1,4 +1,4 @@
-import { type AreaName, areaNeeded, selectArea } from '@src/store/areas/areas.slice';
+import { areaNeeded, type LazyAreaName, selectArea } from '@src/store/areas/areas.slice';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../button/Button';
@@ -6,7 +6,7 @@ import type { Elements } from '../elements';
 import { Notice } from '../failure/Notice';
 
 interface Props {
-  area: AreaName;
+  area: LazyAreaName;
   /** Of the screen behind it. */
   title: string;
   /** What shows until then, if not a sentence. */

@@ -1,4 +1,4 @@
-import type { RecordName } from '@src/domain/history/history';
+import type { RecordName } from '@src/domain/auditTrail/auditTrail';
 import { selectIsGroupAdmin } from '@src/store/access/access.selectors';
 import { selectConfig } from '@src/store/config/config.slice';
 import { historyAsked } from '@src/store/device/dialog.slice';

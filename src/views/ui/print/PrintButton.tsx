@@ -1,4 +1,4 @@
-import { printRequested } from '@src/store/device/browser.wishes';
+import { printRequested } from '@src/store/device/browserRequests';
 import { useAppDispatch } from '@src/store/hooks';
 import { Printer } from 'lucide-react';
 import { Button } from '../button/Button';

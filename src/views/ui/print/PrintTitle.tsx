@@ -3,7 +3,7 @@ import { selectTimeZone } from '@src/store/config/config.slice';
 import { useAppSelector } from '@src/store/hooks';
 import { selectSite } from '@src/store/sites/sites.selectors';
 import type { ReactNode } from 'react';
-import type { Fact } from './facts';
+import type { Fact } from './printedFacts';
 import './print.css';
 import { usePrinting } from './printing';
 

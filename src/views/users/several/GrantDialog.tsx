@@ -6,6 +6,7 @@ import { ALL_COMPANIES_ID } from '@src/domain/permissions/grants';
 import type { User } from '@src/domain/session/user';
 import { type GrantChange, isChanged } from '@src/domain/users/grantChange';
 import { isGlobalRole } from '@src/domain/users/roles';
+import { placeOf, selectGrantPlaces } from '@src/store/companies/grantPlaces.selectors';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
 import {
   NOTIFICATION_TYPES_KEY,
@@ -13,7 +14,6 @@ import {
   selectNotificationTypes,
 } from '@src/store/records/notificationTypes.slice';
 import { isAwaited, selectStatus } from '@src/store/requests/requests.slice';
-import { placeOf, selectGrantPlaces } from '@src/store/sites/grantPlaces.selectors';
 import { grantChangeRequested } from '@src/store/users/grantRun.slice';
 import { selectUserRoles, USER_ROLES_KEY, userRolesNeeded } from '@src/store/users/userRoles.slice';
 import { useCallback, useEffect, useId, useState } from 'react';

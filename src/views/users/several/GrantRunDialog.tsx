@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { selectGrantPlaces } from '@src/store/companies/grantPlaces.selectors';
 import { useAppDispatch, useAppSelector } from '@src/store/hooks';
-import { selectGrantPlaces } from '@src/store/sites/grantPlaces.selectors';
 import {
   grantChangeRequested,
   grantRunClosed,

@@ -2,7 +2,7 @@ import type { GrantPlace } from '@src/domain/permissions/grants';
 import { roleLabel } from '@src/domain/permissions/roleLabels';
 import { notificationLabel } from '@src/domain/records/notifications';
 import type { GrantChange, GrantKind } from '@src/domain/users/grantChange';
-import { placeOf } from '@src/store/sites/grantPlaces.selectors';
+import { placeOf } from '@src/store/companies/grantPlaces.selectors';
 
 export const GRANT_NOUNS: Record<GrantKind, string> = { roles: 'role', notifications: 'notification' };
 

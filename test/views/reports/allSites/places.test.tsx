@@ -1,4 +1,4 @@
-import { companiesReceived } from '@src/store/sites/companies.slice';
+import { companiesReceived } from '@src/store/companies/companies.slice';
 import { companiesOf, siteOf } from '@test/support/allSites';
 import { admin, company } from '@test/support/factories';
 import { deferred } from '@test/support/fakeApi';

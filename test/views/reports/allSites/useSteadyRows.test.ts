@@ -1,8 +1,8 @@
-import { overAllSites } from '@src/store/reports/allSites';
+import { companiesReceived } from '@src/store/companies/companies.slice';
+import { overAllSites } from '@src/store/reports/allSites/overAllSites';
 import products from '@src/store/reports/definitions/requests_and_bookings';
 import type { ReportTable } from '@src/store/reports/report';
 import { userReceived } from '@src/store/session/session.slice';
-import { companiesReceived } from '@src/store/sites/companies.slice';
 import { movedBy } from '@src/views/reports/allSites/useSteadyRows';
 import { companiesOf, SITES } from '@test/support/allSites';
 import { admin, productRow } from '@test/support/factories';

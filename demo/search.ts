@@ -1,0 +1,114 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Db } from '../server/db/database';
+import { insertRows } from '../server/db/insertRows';
+import { keywordDays, SEARCH_METRICS, SEARCH_PAGES, searchDays, speakers } from '../server/db/schema';
+import { addDays } from '../src/domain/dates/periods';
+import type { Day } from '../src/domain/dates/timestamps';
+import { daysOf } from './calendar';
+import type { DemoCompany } from './companies';
+import { randomOf } from './random';
+import { rosterOf } from './roster';
+import {
+  countOf,
+  type Findable,
+  placeOf,
+  positionOn,
+  searchesOn,
+  searchTeller,
+  visibilityOf,
+} from './searchStory';
+import type { Area, StoredCompany, World } from './world';
+
+/** What the search engine still tells of; the reports look at the last 60 days. */
+const KEPT_DAYS = 120;
+/** Rows held in memory before they are sent. */
+const CHUNK = 10_000;
+
+interface StoredSpeaker extends Findable {
+  id: number;
+}
+
+/** The speakers of the story whose rows are there, with what the rows add to the story. */
+async function speakersOf(
+  tx: Db,
+  world: World,
+  { id, company }: StoredCompany,
+  until: Day,
+): Promise<StoredSpeaker[]> {
+  const rows = await tx.select().from(speakers).where(eq(speakers.companyId, id));
+  const rowOf = new Map(rows.map((row) => [row.pipedriveId, row]));
+  // A site without the content system has pages of its own.
+  const hasPages = company.fields.umbracoAncestorKey === '';
+  return rosterOf(world, company, until).flatMap((speaker) => {
+    const row = rowOf.get(speaker.pipedriveId);
+    if (row === undefined) return [];
+    const { umbracoId, searchIntents } = row;
+    return [
+      { id: row.id, speaker, hasProfile: hasPages || umbracoId !== null, hasIntents: searchIntents !== null },
+    ];
+  });
+}
+
+async function writeSpeakers(
+  tx: Db,
+  world: World,
+  stored: StoredCompany,
+  days: readonly Day[],
+  until: Day,
+): Promise<void> {
+  let rows: (typeof searchDays.$inferInsert)[] = [];
+  for (const findable of await speakersOf(tx, world, stored, until)) {
+    const tell = searchTeller(world, stored.company, findable);
+    for (const day of days) {
+      const found = tell(day);
+      for (const page of SEARCH_PAGES) {
+        for (const metric of SEARCH_METRICS) {
+          const count = found[page]?.[metric];
+          if (count === undefined || count.impressions === 0) continue;
+          rows.push({ companyId: stored.id, speakerId: findable.id, page, metric, day, ...count });
+        }
+      }
+    }
+    if (rows.length >= CHUNK) {
+      await insertRows(tx, searchDays, rows);
+      rows = [];
+    }
+  }
+  await insertRows(tx, searchDays, rows);
+}
+
+/** Nobody has searched for a few of the keywords. */
+const UNKNOWN_SHARE = 0.12;
+
+function keywordRows(world: World, companyId: number, company: DemoCompany, days: readonly Day[]) {
+  return (company.fields.mainSeoKeywords ?? []).flatMap((keyword) => {
+    const random = randomOf(world.seed, company.domain, 'keyword', keyword);
+    const place = placeOf(random, 1.5, 18, 1, 60);
+    const mean = random.int(40, 400) * visibilityOf(company);
+    if (random.chance(UNKNOWN_SHARE)) return [];
+    return days.flatMap((day) => {
+      const ofTheDay = randomOf(world.seed, company.domain, 'keyword', keyword, day);
+      const busy = searchesOn(day, world);
+      const count = countOf(ofTheDay, mean * busy, positionOn(place, day));
+      return count.impressions === 0 ? [] : [{ companyId, keyword, day, ...count }];
+    });
+  });
+}
+
+/** How speakers and sites were found in searches; the search engine forgets the days of long ago. */
+export const searchArea: Area = {
+  name: 'searches',
+  tables: [searchDays, keywordDays],
+  async write({ tx, world, days, companies, onProgress }) {
+    const earliest = addDays(days.to, 1 - KEPT_DAYS);
+    const told = daysOf({ from: days.from < earliest ? earliest : days.from, to: days.to });
+    for (const table of [searchDays, keywordDays]) await tx.delete(table).where(lt(table.day, earliest));
+    for (const [done, stored] of companies.entries()) {
+      if (stored.company.fields.googleSearchConsoleSite !== '') {
+        await writeSpeakers(tx, world, stored, told, days.to);
+        await insertRows(tx, keywordDays, keywordRows(world, stored.id, stored.company, told));
+      }
+      onProgress(done + 1, companies.length);
+    }
+  },
+};

@@ -1,0 +1,80 @@
+import type { FieldChange, FieldValue } from '@src/domain/auditTrail/auditTrail';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { auditEntries as table } from '../../db/schema';
+
+const FORGOTTEN = 'forgotten';
+const PERSONAL_FIELDS = ['name', 'email'];
+
+interface Person {
+  id: number;
+  name: string;
+  email: string;
+}
+
+const textsOf = (value: FieldValue): string[] => (typeof value === 'string' ? [value] : []);
+
+const withValues = (
+  changes: readonly FieldChange[],
+  replace: (value: FieldValue, field: string) => FieldValue,
+): FieldChange[] =>
+  changes.map(({ field, from, to }) => ({ field, from: replace(from, field), to: replace(to, field) }));
+
+async function rewrite(
+  tx: Db,
+  condition: SQL | undefined,
+  replace: (value: FieldValue, field: string) => FieldValue,
+): Promise<void> {
+  const entries = await tx.select({ id: table.id, changes: table.changes }).from(table).where(condition);
+  for (const { id, changes } of entries) {
+    const forgetful = withValues(changes, replace);
+    if (JSON.stringify(forgetful) === JSON.stringify(changes)) continue;
+    await tx.update(table).set({ changes: forgetful }).where(eq(table.id, id));
+  }
+}
+
+/** Every name and address under which the trail may know a person. */
+async function formerly(tx: Db, { id, name, email }: Person) {
+  const entries = await tx
+    .select({ changes: table.changes })
+    .from(table)
+    .where(and(eq(table.kind, 'user'), eq(table.recordId, id)));
+  const known = (field: string) =>
+    entries.flatMap(({ changes }) =>
+      changes
+        .filter((change) => change.field === field)
+        .flatMap(({ from, to }) => [from, to].flatMap(textsOf)),
+    );
+  return { names: new Set([name, ...known('name')]), emails: new Set([email, ...known('email')]) };
+}
+
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1).toLowerCase();
+
+/** Entries about other records which hold one of the addresses, as a seller's does who is also a user. */
+const mentions = (id: number, emails: ReadonlySet<string>): SQL | undefined =>
+  and(
+    or(ne(table.kind, 'user'), ne(table.recordId, id)),
+    or(...[...emails].map((email) => sql`strpos(lower(${table.changes}::text), ${inJson(email)}) > 0`)),
+  );
+
+/**
+ * Takes a person who is being anonymised out of the trail: what they did and what was done to them stays, without
+ * their name and addresses. It goes on under the id that their row keeps.
+ */
+export async function forgetPerson(tx: Db, person: Person): Promise<void> {
+  const { names, emails } = await formerly(tx, person);
+  const keys = [...emails].map((email) => email.toLowerCase());
+  // The trigger of the table lets only this through, and only in this transaction.
+  await tx.execute(sql`select set_config('greenroom.forgetting', 'on', true)`);
+  await tx.update(table).set({ userEmail: null }).where(eq(table.userId, person.id));
+  await rewrite(tx, and(eq(table.kind, 'user'), eq(table.recordId, person.id)), (value, field) =>
+    PERSONAL_FIELDS.includes(field) && value !== null ? FORGOTTEN : value,
+  );
+  const forget = (text: string) =>
+    names.has(text) || keys.some((key) => text.toLowerCase().includes(key)) ? FORGOTTEN : text;
+  await rewrite(tx, mentions(person.id, emails), (value) => {
+    if (typeof value === 'string') return forget(value);
+    return typeof value === 'object' && value !== null ? value.map(forget) : value;
+  });
+  await tx.execute(sql`select set_config('greenroom.forgetting', 'off', true)`);
+}

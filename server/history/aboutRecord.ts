@@ -1,9 +1,0 @@
-import { and, eq, or, type SQL } from 'drizzle-orm';
-import type { RecordName } from '../../src/domain/history/history';
-import { auditEntries as table } from '../db/schema';
-
-/** The entries of a record; of a company, those of what belongs to it too. */
-export function isAbout({ kind, id }: RecordName): SQL | undefined {
-  const isIt = and(eq(table.kind, kind), eq(table.recordId, id));
-  return kind === 'company' ? or(isIt, eq(table.companyId, id)) : isIt;
-}

@@ -1,0 +1,14 @@
+import { exportSaga } from '../../sagas/reports/export.saga';
+import type { StateOf } from '../../store';
+import { exportsReducer } from '../../store/reports/export/exports.slice';
+import type { Area } from '../area';
+
+const slices = { exports: exportsReducer };
+
+declare module '../../store' {
+  interface RootState extends StateOf<typeof slices> {}
+}
+
+/** Reports as files, for who opens their menu. */
+const exports: Area = { slices, sagas: [exportSaga] };
+export default exports;

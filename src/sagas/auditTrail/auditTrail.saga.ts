@@ -1,0 +1,52 @@
+import { all, call } from 'typed-redux-saga';
+import {
+  historyExportAsked,
+  historyExportKey,
+  historyKey,
+  historyNeeded,
+  historyReceived,
+} from '../../store/auditTrail/auditTrail.slice';
+import { announced } from '../../store/device/announcer.slice';
+import { performRequest } from '../requests/performRequest';
+import { takeByKey } from '../requests/takeByKey';
+import { getAdministrationApi, getServices } from '../services';
+
+function* loadHistory({ payload }: ReturnType<typeof historyNeeded>) {
+  const { before, ...record } = payload;
+  const api = yield* getAdministrationApi();
+  const key = historyKey(record);
+  yield* performRequest(
+    key,
+    (signal) => api.history(record, before, signal),
+    (page) => historyReceived({ key, page, isEarlier: before !== null }),
+  );
+}
+
+function* exportHistory({ payload: record }: ReturnType<typeof historyExportAsked>) {
+  const { saveFile } = yield* getServices();
+  const api = yield* getAdministrationApi();
+  const outcome = yield* performRequest(
+    historyExportKey(record),
+    (signal) => api.historyFile(record, signal),
+    () => announced('Exported the history'),
+  );
+  const { kind, id } = record;
+  const name = `history_${kind}${id === 0 ? '' : `_${id}`}.csv`;
+  if (outcome.ok) yield* call(saveFile, name, 'text/csv;charset=utf-8', outcome.data);
+}
+
+/** What was done to a record is asked for each time that it is looked at or exported, once at a time. */
+export function* historySaga() {
+  yield* all([
+    takeByKey(
+      historyNeeded,
+      { laneOf: ({ payload }) => historyKey(payload), whenBusy: () => 'join' },
+      loadHistory,
+    ),
+    takeByKey(
+      historyExportAsked,
+      { laneOf: ({ payload }) => historyExportKey(payload), whenBusy: () => 'join' },
+      exportHistory,
+    ),
+  ]);
+}

@@ -1,0 +1,26 @@
+import type { FollowerFigures } from '@src/domain/reports/reportRows';
+import type { Column } from '../report';
+import { columnsOf } from './reportColumns';
+
+const { count } = columnsOf<FollowerFigures>();
+
+type ColumnId = keyof FollowerFigures;
+
+/** One report for a site's lists and for those of the group. */
+export const FOLLOWERS = {
+  rowNoun: 'lists',
+  empty: { noun: 'followers', hint: 'Mailing lists show here with their followers.' },
+  compared: false,
+  totalsAt: 'top',
+  defaultSort: { column: 'now', direction: 'desc' },
+} as const;
+
+export const columns: Record<ColumnId, Column<FollowerFigures, ColumnId>> = {
+  now: count('Now', (f) => f.now),
+  today: count('Today', (f) => f.today),
+  '1day': count('1 day', (f) => f['1day']),
+  '30days': count('30 days', (f) => f['30days']),
+  '90days': count('90 days', (f) => f['90days']),
+  '180days': count('180 days', (f) => f['180days']),
+  '365days': count('365 days', (f) => f['365days']),
+};

@@ -1,0 +1,42 @@
+import type { SearchAdFigures } from '@src/domain/reports/reportRows';
+import type { Column } from '../report';
+import { columnsOf } from './reportColumns';
+
+const { count, decimal, money, share } = columnsOf<SearchAdFigures>();
+
+type ColumnId = 'impressions' | 'clicks' | 'avg_cpc' | 'conversions' | 'cost' | 'search_imp' | 'top_imp';
+
+/** Google and Bing answer the same figures. */
+export const SEARCH_ADS = {
+  nameHeader: 'Product Name',
+  rowNoun: 'products',
+  empty: { noun: 'ads', hint: 'Products show here as soon as an ad of theirs is shown.' },
+  isSpending: true,
+  ofSpeakers: true,
+  charted: true,
+  momentum: 'clicks',
+  defaultSort: { column: 'impressions', direction: 'asc' },
+} as const;
+
+export const columns: Record<ColumnId, Column<SearchAdFigures, ColumnId>> = {
+  impressions: count('Impressions', (f) => f.impressions),
+  clicks: count('Clicks', (f) => f.clicks),
+  avg_cpc: {
+    header: 'Avg. CPC',
+    format: 'money',
+    inverse: true,
+    measure: {
+      kind: 'ratio',
+      of: (f) => f.cost,
+      per: (f) => f.clicks,
+      parts: { of: 'cost', per: 'clicks' },
+      sent: (f) => f.averageCpc,
+      sentBy: 'the ad network',
+    },
+  },
+  conversions: decimal('Conversions', (f) => f.conversions),
+  cost: money('Cost', (f) => f.cost, { inverse: true }),
+  search_imp: share('Search Imp. %', (f) => f.searchImpressionShare),
+  // A part of the impressions: without any, an interface may send 0, which is no share.
+  top_imp: share('Top Imp. %', (f) => (f.impressions === 0 ? null : f.absoluteTopImpressionPercentage)),
+};

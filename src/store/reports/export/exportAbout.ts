@@ -1,0 +1,78 @@
+import { comparisonText, daysText } from '@src/domain/dates/comparison';
+import { SPAN_LABELS } from '@src/domain/dates/spans';
+import { formatDateTime } from '@src/domain/figures/formats';
+import { MOMENTUM_COMPARES } from '@src/domain/figures/momentumWords';
+import { GROUP_FOLLOWERS, SCREENS_OF_SITES } from '@src/domain/screens/screens';
+import { identityOf } from '@src/domain/text/identity';
+import { selectDataDays } from '../../clock/clock.slice';
+import { selectTimeZone } from '../../config/config.slice';
+import type { RootState } from '../../index';
+import { leftOutOf } from '../../requests/csvFile';
+import { loadedAtOf, selectStatus } from '../../requests/requests.slice';
+import { selectSite } from '../../sites/sites.selectors';
+import { appliedFilter } from '../engine/filter';
+import { countText, orderText } from '../engine/reportWords';
+import type { Report, ReportTable } from '../report';
+import { requestsOf } from './exportedReport';
+import type { ExportWish } from './exportRequest';
+
+/** The title of a report's screen. */
+export function titleOf(state: RootState, { id, selectSites }: Report, site: string): string {
+  const screen = SCREENS_OF_SITES.find((one) => one.id === id);
+  return screen
+    ? screen.title(selectSites ? 'all sites' : selectSite(state, site).label)
+    : GROUP_FOLLOWERS.title;
+}
+
+const NONE = 'none';
+
+/** Which days the figures are of, and of which those that they are compared with. */
+function periodLines(state: RootState, report: Report, { site, span }: ExportWish) {
+  const { compared, comparison } = report;
+  if (span === null) return comparison ? [['Compared', comparison] as const] : [];
+  // Of a momentum's other spans the file says how far back they reach, and no dates.
+  const days = selectDataDays(state, requestsOf(state, report, { site, span }));
+  const period = [SPAN_LABELS[span], daysText(span, days)].filter(Boolean).join(', ');
+  const line = ['Period', period] as const;
+  if (!compared || span === 'today' || days.length === 0) return [line];
+  return [line, ['Compared', comparisonText(span, days)] as const];
+}
+
+/** Of which column, and what its word compares. */
+function momentumLine({ columns }: Report) {
+  const shown = columns.find(({ momentum }) => momentum)?.momentum;
+  return shown ? [['Momentum', `of ${shown.of}: ${MOMENTUM_COMPARES}`] as const] : [];
+}
+
+/** What stands beside the rows for those who get them without their screen. */
+export function aboutExport(
+  state: RootState,
+  report: Report,
+  wish: ExportWish,
+  { order, rows }: ReportTable,
+): (readonly [label: string, text: string])[] {
+  const { site, filter, conditions, sort } = wish;
+  const { label, locale } = selectSite(state, site);
+  const sites = report.selectSites?.(state).map((each) => `${each.label} (${each.domain})`) ?? [];
+  const timeZone = selectTimeZone(state);
+  const requests = requestsOf(state, report, wish);
+  const loadedAt = requests
+    .map((request) => loadedAtOf(selectStatus(state, request)))
+    .filter((at) => at !== null);
+  const leftOut = leftOutOf(state, site, requests).texts;
+  return [
+    ['Report', titleOf(state, report, site)],
+    ...(site === '' ? [] : [['Site', `${label} (${site})`] as const]),
+    ...(sites.length === 0 ? [] : [['Sites', sites.join('\n')] as const]),
+    ...periodLines(state, report, wish),
+    ['Filter', appliedFilter(filter) === '' ? NONE : identityOf(filter)],
+    ['Conditions', conditions.join('\n') || NONE],
+    ['Sorted by', orderText(report, sort)],
+    ...momentumLine(report),
+    ['Rows', countText(order.length, rows.count, report.rowNoun, locale)],
+    ...(leftOut.length > 0 ? [['Left out', leftOut.join('\n')] as const] : []),
+    ...(loadedAt.length === 0 ? [] : [['Data of', formatDateTime(Math.min(...loadedAt), timeZone)] as const]),
+    ['Time zone', timeZone],
+    ['Application', 'Greenroom'],
+  ];
+}

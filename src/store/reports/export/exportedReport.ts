@@ -1,0 +1,44 @@
+import { MOMENTUM_SPANS } from '@src/domain/figures/momentum';
+import { GROUP_FOLLOWERS } from '@src/domain/screens/screens';
+import type { RootState } from '../../index';
+import { overAllSites } from '../allSites/overAllSites';
+import { datasetKey } from '../datasets/datasets.slice';
+import type { DefinedReport } from '../definition';
+import { withMomentum } from '../momentum/reportMomentum';
+import { loadReport } from '../registry';
+import type { Report } from '../report';
+import type { ExportWish } from './exportRequest';
+
+/** The report that a wish is about: that of all sites where it names none. */
+export async function wishedReport({
+  report: id,
+  site,
+}: Pick<ExportWish, 'report' | 'site'>): Promise<DefinedReport> {
+  const report = await loadReport(id);
+  return site === '' && id !== GROUP_FOLLOWERS.id ? overAllSites(report) : report;
+}
+
+/** The same with the columns that there are, and the momentum of one where that is shown. */
+export function resolved(
+  state: RootState,
+  report: DefinedReport,
+  { site, where, momentum }: ExportWish,
+): Report {
+  const own = report.resolve?.(state, site, where.join(' ')) ?? report;
+  return (site !== '' && momentum && withMomentum(own, momentum)) || own;
+}
+
+/** The keys of the requests that have brought its rows. */
+export function requestsOf(
+  state: RootState,
+  { collection, joined = [], selectSites }: Report,
+  { site, span, momentum }: Pick<ExportWish, 'site' | 'span' | 'momentum'>,
+): string[] {
+  const sites = selectSites ? selectSites(state).map(({ domain }) => domain) : [site];
+  const spans = [...new Set([span, ...(momentum ? MOMENTUM_SPANS : [])])];
+  return sites.flatMap((each) =>
+    [collection, ...joined].flatMap((one) =>
+      spans.map((of) => datasetKey({ collection: one, site: each, span: of })),
+    ),
+  );
+}

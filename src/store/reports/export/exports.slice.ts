@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../../session/session.slice';
+import { type ExportWish, exportRequested } from './exportRequest';
+
+export const FILE_NOT_MADE = 'The file could not be made';
+export const ROWS_NOT_COPIED = 'The rows could not be copied';
+export const EXPORT_CANCELLED = 'Export cancelled';
+
+export type Exports =
+  | { phase: 'idle' }
+  /** For long enough to say so: of how many rows, and how far, from 0 to 1. */
+  | { phase: 'making'; rows: number; done: number }
+  | { phase: 'failed'; text: string; wish: ExportWish };
+
+const idle = (): Exports => ({ phase: 'idle' });
+
+/** The report that is being handed on. */
+const slice = createSlice({
+  name: 'exports',
+  initialState: idle,
+  reducers: {
+    exportAdvanced: (_state, { payload }: PayloadAction<{ rows: number; done: number }>): Exports => ({
+      phase: 'making',
+      ...payload,
+    }),
+    exportFailed: (_state, { payload }: PayloadAction<{ text: string; wish: ExportWish }>): Exports => ({
+      phase: 'failed',
+      ...payload,
+    }),
+    /** It is made, or nobody wants it any more. */
+    exportEnded: idle,
+    exportFailureDismissed: idle,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(exportRequested, idle).addCase(signedOut, idle);
+  },
+  selectors: { selectExports: (state): Exports => state },
+});
+
+export const { exportAdvanced, exportFailed, exportEnded, exportFailureDismissed } = slice.actions;
+export const { selectExports } = slice.selectors;
+export const exportsReducer = slice.reducer;

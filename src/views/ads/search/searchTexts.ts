@@ -1,0 +1,41 @@
+import { type Costs, type FoundSpeaker, unitsOf } from '@src/domain/ads/organicOverlap';
+import type { Figure } from '@src/domain/figures/figure';
+import { formatCount, formatDecimal, formatMoney, NO_FIGURE } from '@src/domain/figures/formats';
+
+export const NOT_FOUND = 'not found';
+
+export const positionText = (position: Figure, locale: string): string =>
+  position === null ? NOT_FOUND : formatDecimal(position, locale, 2);
+
+export const clicksText = (clicks: Figure, locale: string): string =>
+  clicks === null ? NO_FIGURE : formatCount(clicks, locale);
+
+/** Of one currency; nothing where there is no such money. */
+export const costText = (costs: Costs, currency: string, locale: string): string => {
+  const micros = costs.get(currency);
+  return micros === undefined ? NO_FIGURE : formatMoney(unitsOf(micros), locale, currency);
+};
+
+/** Each currency by itself: "1.234,56 kr. and 20,00 US$". */
+export const costsText = (costs: Costs, currencies: readonly string[], locale: string): string =>
+  AND.format(
+    currencies.filter((currency) => costs.has(currency)).map((currency) => costText(costs, currency, locale)),
+  );
+
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+export const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** "1 speaker", "1.234 speakers". */
+export const speakersText = (count: number, locale: string): string =>
+  `${formatCount(count, locale)} ${count === 1 ? 'speaker' : 'speakers'}`;
+
+/** What is known of a speaker, but for the name. */
+export const speakerFacts = (
+  { position, clicks, costs }: FoundSpeaker,
+  currencies: readonly string[],
+  locale: string,
+): string[] => [
+  position === null ? NOT_FOUND : `position ${positionText(position, locale)}`,
+  clicks === null ? 'no ad clicks' : `${formatCount(clicks, locale)} ad ${clicks === 1 ? 'click' : 'clicks'}`,
+  costsText(costs, currencies, locale) || 'no cost',
+];

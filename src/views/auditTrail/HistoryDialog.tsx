@@ -1,0 +1,99 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useId } from 'react';
+import type { RecordName } from '../../domain/auditTrail/auditTrail';
+import { areaNeeded, selectArea } from '../../store/areas/areas.slice';
+import {
+  historyExportKey,
+  historyKey,
+  historyNeeded,
+  selectHistory,
+} from '../../store/auditTrail/auditTrail.slice';
+import { type AskedRecord, dialogClosed, selectRecordAsked } from '../../store/device/dialog.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { requestForgotten, selectStatus } from '../../store/requests/requests.slice';
+import { Button } from '../ui/button/Button';
+import { FailureAlert } from '../ui/failure/FailureAlert';
+import { PlainFailure } from '../ui/failure/PlainFailure';
+import { named } from '../ui/named';
+import { ExportButton, ExportFailure } from './HistoryExport';
+import { HistoryList } from './HistoryList';
+
+/** What was done to a record, by whom and when. */
+export default function HistoryDialog() {
+  const record = useAppSelector(selectRecordAsked);
+  return record ? <Asked record={record} /> : null;
+}
+
+function Asked({ record }: { record: AskedRecord }) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const area = useAppSelector((state) => selectArea(state, 'auditTrail'));
+  const load = useCallback(() => void dispatch(areaNeeded('auditTrail')), [dispatch]);
+  useEffect(load, [load]);
+  const close = () => dispatch(dialogClosed());
+  const key = historyExportKey(record);
+  // What an export failed with is told here alone, once.
+  useEffect(() => () => void dispatch(requestForgotten(key)), [dispatch, key]);
+  return (
+    <Dialog open fullWidth onClose={close} aria-labelledby={id}>
+      <DialogTitle id={id}>{named`History of ${record.name}`}</DialogTitle>
+      <DialogContent>
+        {area === 'open' && <Entries record={record} />}
+        {area === 'closed' && <Loading />}
+        {area === 'failed' && <PlainFailure text="This could not be loaded." onRetry={load} />}
+      </DialogContent>
+      {area === 'open' && <ExportFailure record={record} />}
+      <DialogActions>
+        {area === 'open' && <ExportButton record={record} />}
+        <Button autoFocus onClick={close}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Loading = () => (
+  <Typography role="status" color="textSecondary">
+    Loading...
+  </Typography>
+);
+
+function Entries({ record: { kind, id } }: { record: RecordName }) {
+  const dispatch = useAppDispatch();
+  const record = { kind, id };
+  const load = useCallback(
+    (before: number | null) => void dispatch(historyNeeded({ kind, id, before })),
+    [dispatch, kind, id],
+  );
+  useEffect(() => load(null), [load]);
+  const history = useAppSelector((state) => selectHistory(state, record));
+  const status = useAppSelector((state) => selectStatus(state, historyKey(record)));
+  const last = history?.entries.at(-1)?.id ?? null;
+  if (status.phase === 'failed') {
+    const retry = () => load(last);
+    return (
+      <>
+        {history && <HistoryList record={record} entries={history.entries} />}
+        <FailureAlert failure={status.failure} onRetry={retry} />
+      </>
+    );
+  }
+  if (!history) return <Loading />;
+  if (history.entries.length === 0)
+    return <Typography color="textSecondary">Nothing has been changed since the history began.</Typography>;
+  return (
+    <>
+      <HistoryList record={record} entries={history.entries} />
+      {history.more && (
+        <Button size="small" aria-busy={status.phase === 'pending'} onClick={() => load(last)}>
+          Earlier entries
+        </Button>
+      )}
+    </>
+  );
+}

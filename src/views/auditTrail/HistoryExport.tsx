@@ -1,0 +1,47 @@
+import { keyframes, styled } from '@mui/material/styles';
+import type { RecordName } from '../../domain/auditTrail/auditTrail';
+import { historyExportAsked, historyExportKey, selectHistory } from '../../store/auditTrail/auditTrail.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { Button } from '../ui/button/Button';
+import { FailureAlert } from '../ui/failure/FailureAlert';
+import { ExportIcon } from '../ui/icons/icons';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+/** As wide as it is while it is busy. */
+const Wide = styled(Button)({
+  minWidth: 124,
+  '&[aria-busy=true] svg': { animation: `${turn} 1s linear infinite` },
+});
+
+/** Above the buttons, wherever the list is scrolled to. */
+const Below = styled('div')({ padding: '0 24px 8px' });
+
+function useExport({ kind, id }: RecordName) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectStatus(state, historyExportKey({ kind, id })));
+  return { status, ask: () => void dispatch(historyExportAsked({ kind, id })) };
+}
+
+/** Saves all that was done to a record, also what is not shown yet; there is none of a record without a history. */
+export function ExportButton({ record }: { record: RecordName }) {
+  const { status, ask } = useExport(record);
+  const isEmpty = useAppSelector((state) => selectHistory(state, record))?.entries.length === 0;
+  const busy = status.phase === 'pending';
+  return (
+    <Wide startIcon={<ExportIcon />} disabled={isEmpty} aria-busy={busy} onClick={ask}>
+      {busy ? 'Exporting…' : 'Export'}
+    </Wide>
+  );
+}
+
+export function ExportFailure({ record }: { record: RecordName }) {
+  const { status, ask } = useExport(record);
+  if (status.phase !== 'failed') return null;
+  return (
+    <Below>
+      <FailureAlert prefix="Not exported: " failure={status.failure} onRetry={ask} />
+    </Below>
+  );
+}

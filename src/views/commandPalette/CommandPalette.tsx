@@ -1,0 +1,128 @@
+import Dialog from '@mui/material/Dialog';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { GoToEntry } from '../../domain/commandPalette/paletteEntry';
+import { searchOf } from '../../domain/commandPalette/paletteSearch';
+import { identityOf } from '../../domain/text/identity';
+import { areaNeeded } from '../../store/areas/areas.slice';
+import { selectEntries } from '../../store/commandPalette/entries.selectors';
+import { COMPANIES_KEY, companiesNeeded } from '../../store/companies/companies.slice';
+import { dialogClosed, selectPlaceAsked } from '../../store/device/dialog.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectRecentPages } from '../../store/pages/pages.selectors';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { AREA_KEYS } from '../ui/keys/areaKeys';
+import { keyUse } from '../ui/keys/keys';
+import { named } from '../ui/named';
+import { VisuallyHidden } from '../ui/page/VisuallyHidden';
+import { SearchInput } from '../ui/toolbar/SearchInput';
+import { Foot, Frame, NoEntry } from './dialogParts';
+import { EntryList } from './EntryList';
+import { useChosen } from './useChosen';
+import { useRecordsAsked } from './useRecordsAsked';
+
+/** More than anybody reads, and few enough to be drawn at each key. */
+const MOST = 60;
+/** A letter alone is not yet a record that is looked for. */
+const LOOKS_FROM = 2;
+
+const countText = (shown: number, count: number): string => {
+  if (count === 0) return 'Nothing is called so';
+  if (count > shown) return `The nearest ${shown} of ${count}`;
+  return count === 1 ? '1 entry' : `${count} entries`;
+};
+
+/** From anywhere to any page, record or speaker, by a few letters of its name. */
+export default function GoToDialog() {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useAppSelector(selectPlaceAsked);
+  const [text, setText] = useState(asked);
+  const [active, setActive] = useState(0);
+  const { choose, question } = useChosen();
+  const companies = useAppSelector((state) => selectStatus(state, COMPANIES_KEY)).phase;
+  useEffect(() => {
+    dispatch(areaNeeded('notices'));
+    if (companies === 'idle') dispatch(companiesNeeded({}));
+  }, [dispatch, companies]);
+  const records = useRecordsAsked(identityOf(text).length >= LOOKS_FROM);
+
+  const entries = useAppSelector(selectEntries);
+  const { pathname } = useLocation();
+  const recent = useAppSelector(selectRecentPages).filter(({ target }) => target.path !== pathname);
+  const search = useMemo(() => searchOf(entries), [entries]);
+  const wanted = useDeferredValue(text);
+  const found = useMemo(() => search(wanted, MOST), [search, wanted]);
+  const isTyped = identityOf(wanted) !== '';
+  const first: readonly GoToEntry[] = isTyped ? [] : recent;
+  const paths = new Set(first.map(({ target }) => ('path' in target ? target.path : '')));
+  const rest = found.entries.filter(({ target }) => !('path' in target && paths.has(target.path)));
+  const shown = [...first, ...rest];
+  const at = Math.min(active, shown.length - 1);
+
+  const close = () => dispatch(dialogClosed());
+  const onKeyDown = (event: KeyboardEvent) => {
+    const use = keyUse(AREA_KEYS.search, event);
+    if (use === 'next' || use === 'previous') {
+      event.preventDefault();
+      const by = use === 'next' ? 1 : shown.length - 1;
+      setActive(shown.length === 0 ? 0 : (at + by) % shown.length);
+    } else if (use === 'choose') {
+      event.preventDefault();
+      // What is typed counts, not what is still drawn of before.
+      const entry = wanted === text ? shown[at] : search(text, 1).entries[0];
+      if (entry) choose(entry, event.ctrlKey || event.metaKey);
+    }
+  };
+  const optionId = (place: number) => `${id}-${place}`;
+  return (
+    <>
+      <Dialog
+        open
+        fullWidth
+        maxWidth="sm"
+        onClose={close}
+        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+        slotProps={{ paper: { 'aria-label': 'Go to', sx: { marginTop: { xs: 4, sm: '12vh' } } } }}
+      >
+        <Frame>
+          <SearchInput
+            input={input}
+            text={text}
+            placeholder="Page, record, speaker or action"
+            inputProps={{
+              role: 'combobox',
+              // The dialog is there for it.
+              autoFocus: true,
+              'aria-label': 'Go to',
+              'aria-autocomplete': 'list',
+              'aria-expanded': shown.length > 0,
+              'aria-controls': shown.length > 0 ? `${id}-list` : undefined,
+              'aria-activedescendant': shown.length > 0 ? optionId(at) : undefined,
+              autoComplete: 'off',
+            }}
+            onChange={(typed) => {
+              setText(typed);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {shown.length > 0 ? (
+            <EntryList
+              id={`${id}-list`}
+              {...{ optionId, active: at, recent: first, found: rest, onChoose: choose }}
+            />
+          ) : (
+            <NoEntry>{named`Nothing is called “${wanted}”`}</NoEntry>
+          )}
+          <Foot state={records.state} onRetry={records.retry} />
+          <VisuallyHidden>
+            <span role="status">{isTyped ? countText(found.entries.length, found.count) : ''}</span>
+          </VisuallyHidden>
+        </Frame>
+      </Dialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '../ui/button/Button';
+import { Key } from '../ui/keys/Key';
+
+/** The field over the list, as one. */
+export const Frame = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  // The field is as wide as the dialog, and has the dialog's own edge.
+  '& > div:first-of-type': {
+    height: 48,
+    padding: '0 14px',
+    border: 0,
+    borderRadius: 0,
+    boxShadow: 'none',
+    outline: 'none',
+    backgroundColor: 'transparent',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '& input': { ...theme.typography.body1 },
+  },
+}));
+
+export const NoEntry = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '28px 16px',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 14px',
+  minHeight: 37,
+  padding: '4px 16px',
+  color: theme.vars.palette.text.secondary,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& .said': { marginLeft: 'auto' },
+  '& .keys': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+}));
+
+interface Props {
+  /** Of what is asked for meanwhile. */
+  state: 'there' | 'waiting' | 'failed';
+  onRetry: () => void;
+}
+
+/** Below the list: its keys, and what is not in it yet. */
+export function Foot({ state, onRetry }: Props) {
+  return (
+    <Line>
+      <span className="keys">
+        <Key>↑</Key>
+        <Key>↓</Key> to choose
+      </span>
+      <span className="keys">
+        <Key>Enter</Key> to open
+      </span>
+      <span className="said" role="status">
+        {state === 'waiting' && <span>Looking for more…</span>}
+        {state === 'failed' && (
+          <>
+            <span>{'Some records could not be loaded. '}</span>
+            <Button variant="text" size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          </>
+        )}
+      </span>
+    </Line>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { selectIsGroupAdmin } from '../../store/access/access.selectors';
+import { areaNeeded, type LazyAreaName, selectArea } from '../../store/areas/areas.slice';
+import { COMPANIES_KEY, companiesNeeded } from '../../store/companies/companies.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { MAILING_LISTS_KEY, mailingListsNeeded } from '../../store/mailingLists/mailingLists.slice';
+import { selectStatus } from '../../store/requests/requests.slice';
+import { USERS_KEY, usersNeeded } from '../../store/users/users.slice';
+
+interface Records {
+  area: LazyAreaName;
+  request: string;
+  needed: () => ReturnType<typeof usersNeeded> | ReturnType<typeof mailingListsNeeded>;
+}
+
+const USERS: Records = { area: 'users', request: USERS_KEY, needed: usersNeeded };
+const LISTS: Records = { area: 'mailingLists', request: MAILING_LISTS_KEY, needed: mailingListsNeeded };
+
+/** Whether records are on their way, or could not be had. */
+type Asked = 'there' | 'waiting' | 'failed';
+
+function useAsked({ area, request, needed }: Records, wanted: boolean): Asked {
+  const dispatch = useAppDispatch();
+  const code = useAppSelector((state) => selectArea(state, area));
+  const { phase } = useAppSelector((state) => selectStatus(state, request));
+  useEffect(() => {
+    if (!wanted) return;
+    if (code === 'closed') dispatch(areaNeeded(area));
+    else if (code === 'open' && phase === 'idle') dispatch(needed());
+  }, [dispatch, area, needed, wanted, code, phase]);
+  if (code === 'failed' || phase === 'failed') return 'failed';
+  return !wanted || phase === 'ready' ? 'there' : 'waiting';
+}
+
+/** Asks for the records that an admin may be looking for and that nobody has asked for yet; what failed is asked again by `retry`. */
+export function useRecordsAsked(looks: boolean): { state: Asked; retry: () => void } {
+  const dispatch = useAppDispatch();
+  const admin = useAppSelector(selectIsGroupAdmin);
+  const wanted = looks && admin;
+  const users = useAsked(USERS, wanted);
+  const lists = useAsked(LISTS, wanted);
+  const companies = useAppSelector((state) => selectStatus(state, COMPANIES_KEY)).phase;
+  const states = [users, lists];
+  const failed = (wanted && states.includes('failed')) || companies === 'failed';
+  const waiting = (wanted && states.includes('waiting')) || companies === 'pending';
+  return {
+    state: failed ? 'failed' : waiting ? 'waiting' : 'there',
+    retry: () => {
+      if (companies === 'failed') dispatch(companiesNeeded({ refresh: true }));
+      for (const [asked, { area, needed }] of [
+        [users, USERS],
+        [lists, LISTS],
+      ] as const) {
+        if (!wanted || asked !== 'failed') continue;
+        dispatch(areaNeeded(area));
+        dispatch(needed());
+      }
+    },
+  };
+}

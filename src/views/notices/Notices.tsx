@@ -1,0 +1,63 @@
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import {
+  type Finished,
+  finishedSeen,
+  releaseClosed,
+  reloadRequested,
+  selectFinished,
+  selectIsReleaseTold,
+} from '../../store/notices/notices.slice';
+import { Button, ButtonLink } from '../ui/button/Button';
+import { IconButton } from '../ui/button/IconButton';
+import { ClearIcon } from '../ui/icons/icons';
+import css from './notices.module.css';
+import { StillWorking } from './StillWorking';
+import { type FinishedMark, useFinishedMark } from './useFinishedMark';
+import { useSeen } from './useSeen';
+
+/** What is told beside every screen, quietly: nothing of it needs an answer. */
+export function Notices() {
+  const dispatch = useAppDispatch();
+  const finished = useAppSelector(selectFinished);
+  const isReleaseTold = useAppSelector(selectIsReleaseTold);
+  useSeen(finished);
+  useFinishedMark(markOf(finished));
+  return (
+    // Always there: what comes into it is read out.
+    <div className={css.notices} role="status" aria-label="Notices">
+      <StillWorking />
+      {finished.map(({ path, text }) => (
+        <div className={css.notice} key={text}>
+          <p>{text}</p>
+          <ButtonLink size="small" to={path}>
+            Show
+          </ButtonLink>
+          <Close onClick={() => dispatch(finishedSeen(path))} />
+        </div>
+      ))}
+      {isReleaseTold && (
+        <div className={css.notice}>
+          <p>A new version is there.</p>
+          <Button size="small" onClick={() => dispatch(reloadRequested())}>
+            Reload
+          </Button>
+          <Close onClick={() => dispatch(releaseClosed())} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What has failed wants to be looked at first. */
+function markOf(finished: readonly Finished[]): FinishedMark | null {
+  if (finished.length === 0) return null;
+  return finished.some(({ hasFailed }) => hasFailed) ? '!' : '✓';
+}
+
+function Close({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton size="small" aria-label="Close notice" onClick={onClick}>
+      <ClearIcon />
+    </IconButton>
+  );
+}

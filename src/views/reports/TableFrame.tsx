@@ -1,4 +1,0 @@
-import { plain } from '../ui/plain';
-import './table.css';
-
-export const TableFrame = plain('table', 'report-table');

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { formatCount } from '@src/domain/figures/formats';
+import { leftOutText } from '@src/domain/requests/leftOut';
+import { useAppSelector } from '@src/store/hooks';
+import { selectLeftOut } from '@src/store/requests/leftOut.slice';
+import type { Elements } from '../../ui/elements';
+import { Alert } from '../../ui/failure/Alert';
+import type { ReportView } from '../screen/useReportView';
+import type { NamedPart } from './dataParts';
+import { PartTrouble } from './PartTrouble';
+
+/** Above the table, of which many parts that fail must leave something. */
+const Alerts = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 8,
+  maxHeight: '40vh',
+  overflowY: 'auto',
+  padding: '12px 24px',
+  '&:empty': { display: 'none' },
+  '&[data-alone=true]': {
+    flex: 1,
+    maxHeight: 'none',
+    paddingTop: 24,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& > *': { width: '100%', maxWidth: 720, margin: '0 auto' },
+  },
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
+}));
+
+interface Props {
+  view: ReportView;
+  /** Those that are asked for, and those that are shown. */
+  parts: readonly NamedPart[];
+  shownParts: readonly NamedPart[];
+  children?: Elements;
+}
+
+/** What of the parts could not be had, each by its name and with its own way on. */
+export function PartAlerts({ view, parts, shownParts, children }: Props) {
+  const { report, table, failure, site } = view;
+  return (
+    <Alerts data-alone={!table && failure !== null}>
+      {parts.map((part) => (
+        <PartTrouble key={part.key} part={part} of={report} />
+      ))}
+      {shownParts.map((part) => (
+        <LeftOutOfPart key={part.key} part={part} locale={site.locale} />
+      ))}
+      {children}
+    </Alerts>
+  );
+}
+
+/** Which records of its answer could not be read. */
+function LeftOutOfPart({ part: { key, label }, locale }: { part: NamedPart; locale: string }) {
+  const leftOut = useAppSelector((state) => selectLeftOut(state, key));
+  return leftOut.map((records) => (
+    <Alert key={records.noun} severity="warning">
+      {`${label}: ${leftOutText(records, (count) => formatCount(count, locale))}`}
+    </Alert>
+  ));
+}

@@ -1,0 +1,31 @@
+import { SPAN_LABELS } from '@src/domain/dates/spans';
+import { useAppDispatch } from '@src/store/hooks';
+import type { Report } from '@src/store/reports/report';
+import { isRepeated } from '@src/store/requests/requests.slice';
+import { FailureAlert } from '../../ui/failure/FailureAlert';
+import { askFor, letGo, type NamedPart } from './dataParts';
+
+import RetryAlert from './RetryAlert';
+
+/** Why one part is not there, by its name and with its own way on. */
+export function PartTrouble({ part, of }: { part: NamedPart; of: Pick<Report, 'patient'> }) {
+  const { id, label, status } = part;
+  const dispatch = useAppDispatch();
+  if (status.phase === 'failed')
+    return (
+      <div role="group" aria-label={label}>
+        <FailureAlert
+          failure={status.failure}
+          prefix={`${label}: `}
+          {...(id.span !== null && { note: SPAN_LABELS[id.span] })}
+          onRetry={() => askFor(dispatch, of, id)}
+        />
+      </div>
+    );
+  if (!isRepeated(status)) return null;
+  return (
+    <div role="group" aria-label={label}>
+      <RetryAlert name={label} status={status} id={id} onStop={() => letGo(dispatch, id)} />
+    </div>
+  );
+}

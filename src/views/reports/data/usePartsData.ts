@@ -1,0 +1,113 @@
+import type { Span } from '@src/domain/dates/spans';
+import type { DatasetId } from '@src/domain/reports/reportRows';
+import { selectIsOfEarlierDay } from '@src/store/clock/clock.slice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
+import { datasetKey, selectDataset } from '@src/store/reports/datasets/datasets.slice';
+import { partsShown } from '@src/store/reports/datasets/partRequests';
+import type { Report, RowTest, Sort } from '@src/store/reports/report';
+import { IDLE, isRepeated, loadedAtOf } from '@src/store/requests/requests.slice';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAskDaily, useDataDays } from '../../ui/data/useDataDays';
+import { askFor, type DataPart, letGo, useDataParts } from './dataParts';
+import type { ReportData } from './useReportData';
+
+/**
+ * Asks for those whose rows are not there, or were asked for on an earlier day, and lets go of what is shown no longer: when others are shown, or the screen
+ * is left. What stays is waited for as before.
+ */
+export function useDatasets({ patient }: Pick<Report, 'patient'>, ids: readonly DatasetId[]) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const shown = useRef<readonly DatasetId[]>([]);
+  const ask = useCallback((id: DatasetId) => askFor(dispatch, { patient }, id), [dispatch, patient]);
+  const stop = useCallback(() => {
+    for (const id of shown.current) letGo(dispatch, id);
+  }, [dispatch]);
+  useEffect(() => {
+    const keys = ids.map(datasetKey);
+    for (const id of shown.current) if (!keys.includes(datasetKey(id))) letGo(dispatch, id);
+    shown.current = ids;
+    dispatch(partsShown(keys));
+    for (const id of ids) {
+      const state = store.getState();
+      if (!selectDataset(state, id) || selectIsOfEarlierDay(state, datasetKey(id))) ask(id);
+    }
+  }, [store, dispatch, ids, ask]);
+  useEffect(() => stop, [stop]);
+  const keys = useMemo(() => ids.map(datasetKey), [ids]);
+  const askAgain = useCallback(
+    (outdated: readonly string[]) => ids.filter((id) => outdated.includes(datasetKey(id))).forEach(ask),
+    [ids, ask],
+  );
+  useAskDaily(keys, askAgain);
+  return { refresh: useCallback(() => ids.forEach(ask), [ids, ask]), stop };
+}
+
+/** Nothing has come of it yet, neither rows nor a failure. */
+export const isAwaited = ({ status, held }: DataPart): boolean =>
+  !held && (status.phase === 'idle' || (status.phase === 'pending' && !isRepeated(status)));
+
+/** When the oldest of the rows came. */
+export function oldest(parts: readonly DataPart[]): number | null {
+  const times = parts.map(({ status }) => loadedAtOf(status)).filter((at) => at !== null);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** "5 of 8 sites", while some are missing. */
+function progressOf(parts: readonly DataPart[], noun: string): string {
+  const loaded = parts.filter(({ held }) => held).length;
+  return loaded === parts.length ? '' : `${loaded} of ${parts.length} ${noun}`;
+}
+
+/**
+ * What a report shows of several datasets in a span, and what becomes of them.
+ *
+ * @param idsOf which those are; the same function for as long as they are.
+ * @param noun what each of them is, in the plural.
+ */
+export function usePartsData(
+  report: Report,
+  idsOf: (span: Span | null) => readonly DatasetId[],
+  noun: string,
+  ...[site, span, filter, sort, test]: [
+    site: string,
+    span: Span | null,
+    filter: string,
+    sort: Sort,
+    test: RowTest | undefined,
+  ]
+): ReportData {
+  const ids = useMemo(() => idsOf(span), [idsOf, span]);
+  const wishes = useDatasets(report, ids);
+  const parts = useDataParts(ids);
+  const [lastShown, setLastShown] = useState(span);
+  const asked = useAppSelector((state) =>
+    report.selectTable(state, site, span, filter, sort.column, sort.direction, test),
+  );
+  const before = useAppSelector((state) =>
+    lastShown === span
+      ? undefined
+      : report.selectTable(state, site, lastShown, filter, sort.column, sort.direction, test),
+  );
+  const awaited = parts.some(isAwaited);
+  // Where there is nothing, rows come part by part; what is there of another span stays until all have come.
+  const isReady = asked !== undefined && (!awaited || (before === undefined && asked.rows.count > 0));
+  if (isReady && lastShown !== span) setLastShown(span);
+  const shownSpan = isReady || before === undefined ? span : lastShown;
+  const repeated = parts.find(({ status }) => isRepeated(status));
+  const failed = parts.flatMap(({ status }) => (status.phase === 'failed' ? [status.failure] : []));
+  const shownIds = useMemo(() => idsOf(shownSpan), [idsOf, shownSpan]);
+  return {
+    ...wishes,
+    status: (!awaited && repeated?.status) || IDLE,
+    busy: parts.some(({ status, held }) => held && status.phase === 'pending'),
+    failure: (!awaited && !asked && failed[0]) || null,
+    table: isReady ? asked : before,
+    shownSpan,
+    standIn: shownSpan !== span,
+    shownRequest: '',
+    loadedAt: oldest(useDataParts(shownIds)),
+    days: useDataDays(...shownIds.map(datasetKey)),
+    progress: progressOf(parts, noun),
+  };
+}

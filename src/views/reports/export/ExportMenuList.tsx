@@ -1,0 +1,96 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { ExportFormat } from '@src/domain/reports/sheet';
+import { selectAnnouncement } from '@src/store/device/announcer.slice';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { conditionWords } from '@src/store/reports/conditions/reportConditions';
+import { exportRequested } from '@src/store/reports/export/exportRequest';
+import { ROWS_NOT_COPIED } from '@src/store/reports/export/exports.slice';
+import { Copy, FileSpreadsheet, FileText, Globe, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { Elements } from '../../ui/elements';
+import { outline } from '../../ui/icons/outline';
+import type { MenuProps } from '../../ui/toolbar/useMenu';
+import { writingOf } from '../conditions/writing';
+import type { ReportView } from '../screen/useReportView';
+
+const CsvIcon = outline(FileText);
+const SheetIcon = outline(FileSpreadsheet);
+const PageIcon = outline(Globe);
+const CopyIcon = outline(Copy);
+const AgainIcon = outline(RefreshCw);
+
+const FILES: readonly { as: ExportFormat; label: string; icon: Elements }[] = [
+  { as: 'csv', label: 'CSV', icon: <CsvIcon /> },
+  { as: 'xlsx', label: 'Excel (.xlsx)', icon: <SheetIcon /> },
+  { as: 'html', label: 'Web page (.html)', icon: <PageIcon /> },
+];
+
+interface Props extends MenuProps {
+  view: ReportView;
+  /** Given where what makes files could not be loaded. */
+  onLoad?: () => void;
+}
+
+export function ExportMenuList({ view, onLoad, anchor, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const copied = useCopied();
+  const { report, site, address, filter, shownSpan, columns, rowSort, conditions } = view;
+  const request = (as: ExportFormat) =>
+    dispatch(
+      exportRequested({
+        as,
+        report: report.id,
+        site: site.domain,
+        span: shownSpan,
+        filter,
+        where: address.where,
+        conditions: conditions?.read.map((one) => conditionWords(one, writingOf(view))) ?? [],
+        sort: rowSort,
+        differences: address.absolute,
+        // Without a span nobody knows the days, and they weigh the same.
+        chance: view.chance && (view.chance.days ?? { count: 1, earlier: 1 }),
+        momentum: view.momentum && address.momentum,
+        columns: columns.map(({ head }) => head.id),
+      }),
+    );
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Export' } }}>
+      {onLoad
+        ? [
+            <MenuItem key="failed" disabled>
+              <span>This could not be loaded</span>
+            </MenuItem>,
+            <MenuItem key="again" onClick={onLoad}>
+              <AgainIcon />
+              <span>Try again</span>
+            </MenuItem>,
+          ]
+        : [
+            ...FILES.map(({ as, label, icon }) => (
+              <MenuItem
+                key={as}
+                onClick={() => {
+                  onClose();
+                  request(as);
+                }}
+              >
+                {icon}
+                <span>{label}</span>
+              </MenuItem>
+            )),
+            <MenuItem key="text" onClick={() => request('text')}>
+              <CopyIcon />
+              <span>{copied ?? 'Copy'}</span>
+            </MenuItem>,
+          ]}
+    </Menu>
+  );
+}
+
+/** What has come of copying since the menu opened, which says so in its own place. */
+function useCopied(): string | null {
+  const { text, count } = useAppSelector(selectAnnouncement);
+  const [countBefore] = useState(count);
+  return count > countBefore && (text.startsWith('Copied ') || text === ROWS_NOT_COPIED) ? text : null;
+}

@@ -1,0 +1,185 @@
+import { isWords, type ReportRows } from '@src/store/reports/report';
+import { defaultRangeExtractor } from '@tanstack/react-virtual';
+import type { KeyUseOf } from '../../ui/keys/keys';
+import type { ShownColumn } from '../columns/shownColumns';
+import type { ExtractEntries } from '../table/useDrawnEntries';
+import { type Place, placeAfter, placeAt } from './places';
+import { pageOf, reveal } from './reveal';
+import type { CellAsked, ShownCells } from './shownCells';
+import { controlOf, type TabStop } from './tabStop';
+
+/** How far each key goes. */
+const STEPS: Record<
+  Exclude<KeyUseOf<'cells'>, 'choose'>,
+  (from: Position, to: { firstLine: number; lastLine: number; lastColumn: number; page: number }) => Position
+> = {
+  right: ({ line, column }) => ({ line, column: column + 1 }),
+  left: ({ line, column }) => ({ line, column: column - 1 }),
+  down: ({ line, column }) => ({ line: line + 1, column }),
+  up: ({ line, column }) => ({ line: line - 1, column }),
+  first: ({ line }) => ({ line, column: 0 }),
+  last: ({ line }, { lastColumn }) => ({ line, column: lastColumn }),
+  pageOn: ({ line, column }, { page }) => ({ line: line + page, column }),
+  pageBack: ({ line, column }, { page }) => ({ line: line - page, column }),
+  start: (_from, { firstLine }) => ({ line: firstLine, column: 0 }),
+  end: (_from, { lastLine, lastColumn }) => ({ line: lastLine, column: lastColumn }),
+};
+
+/** Names and texts, and what is yes or no. */
+function hasText(rows: ReportRows, row: number, column: ShownColumn | null): boolean {
+  if (!column || column.head.format === 'text') return true;
+  return isWords(column.head.format) && rows.cell(row, column.index).value !== null;
+}
+
+const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/**
+ * Goes from cell to cell: one is what Tab leads to, and has the focus when it is among the rows. All of it is written
+ * into the page as it goes, so that no row is drawn anew for it. The row is drawn even out of view: a focus that is
+ * taken out of the page is lost.
+ */
+export class CellFocus {
+  private shown: ShownCells;
+  private place: Place | null = null;
+  private readonly stop: TabStop;
+  private hasFocus = false;
+  /** The line that has been asked to be drawn. */
+  private awaited: number | null = null;
+  private readonly onKeep: (extract: ExtractEntries) => void;
+  private readonly onAsk: (asked: CellAsked) => void;
+
+  constructor(
+    shown: ShownCells,
+    stop: TabStop,
+    onKeep: (extract: ExtractEntries) => void,
+    onAsk: (asked: CellAsked) => void,
+  ) {
+    this.shown = shown;
+    this.stop = stop;
+    this.onKeep = onKeep;
+    this.onAsk = onAsk;
+    this.keep();
+  }
+
+  settle(shown: ShownCells): void {
+    const before = this.shown;
+    this.shown = shown;
+    if (this.place && (before.table !== shown.table || before.columns !== shown.columns))
+      this.place = placeAfter(this.place, before, shown);
+    const target = this.target();
+    if (!target) {
+      this.awaitLine();
+      return;
+    }
+    this.awaited = null;
+    if (this.hasFocus && this.isLeft(target)) this.give(target);
+    else this.stop.is(target);
+  }
+
+  focused(target: Element): void {
+    this.place = this.placeOf(target);
+    // By the time that this is loaded it may be in what has been opened from here.
+    this.hasFocus = this.shown.scroller.contains(document.activeElement);
+    this.settle(this.shown);
+  }
+
+  blurred(): void {
+    this.hasFocus = false;
+  }
+
+  claim(): void {
+    this.hasFocus = this.place !== null;
+  }
+
+  refocus(): void {
+    if (!this.place) return;
+    this.hasFocus = true;
+    const target = this.target();
+    if (target) this.give(target);
+    else this.awaitLine();
+  }
+
+  press(use: KeyUseOf<'cells'>, target: Element): void {
+    if (!this.hasFocus || !this.place) return;
+    if (use === 'choose') {
+      const chosen = this.target();
+      if (chosen?.matches('a, button')) chosen.click();
+      else this.ask(chosen ?? target);
+      return;
+    }
+    const { firstLine, lastLine, columns } = this.shown;
+    const lastColumn = columns.length;
+    const page = pageOf(this.shown.scroller, this.target());
+    const { line, column } = STEPS[use](this.place, { firstLine, lastLine, lastColumn, page });
+    this.place = placeAt(this.shown, within(firstLine, line, lastLine), within(0, column, lastColumn));
+    this.refocus();
+  }
+
+  /** The menu of a text, if there is one here and nobody is about to copy from it. */
+  ask(target: Element): void {
+    const cell = target.closest<HTMLElement>('th, td');
+    if (!cell?.closest('tr.row') || cell.querySelector('a, button')) return;
+    if (document.getSelection()?.type === 'Range') return;
+    const place = this.placeOf(cell);
+    if (!place || place.row === null) return;
+    const { row } = place;
+    const { rows } = this.shown.table;
+    const column = place.column === 0 ? null : this.shown.columns[place.column - 1];
+    if (column === undefined || !hasText(rows, row, column)) return;
+    this.place = place;
+    // Where it has to return to; a click gives a cell no focus.
+    this.give(cell);
+    this.onAsk({ anchor: cell, rows, row, column });
+  }
+
+  private placeOf(target: Element): Place | null {
+    const cell = target.closest<HTMLTableCellElement>('th, td');
+    const line = Number(cell?.closest('tr')?.getAttribute('aria-rowindex'));
+    return cell && line ? placeAt(this.shown, line, cell.cellIndex) : null;
+  }
+
+  /** What stands at the place, or is first of all before there is one; `null` while it is not drawn. */
+  private target(): HTMLElement | null {
+    const { place } = this;
+    const row = this.shown.scroller.querySelector(place ? `tr[aria-rowindex="${place.line}"]` : 'tr.row');
+    const cell = row?.children[place?.column ?? 0];
+    return cell instanceof HTMLElement ? controlOf(cell) : null;
+  }
+
+  /** Whether the focus has been taken away with what had it, or is where something else stands by now. */
+  private isLeft(target: HTMLElement): boolean {
+    const { activeElement } = document;
+    return (
+      activeElement !== target &&
+      (activeElement === document.body || this.shown.scroller.contains(activeElement))
+    );
+  }
+
+  private give(target: HTMLElement): void {
+    target.tabIndex = 0;
+    target.focus({ preventScroll: true });
+    this.stop.is(target);
+    reveal(this.shown.scroller, target);
+  }
+
+  /** Once for each: on paper it may never be drawn. */
+  private awaitLine(): void {
+    const line = this.place?.line ?? null;
+    if (line === this.awaited) return;
+    this.awaited = line;
+    this.keep();
+  }
+
+  /** Tells anew which entries are drawn: those in view, and where the focus is. */
+  private keep(): void {
+    this.onKeep((range) => {
+      const drawn = defaultRangeExtractor(range);
+      const kept = this.place ? this.place.line - this.shown.entryLine : -1;
+      const [first = 0] = drawn;
+      if (kept < 0 || kept >= range.count || (kept >= first && kept <= (drawn.at(-1) ?? -1))) return drawn;
+      return kept < first ? [kept, ...drawn] : [...drawn, kept];
+    });
+  }
+}
+
+type Position = Pick<Place, 'line' | 'column'>;

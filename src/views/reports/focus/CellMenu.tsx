@@ -1,0 +1,72 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type Operator, writeCondition } from '@src/domain/reports/conditions';
+import { FLAG_WORDS, isFlag, NAME_COLUMN } from '@src/store/reports/report';
+import { adding } from '../conditions/changes';
+import type { ChangeReport } from '../screen/useReportAddress';
+import type { CellAsked } from './shownCells';
+
+interface Props {
+  asked: CellAsked;
+  change: ChangeReport;
+  /** The rows are about to change. */
+  onChosen: () => void;
+  onClose: () => void;
+}
+
+/** What stands in a cell, and the operators that leave only it and all but it. */
+interface Choice {
+  column: string;
+  text: string;
+  only: Operator;
+  without: Operator;
+}
+
+function choiceOf({ rows, row, column }: CellAsked): Choice {
+  if (column) {
+    const { id, format } = column.head;
+    if (isFlag(format)) {
+      const isSet = rows.cell(row, column.index).value === 1;
+      const [only, without] = isSet ? (['yes', 'no'] as const) : (['no', 'yes'] as const);
+      return { column: id, text: FLAG_WORDS[format][isSet ? 1 : 0], only, without };
+    }
+  }
+  const text = column ? rows.text(row, column.index) : rows.name(row);
+  const id = column ? column.head.id : NAME_COLUMN;
+  return text === ''
+    ? { column: id, text, only: 'empty', without: 'notempty' }
+    : { column: id, text, only: 'is', without: 'isnot' };
+}
+
+/** Of a text: the rows with it alone, or those without it. */
+export default function CellMenu({ asked, change, onChosen, onClose }: Props) {
+  const { column, text, only, without } = choiceOf(asked);
+  const said = text || 'empty';
+  const choose = (operator: Operator) => () => {
+    onChosen();
+    onClose();
+    const values = operator === 'is' || operator === 'isnot' ? [text] : [];
+    change(adding(writeCondition({ column, operator, values })));
+  };
+  return (
+    <Menu
+      open
+      anchorEl={asked.anchor}
+      onClose={onClose}
+      slotProps={{
+        paper: { sx: { maxWidth: 'min(360px, calc(100vw - 32px))' } },
+        list: { 'aria-label': said },
+      }}
+    >
+      <MenuItem onClick={choose(only)} sx={WRAPPED}>
+        <span>{`Only ${said}`}</span>
+      </MenuItem>
+      <MenuItem onClick={choose(without)} sx={WRAPPED}>
+        <span>{`Without ${said}`}</span>
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** A text may be longer than a menu is wide. */
+const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' };

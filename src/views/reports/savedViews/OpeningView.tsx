@@ -1,0 +1,75 @@
+import { conditionsIn } from '@src/domain/reports/where';
+import { isKnownEntry } from '@src/domain/session/historyEntry';
+import type { AppStore, RootState } from '@src/store';
+import { areaNeeded, selectArea } from '@src/store/areas/areas.slice';
+import { selectOpeningView } from '@src/store/device/openingViews.slice';
+import { useAppDispatch, useAppStore } from '@src/store/hooks';
+import type { Report } from '@src/store/reports/report';
+import type { SavedView } from '@src/store/reports/savedViews/savedView';
+import { selectSavedViews } from '@src/store/reports/savedViews/savedViews.slice';
+import { stateReached } from '@src/store/stateReached';
+import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { Notice } from '../../ui/failure/Notice';
+import { loadConditions } from '../conditions/useConditions';
+import { asksMomentum, loadMomentum } from '../momentum/useMomentum';
+import { useReportAddress } from '../screen/useReportAddress';
+import { addressOf, columnsOf } from './applyView';
+import { useAreaOpen } from './useAreaOpen';
+
+/** The view that a report opens with, once the area is open; it may have been deleted in another tab. */
+function openingViewOf(state: RootState, report: string): SavedView | undefined {
+  if (selectArea(state, 'savedViews') !== 'open') return undefined;
+  const opening = selectOpeningView(state, report);
+  return selectSavedViews(state).find((view) => view.id === opening && view.report === report);
+}
+
+/** What a report's address will be, as soon as a view has taken the place of one that says nothing; with all it takes. */
+export async function openingAddress(store: AppStore, address: URL, report: string): Promise<URL> {
+  if (address.search !== '' || isKnownEntry(window.history.state)) return address;
+  store.dispatch(areaNeeded('savedViews'));
+  await stateReached(store, (state) => selectArea(state, 'savedViews') !== 'closed');
+  const search = openingViewOf(store.getState(), report)?.search ?? '';
+  if (conditionsIn(search).length > 0) await loadConditions();
+  if (asksMomentum(search)) await loadMomentum();
+  return new URL(`?${search}`, address);
+}
+
+interface Props {
+  report: Report;
+  title: string;
+  /** Takes that it is no longer opening. */
+  onOpened: (isOpening: false) => void;
+}
+
+/**
+ * Puts a report's view in the place of an address that says nothing, before the report asks for anything. Whoever comes
+ * back to such an address finds it as it was.
+ */
+export default function OpeningView({ report, title, onOpened }: Props) {
+  const area = useAreaOpen();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { change } = useReportAddress(report);
+  const isReturn = useNavigationType() === NavigationType.Pop && isKnownEntry(window.history.state);
+  useLayoutEffect(() => {
+    if (area === 'closed') return;
+    let isLeft = false;
+    const open = () => {
+      const view = isReturn ? undefined : openingViewOf(store.getState(), report.id);
+      const arranged = view && columnsOf(report, view);
+      if (arranged) dispatch(arranged);
+      if (view) change(addressOf(report, view), { replace: true });
+      onOpened(false);
+    };
+    // The router's own effect comes after this one: until then it hears of no change. Nothing is painted in between.
+    queueMicrotask(() => {
+      if (!isLeft) flushSync(open);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [area, isReturn, store, dispatch, report, change, onOpened]);
+  return area === 'closed' && <Notice title={title} text="Loading..." />;
+}

@@ -1,0 +1,28 @@
+import { Bookmark } from 'lucide-react';
+import { Suspense } from 'react';
+import { Button } from '../../ui/button/Button';
+import { outline } from '../../ui/icons/outline';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import { ButtonWord } from '../../ui/toolbar/toolbarParts';
+import { useMenu } from '../../ui/toolbar/useMenu';
+import type { ReportView } from '../screen/useReportView';
+
+const ViewsMenu = lazyPart(() => import('./ViewsMenu'));
+const ViewsIcon = outline(Bookmark);
+
+/** Ways of looking at a report that somebody has saved. */
+export function ViewsButton({ view }: { view: ReportView }) {
+  const { anchor, close, button } = useMenu();
+  return (
+    <>
+      <Button aria-label="Views" startIcon={<ViewsIcon />} {...button}>
+        <ButtonWord>Views</ButtonWord>
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ViewsMenu view={view} anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SavedView } from '@src/store/reports/savedViews/savedView';
+import { useState } from 'react';
+import { PlainFailure } from '../../ui/failure/PlainFailure';
+import type { MenuProps } from '../../ui/toolbar/useMenu';
+import type { ReportView } from '../screen/useReportView';
+import { ImportDialog } from './ImportDialog';
+import { NameDialog } from './NameDialog';
+import { useAreaOpen } from './useAreaOpen';
+import { useImport } from './useImport';
+import { useViews } from './useViews';
+import { ViewsList } from './ViewsList';
+
+interface Props extends MenuProps {
+  view: ReportView;
+}
+
+/** The menu of views, once what it shows is there. */
+export default function ViewsMenu(props: Props) {
+  const area = useAreaOpen();
+  if (area === 'failed')
+    return <PlainFailure text="Saved views could not be loaded. Reload the page to try again." />;
+  return area === 'open' ? <OpenViewsMenu {...props} /> : null;
+}
+
+/** The menu, or the dialog that one of its items has opened. */
+function OpenViewsMenu({ view, anchor, onClose }: Props) {
+  const views = useViews(view);
+  const file = useImport();
+  const [asking, setAsking] = useState<'save' | SavedView | null>(null);
+  const close = () => {
+    onClose();
+    // The item that had opened a dialog is gone.
+    anchor.focus();
+  };
+  /** The menu says what the device has refused. */
+  const leaveDialog = (isKept: boolean) => {
+    if (isKept) close();
+    else setAsking(null);
+  };
+  if (file.told)
+    return (
+      <ImportDialog
+        told={file.told}
+        onClose={() => {
+          file.seen();
+          close();
+        }}
+      />
+    );
+  if (asking === 'save')
+    return (
+      <NameDialog
+        title="Save view"
+        action="Save"
+        replaces
+        isTaken={(name) => views.named(name) !== undefined}
+        onName={(name) => {
+          leaveDialog(views.save(name));
+        }}
+        onClose={close}
+      />
+    );
+  if (asking)
+    return (
+      <NameDialog
+        title="Rename view"
+        action="Rename"
+        replaces={false}
+        name={asking.name}
+        isTaken={(name) => name !== asking.name && views.named(name) !== undefined}
+        onName={(name) => {
+          leaveDialog(views.rename(asking, name));
+        }}
+        onClose={close}
+      />
+    );
+  return (
+    <ViewsList
+      views={views}
+      file={file}
+      onSave={() => setAsking('save')}
+      onRename={setAsking}
+      anchor={anchor}
+      onClose={onClose}
+    />
+  );
+}

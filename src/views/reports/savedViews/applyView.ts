@@ -1,0 +1,45 @@
+import { columnsArranged } from '@src/store/device/deviceSettings.slice';
+import { ownOrder } from '@src/store/reports/columns/moveColumn';
+import { reportAt } from '@src/store/reports/momentum/reportMomentum';
+import type { Report } from '@src/store/reports/report';
+import { arrangementOf } from '@src/store/reports/savedViews/arrangement';
+import type { ViewContent } from '@src/store/reports/savedViews/savedView';
+import { readAddress } from '../../ui/address/useAddress';
+import { type ReportAddress, reportSchema } from '../screen/useReportAddress';
+
+type Kept = Pick<ReportAddress, 'span' | 'sort' | 'filter' | 'where' | 'chart' | 'absolute' | 'momentum'>;
+
+/** What a view says of an address, as the report understands it: what there is no more is as usual. */
+function keptOf(report: Report, search: string): Kept {
+  const schema = reportSchema(reportAt(report, search));
+  const { span, sort, filter, where, chart, absolute, momentum } = readAddress(schema, search);
+  return { span, sort, filter, where, chart, absolute, momentum };
+}
+
+const idsOf = (report: Report, { search }: ViewContent) =>
+  reportAt(report, search).columns.map(({ id }) => id);
+
+/** What becomes of the address, whose own columns are over. */
+export const addressOf = (report: Report, { search }: ViewContent): Kept & { cols: '' } => ({
+  ...keptOf(report, search),
+  cols: '',
+});
+
+/** The person's columns as the view has them; as they are where it has none that there are. */
+export function columnsOf(report: Report, view: ViewContent) {
+  const usual = idsOf(report, view);
+  const { order, hidden, linked } = arrangementOf(usual, view.columns.join(','), [], []);
+  return linked ? columnsArranged({ report: report.id, order: ownOrder(usual, order), hidden }) : null;
+}
+
+/** Whether both show the same, in other words perhaps. */
+export function showsSame(report: Report, one: ViewContent, other: ViewContent): boolean {
+  const said = (view: ViewContent) => {
+    const { search, columns } = view;
+    const usual = idsOf(report, view);
+    const kept = keptOf(report, search);
+    const shown = columns.filter((id) => usual.includes(id));
+    return JSON.stringify([{ ...kept, where: [...kept.where].sort() }, shown]);
+  };
+  return said(one) === said(other);
+}

@@ -1,0 +1,82 @@
+import { conditionsIn } from '@src/domain/reports/where';
+import { linkCopyRequested } from '@src/store/device/browserRequests';
+import { selectOpeningView } from '@src/store/device/openingViews.slice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@src/store/hooks';
+import { keptSearch, type SavedView, type ViewContent } from '@src/store/reports/savedViews/savedView';
+import {
+  openingViewChosen,
+  selectSavedViews,
+  selectViewsNotice,
+  viewRemoved,
+  viewReplaced,
+  viewSaved,
+} from '@src/store/reports/savedViews/savedViews.slice';
+import { useMemo } from 'react';
+import { currentEntry } from '../../ui/address/currentEntry';
+import { loadConditions } from '../conditions/useConditions';
+import { asksMomentum, loadMomentum } from '../momentum/useMomentum';
+import { reportLink } from '../screen/reportLink';
+import type { ReportView } from '../screen/useReportView';
+import { addressOf, columnsOf, showsSame } from './applyView';
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** The saved views of a report, and what can be done with them. */
+export function useViews({ report, keptColumns, change }: ReportView) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const all = useAppSelector(selectSavedViews);
+  const opening = useAppSelector((state) => selectOpeningView(state, report.id));
+  const notice = useAppSelector(selectViewsNotice);
+  const views = useMemo(
+    () => all.filter((view) => view.report === report.id).sort((a, b) => byName.compare(a.name, b.name)),
+    [all, report],
+  );
+  const save = (view: Parameters<typeof viewSaved>[0]): boolean => {
+    dispatch(viewSaved(view));
+    return selectViewsNotice(store.getState())?.isRefusal !== true;
+  };
+  /** What is on screen. */
+  const current = (): ViewContent => ({
+    search: keptSearch(currentEntry().search),
+    columns: keptColumns.map(({ head }) => head.id),
+  });
+  const opens = ({ id }: SavedView) => id === opening;
+  return {
+    views,
+    /** Whether there are views of any report. */
+    hasAny: all.length > 0,
+    notice,
+    opens,
+    isShown: (view: SavedView) => showsSame(report, view, current()),
+    named: (name: string) => views.find((view) => view.name === name),
+    choose: async (view: SavedView) => {
+      // The code that shows the view is there first: the table does not wait on screen.
+      if (conditionsIn(view.search).length > 0) await loadConditions().catch(() => undefined);
+      if (asksMomentum(view.search)) await loadMomentum().catch(() => undefined);
+      const arranged = columnsOf(report, view);
+      if (arranged) dispatch(arranged);
+      change(addressOf(report, view));
+    },
+    /** @returns whether the device keeps it; where it does not, the notice says so */
+    save: (name: string): boolean => {
+      const there = views.find((view) => view.name === name);
+      return save({ ...(there && { id: there.id }), report: report.id, name, ...current() });
+    },
+    /** @returns the same */
+    rename: (view: SavedView, name: string): boolean => save({ ...view, name }),
+    replace: (view: SavedView) =>
+      dispatch(viewReplaced({ view: { ...view, ...current() }, before: view, opens: opens(view) })),
+    remove: (view: SavedView) => dispatch(viewRemoved({ view, opens: opens(view) })),
+    undo: ({ view, opens: opened }: { view: SavedView; opens: boolean }) => {
+      dispatch(viewSaved(view));
+      if (opened) dispatch(openingViewChosen({ report: report.id, view: view.id }));
+    },
+    toggleOpening: (view: SavedView) =>
+      dispatch(openingViewChosen({ report: report.id, view: opens(view) ? null : view.id })),
+    copyLink: (view: SavedView) =>
+      dispatch(linkCopyRequested(reportLink(window.location.pathname, view.search, view.columns))),
+  };
+}
+
+export type Views = ReturnType<typeof useViews>;

@@ -1,0 +1,87 @@
+import { comparisonText, periodText } from '@src/domain/dates/comparison';
+import { selectToday } from '@src/store/clock/clock.slice';
+import { selectTimeZone } from '@src/store/config/config.slice';
+import { useAppSelector } from '@src/store/hooks';
+import type { Elements } from '../../ui/elements';
+import { standInText } from '../../ui/failure/standInText';
+import { DescribingHint } from '../../ui/marks/DescribingHint';
+import css from './report.module.css';
+import { countText, moneyText, sortText } from './reportTexts';
+import type { ReportView } from './useReportView';
+
+interface Props {
+  view: ReportView;
+  /** What else is said of the rows. */
+  children?: Elements;
+}
+
+/** What is shown, read out when it changes, and what it is compared with. */
+export function StatusLine({ view, children }: Props) {
+  const today = useAppSelector(selectToday);
+  const timeZone = useAppSelector(selectTimeZone);
+  const { report, site, table, shownSpan, standIn, loadedAt, days, failure } = view;
+  const { span } = view.address;
+  const status = () => {
+    if (!table) return failure ? 'Nothing loaded' : report.loading;
+    if (span !== null && shownSpan !== null && standIn && loadedAt !== null)
+      return standInText(span, shownSpan, failure !== null, loadedAt, today, timeZone);
+    return countText(table.order.length, table.rows.count, report.rowNoun, site.locale);
+  };
+  const comparison =
+    report.comparison ||
+    (span !== null &&
+      table &&
+      !standIn &&
+      days.length > 0 &&
+      `${(report.compared ? comparisonText : periodText)(span, days)}${moneyText(report, table, site.currency)}`);
+  return (
+    <div className={css.status}>
+      <span role="status">
+        <span>{`${status()}${view.progress ? `, ${view.progress}` : ''}`}</span>
+        {table && !standIn && <span className="wide">{`, ${sortText(report, view.rowSort)}`}</span>}
+      </span>
+      {comparison && (
+        <span className={span === null ? 'wide' : undefined}>
+          {span === null ? (
+            comparison
+          ) : (
+            <DescribingHint text={`Whole days in the time zone ${timeZone}`}>
+              {(description) => (
+                <span className={css.period} tabIndex={0} role="note" aria-description={description}>
+                  {comparison}
+                </span>
+              )}
+            </DescribingHint>
+          )}
+        </span>
+      )}
+      {table && view.compared && <ChangeLegend chance={view.chance !== null} />}
+      {children}
+    </div>
+  );
+}
+
+/** What the marks of changes mean. */
+export function ChangeLegend({ chance = false }: { chance?: boolean }) {
+  return (
+    <span className={css.legend}>
+      <span>
+        <i className="change-mark up better" />
+        <i className="change-mark down better" /> better
+      </span>
+      <span>
+        <i className="change-mark up worse" />
+        <i className="change-mark down worse" /> worse
+      </span>
+      <span className="wide">
+        <i className="change-mark flat" /> equal or no earlier figure
+      </span>
+      {chance && (
+        <span className="chance-legend wide">
+          <i className="change-mark up better" />
+          <i className="change-mark up worse" /> may be chance
+        </span>
+      )}
+    </span>
+  );
+}

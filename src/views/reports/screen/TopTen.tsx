@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { isLeftEmpty } from '@src/store/reports/columns/emptyColumns';
+import {
+  type ColumnHead,
+  isDated,
+  isRowMoney,
+  isWords,
+  type Report,
+  type ReportRows,
+  type ReportTable,
+} from '@src/store/reports/report';
+import { useId, useMemo } from 'react';
+import Bars from '../../ui/marks/Bars';
+import { type CellFormat, drawFigure, quietClass } from '../table/figure';
+
+const ROW_HEIGHT = 28;
+const SHOWN = 10;
+
+const Box = styled('section')(({ theme }) => ({
+  flex: 'none',
+  padding: '12px 24px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& table': {
+    ...theme.typography.data,
+    width: '100%',
+    maxWidth: 960,
+    marginTop: 4,
+    tableLayout: 'fixed',
+    borderSpacing: 0,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th, & td': { height: ROW_HEIGHT, padding: 0, whiteSpace: 'nowrap', fontWeight: 400 },
+  '& th': { width: '30%', textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& td:last-of-type': { width: 150, textAlign: 'right' },
+  '& small': { ...theme.typography.caption, marginLeft: 8, color: theme.vars.palette.text.tertiary },
+  '& .bars': { position: 'relative' },
+  '& .unit, & .quiet': { color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
+}));
+
+interface Props {
+  table: ReportTable;
+  report: Report;
+  /** The column that the rows are sorted by. */
+  sorted: string;
+  format: CellFormat;
+  /** Off for `today`, which has no period before. */
+  compared: boolean;
+}
+
+const isFigure = ({ format }: ColumnHead) => !isWords(format) && !isDated(format);
+
+/** The sorted column where it holds figures, else the first that does. */
+function columnOf({ columns }: Report, sorted: string, rows: ReportRows): number {
+  const place = columns.findIndex((column) => column.id === sorted && isFigure(column));
+  if (place >= 0) return place;
+  return columns.findIndex((column, index) => isFigure(column) && !isLeftEmpty(column, index, rows));
+}
+
+/** The rows of the ten largest figures; of money in unlike currencies of rows only that which most are in. */
+function largestOf({ rows, order }: ReportTable, column: number, currency: string | null | undefined) {
+  return Array.from(order, (row) => ({ row, cell: rows.cell(row, column) }))
+    .filter(
+      ({ row, cell }) =>
+        cell.value !== null &&
+        Number.isFinite(cell.value) &&
+        (currency === undefined || rows.currency(row) === currency),
+    )
+    .sort((a, b) => (b.cell.value ?? 0) - (a.cell.value ?? 0))
+    .slice(0, SHOWN);
+}
+
+/** The ten largest figures of a column, as bars beside a table of them. */
+export default function TopTen({ table, report, sorted, format, compared }: Props) {
+  const heading = useId();
+  const { rows, totals } = table;
+  const index = columnOf(report, sorted, rows);
+  const column = report.columns[index];
+  const isMixed = column !== undefined && isRowMoney(column) && rows.currencies.length > 1;
+  const currency = isMixed ? totals[0]?.currency : undefined;
+  const hasEarlier = compared && column?.compared === true;
+  const largest = useMemo(
+    () => (index < 0 ? [] : largestOf(table, index, currency)),
+    [table, index, currency],
+  );
+  if (!column) return null;
+  return (
+    <Box aria-labelledby={heading}>
+      <Typography variant="h3" component="h2" id={heading}>
+        <span>{`Top ${largest.length} by ${column.header}${currency ? `, in ${currency}` : ''}`}</span>
+        {hasEarlier && <small> the tick is the period before</small>}
+      </Typography>
+      <table aria-labelledby={heading}>
+        <tbody>
+          {largest.map(({ row, cell }, place) => (
+            <tr key={row}>
+              <th scope="row" title={rows.name(row)}>
+                <span>{rows.name(row)}</span>
+                {rows.site(row) && <small>{rows.site(row)?.label}</small>}
+              </th>
+              <td className="bars" aria-hidden="true">
+                {place === 0 && (
+                  <Bars
+                    figures={largest.map((each) => each.cell)}
+                    rowHeight={ROW_HEIGHT}
+                    earlier={hasEarlier}
+                  />
+                )}
+              </td>
+              <td className={quietClass(cell)}>
+                {drawFigure(cell, column, format, false, rows.currency(row))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { SPAN_LABELS, type Span } from '@src/domain/dates/spans';
+import { isLeftEmpty } from '@src/store/reports/columns/emptyColumns';
+import { isRowMoney, type Report, type ReportTable } from '@src/store/reports/report';
+
+export { countText, coverageText, sortText, totalsName } from '@src/store/reports/engine/reportWords';
+
+/** Which currencies the money is in; signs like "kr." are those of three countries. */
+function currenciesOf(report: Report, { rows }: ReportTable, siteCurrency: string): string[] {
+  const shown = report.columns.filter((column, index) => !isLeftEmpty(column, index, rows));
+  const ofRows = shown.some(isRowMoney) ? rows.currencies.map((currency) => currency ?? siteCurrency) : [];
+  const ofColumns = shown.map(({ currency = '' }) => currency);
+  // Rows may have come without one.
+  return [...new Set([...ofRows, ...ofColumns])].filter(Boolean);
+}
+
+/** ", in DKK", where there is one currency for all. */
+export function moneyText(report: Report, table: ReportTable, siteCurrency: string): string {
+  const [currency, ...others] = currenciesOf(report, table, siteCurrency);
+  const isMixed = others.length > 0 || table.rows.currencies.length > 1;
+  return currency === undefined || isMixed ? '' : `, in ${currency}`;
+}
+
+/** "30 days, in DKK"; of several currencies all are named. */
+export function headingText(
+  report: Report,
+  span: Span | null,
+  table: ReportTable | undefined,
+  siteCurrency: string,
+): string {
+  const currencies = table ? currenciesOf(report, table, siteCurrency) : [];
+  const money = currencies.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return `${span === null ? '' : SPAN_LABELS[span]}${money && `, in ${money}`}`;
+}

@@ -1,0 +1,19 @@
+import { plain } from '../../ui/plain';
+import css from './report.module.css';
+import type { Tab as TabName } from './useReportAddress';
+
+/** The tabs, and at their right the age of the data. */
+export const TabRow = plain('div', css.tabRow);
+
+export const Panel = plain('div', css.panel);
+
+export const PANEL_ID = 'report-panel';
+
+export const tabId = (tab: TabName): string => `report-tab-${tab}`;
+
+/** Ties the panel to its tab. */
+export const panelOf = (tab: TabName) => ({
+  id: PANEL_ID,
+  role: 'tabpanel',
+  'aria-labelledby': tabId(tab),
+});

@@ -1,0 +1,182 @@
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Figure } from '@src/domain/figures/figure';
+import { formatCount } from '@src/domain/figures/formats';
+import { type Asked, type Explanation, explain } from '@src/store/reports/engine/explain';
+import type { Cell, ColumnHead, Report, ReportTable } from '@src/store/reports/report';
+import { useId, useMemo } from 'react';
+import { IconButton } from '../../ui/button/IconButton';
+import { ClearIcon } from '../../ui/icons/icons';
+import { Hint } from '../../ui/marks/Hint';
+import { ChanceNote } from '../chance/ChanceNote';
+import type { Chance } from '../chance/chanceCode';
+import { MomentumNote } from '../momentum/MomentumNote';
+import { totalsName } from '../screen/reportTexts';
+import type { CellFormat } from './figure';
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  padding: '12px 14px 14px',
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0 },
+  '& header': { display: 'flex', alignItems: 'flex-start', gap: 8 },
+  '& header > div': { flex: 1, minWidth: 0 },
+  '& header button': { margin: '-4px -6px 0 0' },
+  '& .quiet': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& .figures': { fontVariantNumeric: 'tabular-nums' },
+  '& .result': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& table': { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { padding: '2px 0 2px 12px', textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
+  '& tr > th:first-of-type': { paddingLeft: 0, textAlign: 'left' },
+  '& thead th': {
+    ...theme.typography.caption,
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+    color: theme.vars.palette.text.secondary,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& th small': { color: theme.vars.palette.text.secondary },
+}));
+
+/** What was asked, of the table as it stood, and the cell that it hangs from. */
+export interface ExplanationWish extends Asked {
+  anchor: HTMLElement;
+  table: ReportTable;
+}
+
+interface Props {
+  wish: ExplanationWish;
+  report: Report;
+  format: CellFormat;
+  locale: string;
+  /** Which days it is of; empty for a report without a span. */
+  days: string;
+  /** What tells changes from chance, where somebody wants to know. */
+  chance: Chance | null;
+  /** What totals over so many rows cover. */
+  coverageOf: (count: number) => string;
+  onClose: () => void;
+}
+
+/** What went into the figure: "4.150.750,00 kr. ÷ 128", or how many rows were added up. */
+function inputsOf(
+  { parts, counted }: Explanation,
+  isTotal: boolean,
+  noun: string,
+  count: (value: number) => string,
+  write: (value: Figure, column: ColumnHead) => string,
+): string {
+  if (parts.length > 0) return parts.map(({ head, value }) => write(value, head)).join(' ÷ ');
+  return isTotal ? `over ${count(counted)} ${noun}` : '';
+}
+
+/** The figure that was asked about, with the one before. */
+function askedCell({ table, row, column, currency, scope }: ExplanationWish): Cell {
+  if (row !== null) return table.rows.cell(row, column);
+  const line = [...table.totals, ...table.overall].find(
+    (each) => each.scope === scope && each.currency === currency,
+  );
+  return line?.cells[column] ?? { value: null, benchmark: null };
+}
+
+const LACKS = { figure: 'A figure is missing', divisor: 'There is nothing to divide by' };
+
+/** Why there is no result, and which rows went into it otherwise than the others. */
+function notesOf(
+  { lacks, leftOut, undivided }: Explanation,
+  noun: string,
+  count: (value: number) => string,
+): string[] {
+  const some = (rows: number) => (rows === 1 ? '1' : `${count(rows)} ${noun}`);
+  const { missing, foreign } = leftOut;
+  const notes: string[] = [];
+  if (lacks) notes.push(LACKS[lacks]);
+  if (missing > 0) notes.push(`Left out: ${some(missing)} without a figure`);
+  if (foreign > 0) notes.push(`Left out: ${some(foreign)} in another currency`);
+  if (undivided > 0) notes.push(`Counted in: ${some(undivided)} with nothing to divide by`);
+  return notes;
+}
+
+/** How a figure of the table came about. */
+export default function ExplanationPopup({
+  wish,
+  report,
+  format,
+  locale,
+  days,
+  chance,
+  coverageOf,
+  onClose,
+}: Props) {
+  const heading = useId();
+  const asked = askedCell(wish);
+  const explanation = useMemo(() => explain(report, wish.table, wish), [report, wish]);
+  if (!explanation) return null;
+  const { head, formula, result, covered } = explanation;
+  const { row, currency, scope = 'total' } = wish;
+  // Under the totals at the lower edge there is no room.
+  const above = row === null && report.totalsAt === 'bottom';
+  const write = (value: Figure, column: ColumnHead) => {
+    const { before, text, after } = format.figure(value, column.format, column.currency ?? currency);
+    return before + text + after;
+  };
+  const subject =
+    row === null
+      ? `${totalsName(scope, currency)} · ${coverageOf(covered)}`
+      : [wish.table.rows.name(row), wish.table.rows.site(row)?.label].filter(Boolean).join(' · ');
+  const count = (rows: number) => formatCount(rows, locale);
+  const momentum = row !== null && head.momentum ? wish.table.rows.momentum(row, wish.column) : null;
+  // What is shown of a momentum says itself what is missing.
+  const notes = momentum ? [] : notesOf(explanation, report.rowNoun, count);
+  const inputs = inputsOf(explanation, row === null, report.rowNoun, count, write);
+  return (
+    <Popover
+      open
+      anchorEl={wish.anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: above ? 'top' : 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: above ? 'bottom' : 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': heading,
+          sx: { width: 320, maxWidth: 'calc(100vw - 32px)', marginTop: above ? '-8px' : '8px' },
+        },
+      }}
+    >
+      <Box>
+        <header>
+          <div>
+            <Typography variant="h3" component="h2" id={heading}>
+              {head.momentum ? `${head.header} of ${head.momentum.of}` : head.header}
+            </Typography>
+            <p className="quiet">{subject}</p>
+            {days !== '' && !head.momentum && <p className="quiet">{days}</p>}
+          </div>
+          <Hint text="Close">
+            <IconButton aria-label="Close" size="small" onClick={onClose}>
+              <ClearIcon />
+            </IconButton>
+          </Hint>
+        </header>
+        {formula !== '' && <p>{formula}</p>}
+        {inputs !== '' && <p className="figures">{inputs}</p>}
+        {head.momentum && momentum ? (
+          <MomentumNote {...{ momentum, currency, format, locale }} of={head.momentum} />
+        ) : (
+          <p className="result">{`= ${write(result, head)}`}</p>
+        )}
+        {chance && head.compared && <ChanceNote {...{ chance, locale }} cell={asked} format={head.format} />}
+        {notes.map((note) => (
+          <p key={note} className="quiet">
+            {note}
+          </p>
+        ))}
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,200 @@
+import { selectDensity } from '@src/store/device/deviceSettings.slice';
+import { useAppSelector } from '@src/store/hooks';
+import { appliedFilter } from '@src/store/reports/engine/filter';
+import type { ReportTable as Table } from '@src/store/reports/report';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Elements } from '../../ui/elements';
+import { columnWidths, NAME_WIDTH } from '../columns/shownColumns';
+import type { Cells } from '../focus/Cells';
+import type { ReportView } from '../screen/useReportView';
+import type { ExplanationWish } from './ExplanationPopup';
+import { RowKeys } from './rowKeys';
+import type { TableParts } from './TableHead';
+import { linesOf } from './tableEntries';
+import { RowCells, Space, TOTALS_HEIGHT, TotalsRow } from './tableRows';
+import { type ExtractEntries, useDrawnEntries } from './useDrawnEntries';
+
+interface Props {
+  view: ReportView;
+  table: Table;
+  /** The table's accessible name. */
+  label: string;
+  parts: TableParts;
+  /** What totals over so many rows cover. */
+  coverageOf: (count: number) => string;
+  onExplain: (wish: ExplanationWish) => void;
+  /** More is shown of the row. */
+  onOpen: (row: number) => void;
+  cells: Cells;
+  /** Which entries are drawn, once somebody has gone to a cell. */
+  extract: ExtractEntries | undefined;
+}
+
+/** Of the headings: one row, or groups over them. */
+const HEAD_HEIGHT = { single: 36, grouped: 62 };
+
+/** How much is under what sticks, in pixels, for what the browser scrolls into view by itself. */
+const coveredBy = (top: number, bottom: number): Record<`--${string}`, string> => ({
+  '--covered-top': `${top}px`,
+  '--covered-bottom': `${bottom}px`,
+  '--covered-left': NAME_WIDTH,
+});
+
+/** All rows by scrolling, the head, the names and the totals always in view, with a real table's semantics. */
+export function ReportTable(props: Props) {
+  const { view, table, label, parts, coverageOf, onExplain, onOpen, cells, extract } = props;
+  const { report, site, change, shownSpan, columns, sort, rowSort, format, compared } = view;
+  const { Frame, Head, headRows } = parts;
+  const compact = useAppSelector(selectDensity) === 'compact';
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows, order } = table;
+  const arrangement = `${site.domain} ${shownSpan ?? ''} ${rowSort.column} ${rowSort.direction} ${appliedFilter(view.filter)}`;
+  const onTop = report.totalsAt === 'top';
+  // Sub-totals stand among the rows.
+  const allLines = linesOf(table);
+  const framed = table.isGrouped ? table.overall : allLines;
+  const lines = allLines.length;
+  const headHeight = HEAD_HEIGHT[headRows > 1 ? 'grouped' : 'single'];
+  const totalsHeight = framed.length * TOTALS_HEIGHT;
+  const covered = headHeight + totalsHeight;
+  const { entries, drawn, below } = useDrawnEntries(table, scroller, compact, arrangement, covered, extract);
+  const [rowKeys] = useState(() => new RowKeys());
+  // A line of totals among them has a key of its own.
+  const keys = rowKeys.of(
+    `${rowSort.column} ${rowSort.direction}`,
+    drawn.map(({ entry }) => ('place' in entry ? (order[entry.place] ?? 0) : -1 - entry.line)),
+  );
+  // The rows are those of an earlier wish, while the asked ones load.
+  const stale = view.standIn || view.busy;
+  const onSort = useCallback(
+    (column: string) => {
+      // The same column again turns round; a new one starts as the report says.
+      const turned = sort.direction === 'asc' ? 'desc' : 'asc';
+      change({ sort: { column, direction: sort.column === column ? turned : report.firstDirection } });
+    },
+    [change, sort, report],
+  );
+  const widths = useMemo(
+    () => columnWidths(rows, columns, format, compact),
+    [rows, columns, format, compact],
+  );
+  const span = columns.length + 1;
+  const drawTotals = (lineIndex: number, place: { rowIndex: number; className?: string }) => {
+    const line = allLines[lineIndex];
+    return (
+      line && (
+        <TotalsRow
+          key={`${line.scope} ${line.currency}`}
+          coverage={coverageOf(line.count)}
+          {...(line.scope === 'all' && { className: 'overall' })}
+          {...{ line, lineIndex, columns, format, compared, ...place }}
+        />
+      )
+    );
+  };
+  const totals = framed.map((_line, place) =>
+    drawTotals(lines - framed.length + place, {
+      rowIndex: headRows + 1 + place + (onTop ? 0 : lines - framed.length + order.length),
+    }),
+  );
+  useLayoutEffect(() => {
+    if (!scroller.current) return;
+    const firstLine = headRows + 1;
+    const entryLine = firstLine + (onTop ? lines : 0);
+    const lastLine = headRows + order.length + lines;
+    cells.settle({ scroller: scroller.current, table, columns, entries, firstLine, entryLine, lastLine });
+  });
+  const body: Elements[] = [];
+  drawn.forEach(({ index, entry, gap }, place) => {
+    const position = headRows + index + (onTop ? lines : 0);
+    // Two at the most: above a row that the focus keeps drawn, and below it.
+    if (gap > 0) body.push(<Space key={place === 0 ? 'above' : 'between'} height={gap} span={span} />);
+    if ('line' in entry) {
+      body.push(drawTotals(entry.line, { rowIndex: position + 1, className: 'subtotal' }));
+      return;
+    }
+    body.push(
+      <tr key={keys[place]} className="row" aria-rowindex={position + 1}>
+        <RowCells
+          row={order[entry.place] ?? 0}
+          rows={rows}
+          columns={columns}
+          format={format}
+          compared={compared}
+          opens={report.ofSpeakers}
+        />
+      </tr>,
+    );
+  });
+
+  return (
+    <div
+      className="report-scroller"
+      ref={scroller}
+      tabIndex={0}
+      role="region"
+      aria-label={`${label}, scrolls`}
+      style={coveredBy(headHeight + (onTop ? totalsHeight : 0), onTop ? 0 : totalsHeight)}
+    >
+      <Frame
+        aria-label={label}
+        aria-rowcount={headRows + order.length + lines}
+        aria-busy={stale}
+        data-stale={stale}
+        onClick={({ target }) => {
+          const wish = wishAt(target, table);
+          if (wish) onExplain(wish);
+          const opener = openerAt(target);
+          if (opener) onOpen(Number(opener.dataset['row']));
+          cells.onClick(target);
+        }}
+        {...cells.handlers}
+        style={{
+          width: `calc(${NAME_WIDTH} + ${widths.reduce((sum, width) => sum + width, 0)}px)`,
+          minWidth: '100%',
+        }}
+      >
+        <Head
+          nameHeader={report.nameHeader}
+          columns={columns}
+          widths={widths}
+          sort={sort}
+          compared={compared}
+          onSort={onSort}
+        />
+        {onTop && <tbody className="totals">{totals}</tbody>}
+        <tbody>
+          {body}
+          <Space height={below} span={span} />
+        </tbody>
+        {!onTop && totals.length > 0 && <tfoot>{totals}</tfoot>}
+      </Frame>
+    </div>
+  );
+}
+
+/** What was asked by a click; one listener for all cells. */
+function wishAt(target: EventTarget, table: Table): ExplanationWish | null {
+  const anchor = target instanceof Element ? target.closest<HTMLElement>('.explained') : null;
+  if (!anchor) return null;
+  // Safari gives a clicked button no focus, and that is where it has to return to.
+  anchor.focus({ preventScroll: true });
+  const { column, row: rowText, line } = anchor.dataset;
+  const row = rowText === undefined ? null : Number(rowText);
+  if (row !== null) return { anchor, table, column: Number(column), row, currency: table.rows.currency(row) };
+  const asked = linesOf(table)[Number(line)];
+  return {
+    anchor,
+    table,
+    column: Number(column),
+    row,
+    currency: asked?.currency ?? null,
+    scope: asked?.scope ?? 'total',
+  };
+}
+
+function openerAt(target: EventTarget): HTMLElement | null {
+  const opener = target instanceof Element ? target.closest<HTMLElement>('.opens') : null;
+  opener?.focus({ preventScroll: true });
+  return opener;
+}

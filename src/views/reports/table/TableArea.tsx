@@ -1,0 +1,165 @@
+import { daysText } from '@src/domain/dates/comparison';
+import { SPAN_LABELS } from '@src/domain/dates/spans';
+import type { ReportTable as Table } from '@src/store/reports/report';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/failure/EmptyState';
+import { ClearIcon, EmptyIcon, NoMatchIcon } from '../../ui/icons/icons';
+import { atRest } from '../../ui/lazy/atRest';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import { touched } from '../../ui/lazy/touched';
+import { usePrinting } from '../../ui/print/printing';
+import { loadConditions } from '../conditions/useConditions';
+import type { CellAsked } from '../focus/shownCells';
+import { useCells } from '../focus/useCells';
+import { coverageText } from '../screen/reportTexts';
+import type { ReportView } from '../screen/useReportView';
+import type { ExplanationWish } from './ExplanationPopup';
+import { ReportTable } from './ReportTable';
+import { isSameRow } from './sameRow';
+import type { TableParts } from './TableHead';
+
+const NothingMeets = lazyPart(() => import('../conditions/NothingMeets'));
+/** The browser does not wait for code once it prints, so the code comes as soon as the first screen allows. */
+const PrintedTable = lazyPart(
+  () => import('../print/PrintedTable'),
+  () => Promise.race([touched(), atRest()]),
+);
+const TopTen = lazyPart(() => import('../screen/TopTen'));
+const SpeakerPanel = lazyPart(() => import('../../speakers/SpeakerPanel'));
+const ExplanationPopup = lazyPart(() => import('./ExplanationPopup'));
+const CellMenu = lazyPart(async () => {
+  // What it adds is shown at once.
+  const [menu] = await Promise.all([import('../focus/CellMenu'), loadConditions()]);
+  return menu;
+});
+
+/** Stands on paper when the browser prints before the code of the printed table has come. */
+function NotReady() {
+  if (!usePrinting()) return null;
+  return <p>Only the rows on screen were printed. Print again for all rows.</p>;
+}
+
+interface Props {
+  view: ReportView;
+  table: Table;
+  title: string;
+  parts: TableParts;
+}
+
+/** The table of a report with all that hangs on it: the chart above, the panel beside, and what explains a figure. */
+export function TableArea({ view, table, title, parts }: Props) {
+  const { report, site, address, change, shownSpan, sorted, format, compared } = view;
+  const { chart, speaker } = address;
+  const speakerSite = report.selectSites ? address.speakerSite : site.domain;
+  const [wish, setWish] = useState<ExplanationWish | null>(null);
+  const days = shownSpan === null ? '' : daysText(shownSpan, view.days);
+  const { rows } = table;
+  const [asked, setAsked] = useState<CellAsked | null>(null);
+  // Its cell may be another's by now, or gone. What more of a report arrives closes nothing.
+  if (wish && wish.table.rows !== rows)
+    setWish(wish.row !== null && isSameRow(wish.table.rows, rows, wish.row) ? { ...wish, table } : null);
+  if (asked && asked.rows !== rows)
+    setAsked(isSameRow(asked.rows, rows, asked.row) ? { ...asked, rows } : null);
+  const { cells, extract } = useCells(setAsked);
+  const onOpen = (row: number) =>
+    change({ speaker: rows.name(row), speakerSite: rows.site(row)?.domain ?? null });
+  const onClose = () => {
+    change({ speaker: null, speakerSite: null });
+    cells.refocus();
+  };
+  const coverageOf = (covered: number) =>
+    coverageText(covered, table.rows.count, report.rowNoun, site.locale);
+  return (
+    <TableStates view={view} table={table}>
+      {report.charted && chart && (
+        <Suspense fallback={null}>
+          <TopTen {...{ table, report, sorted, format, compared }} />
+        </Suspense>
+      )}
+      <Suspense fallback={<NotReady />}>
+        <PrintedTable {...{ view, table, parts, coverageOf }} label={title} />
+      </Suspense>
+      <div className="report-beside">
+        <ReportTable
+          {...{ view, table, parts, coverageOf, cells, extract, onOpen }}
+          label={title}
+          onExplain={setWish}
+        />
+        {speaker !== null && speakerSite !== null && (
+          <Suspense fallback={null}>
+            <SpeakerPanel
+              site={speakerSite}
+              isOneOfSeveral={site.domain !== speakerSite}
+              name={speaker}
+              span={shownSpan}
+              onClose={onClose}
+            />
+          </Suspense>
+        )}
+      </div>
+      {wish && (
+        <Suspense fallback={null}>
+          <ExplanationPopup
+            {...{ wish, report, format, coverageOf, days }}
+            chance={view.chance}
+            locale={site.locale}
+            onClose={() => setWish(null)}
+          />
+        </Suspense>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <CellMenu {...{ asked, change }} onChosen={cells.claim} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </TableStates>
+  );
+}
+
+interface StatesProps {
+  view: ReportView;
+  table: Table;
+  /** The table, when there is something in it. */
+  children: ReactNode;
+}
+
+/** No data at all and nothing left by the filter are two things, each with its way out. */
+function TableStates({ view, table, children }: StatesProps) {
+  const { report, filter, shownSpan, chooseSpan, conditions } = view;
+  const { rowNoun, empty, spans } = report;
+  const { count } = table.rows;
+  if (count === 0)
+    return (
+      <EmptyState
+        icon={<EmptyIcon />}
+        title={shownSpan === null ? `No ${empty.noun}` : `No ${empty.noun}: ${SPAN_LABELS[shownSpan]}`}
+        text={empty.hint}
+        action={
+          spans &&
+          shownSpan !== spans.default && (
+            <Button onClick={() => chooseSpan(spans.default)}>{`Show ${SPAN_LABELS[spans.default]}`}</Button>
+          )
+        }
+      />
+    );
+  if (table.order.length > 0) return children;
+  const noMatch = (
+    <EmptyState
+      icon={<NoMatchIcon />}
+      title={`No ${rowNoun} match “${filter}”`}
+      text={`${count} ${rowNoun} are hidden by the filter.`}
+      action={
+        <Button startIcon={<ClearIcon />} onClick={() => view.setFilter('')}>
+          Clear filter
+        </Button>
+      }
+    />
+  );
+  if (!conditions) return noMatch;
+  return (
+    <Suspense fallback={null}>
+      <NothingMeets {...{ view, conditions }} otherwise={noMatch} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,86 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { LINK_COPIED, LINK_NOT_COPIED, selectAnnouncement } from '@src/store/device/announcer.slice';
+import { linkCopyRequested, printRequested } from '@src/store/device/browserRequests';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { ChartBar, Check, Dices, Link2, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { outline } from '../../ui/icons/outline';
+import type { MenuProps } from '../../ui/toolbar/useMenu';
+import type { ShownColumn } from '../columns/shownColumns';
+import { type MomentumChoice, MomentumItem } from '../momentum/MomentumItem';
+import { reportLink } from '../screen/reportLink';
+
+export interface MoreChoice {
+  /** Whether the chart is shown; left out where there is none. */
+  charted?: boolean;
+  onToggleChart: () => void;
+  /** Whether changes that may be chance are marked; left out where nothing is compared. */
+  marksChance?: boolean;
+  onMarkChance: (marks: boolean) => void;
+  /** Of what a momentum can be shown; left out where there is none. */
+  momentumOf?: MomentumChoice;
+  /** What a link keeps. */
+  keptColumns: readonly ShownColumn[];
+}
+
+const ChartIcon = outline(ChartBar);
+const ChanceIcon = outline(Dices);
+const CheckedIcon = outline(Check);
+const LinkIcon = outline(Link2);
+const PrintIcon = outline(Printer);
+
+export default function MoreMenuList({
+  charted,
+  onToggleChart,
+  marksChance,
+  onMarkChance,
+  momentumOf,
+  keptColumns,
+  anchor,
+  onClose,
+}: MenuProps & MoreChoice) {
+  const dispatch = useAppDispatch();
+  // The menu stays open and says in its own place what came of it.
+  const { text, count } = useAppSelector(selectAnnouncement);
+  const [countBefore] = useState(count);
+  const thenClose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const onCopyLink = () => {
+    const ids = keptColumns.map(({ head }) => head.id);
+    dispatch(linkCopyRequested(reportLink(window.location.pathname, window.location.search, ids)));
+  };
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'More' } }}>
+      {charted !== undefined && (
+        <MenuItem role="menuitemcheckbox" aria-checked={charted} onClick={thenClose(onToggleChart)}>
+          <ChartIcon />
+          <span>{charted ? 'Hide the chart' : 'Chart of the top 10'}</span>
+        </MenuItem>
+      )}
+      {marksChance !== undefined && (
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={marksChance}
+          onClick={thenClose(() => onMarkChance(!marksChance))}
+        >
+          {marksChance ? <CheckedIcon /> : <ChanceIcon />}
+          <span>Mark chance changes</span>
+        </MenuItem>
+      )}
+      {momentumOf && <MomentumItem {...momentumOf} onClose={onClose} />}
+      <MenuItem onClick={onCopyLink}>
+        <LinkIcon />
+        <span>
+          {count > countBefore && (text === LINK_COPIED || text === LINK_NOT_COPIED) ? text : 'Copy link'}
+        </span>
+      </MenuItem>
+      <MenuItem onClick={thenClose(() => dispatch(printRequested()))}>
+        <PrintIcon />
+        <span>Print</span>
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,134 @@
+import { formatCount } from '@src/domain/figures/formats';
+import { chanceMarksSwitched, selectMarksChance } from '@src/store/device/deviceSettings.slice';
+import { useAppDispatch, useAppSelector } from '@src/store/hooks';
+import { memo, Suspense, useCallback, useMemo, useState } from 'react';
+import { Button } from '../../ui/button/Button';
+import { IconButton } from '../../ui/button/IconButton';
+import { ColumnsIcon, ExportIcon, MoreIcon } from '../../ui/icons/icons';
+import { idle } from '../../ui/lazy/idle';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import { Hint } from '../../ui/marks/Hint';
+import { SpanGroup } from '../../ui/toolbar/SpanGroup';
+import { ButtonWord, Count, Toolbar, Tools } from '../../ui/toolbar/toolbarParts';
+import { useMenu } from '../../ui/toolbar/useMenu';
+import type { ColumnChoice } from '../columns/ColumnsMenuList';
+import { ViewsButton } from '../savedViews/ViewsButton';
+import css from '../screen/report.module.css';
+import type { ReportView } from '../screen/useReportView';
+import type { TableParts } from '../table/TableHead';
+import { FilterBox } from './FilterBox';
+import type { MoreChoice } from './MoreMenuList';
+
+/** It can wait: the rows come first. */
+const ConditionsButton = lazyPart(() => import('../conditions/ConditionsButton'), idle);
+const ColumnsMenuList = lazyPart(() => import('../columns/ColumnsMenuList'));
+const ExportPart = lazyPart(() => import('../export/ExportPart'));
+const MoreMenuList = lazyPart(() => import('./MoreMenuList'));
+
+interface Props {
+  view: ReportView;
+  Comparison: TableParts['Comparison'];
+}
+
+/** Which rows and columns of a report are shown, and what can be done with them. */
+export function ReportToolbar({ view, Comparison }: Props) {
+  const { report, address, change, filter, arrangement, sorted, columns, empty, keptColumns } = view;
+  const { span, absolute, chart } = address;
+  const dispatch = useAppDispatch();
+  const onCompare = useCallback((chosen: boolean) => change({ absolute: chosen }), [change]);
+  const marksChance = useAppSelector(selectMarksChance);
+  const onMarkChance = useCallback((marks: boolean) => dispatch(chanceMarksSwitched(marks)), [dispatch]);
+  // What is offered in the menu follows from what it is opened on.
+  const { momentum } = address;
+  const momentumOf = useMemo(
+    () => ({ report, arrangement, momentum, change }),
+    [report, arrangement, momentum, change],
+  );
+  const onToggleChart = useCallback(() => change({ chart: !chart }), [change, chart]);
+  return (
+    <Toolbar>
+      <FilterBox label={`Filter ${report.rowNoun} by name`} text={filter} onChange={view.setFilter} />
+      {report.spans && span !== null && (
+        <SpanGroup offered={report.spans.offered} chosen={span} onChoose={view.chooseSpan} />
+      )}
+      {Comparison && <Comparison absolute={absolute} onChoose={onCompare} />}
+      <Suspense fallback={<div className={css.conditionsRoom} />}>
+        <ConditionsButton view={view} />
+      </Suspense>
+      <Tools>
+        <ViewsButton view={view} />
+        <ColumnsMenu {...{ report, arrangement, sorted, empty, change }} shown={columns.length + 1} />
+        <ExportMenu view={view} />
+        <MoreMenu
+          {...(report.charted && { charted: chart })}
+          {...(report.compared && { marksChance })}
+          {...(report.momentum !== null && { momentumOf })}
+          {...{ keptColumns, onToggleChart, onMarkChance }}
+        />
+      </Tools>
+    </Toolbar>
+  );
+}
+
+/** Which columns are shown, and in which order; the name always is, as the first. */
+const ColumnsMenu = memo(function ColumnsMenu({ shown, ...choice }: ColumnChoice & { shown: number }) {
+  const { anchor, close, button } = useMenu();
+  return (
+    <>
+      <Button aria-label={`Columns, ${shown} shown`} startIcon={<ColumnsIcon />} {...button}>
+        <ButtonWord>Columns</ButtonWord> <Count>{shown}</Count>
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnsMenuList {...choice} anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+/** What the rows on screen can be handed on as, and how far that is. */
+function ExportMenu({ view }: { view: ReportView }) {
+  const { anchor, close, button } = useMenu();
+  // It stays, to tell of what it has begun.
+  const [isUsed, setUsed] = useState(false);
+  if (anchor && !isUsed) setUsed(true);
+  const rows = view.table?.order.length ?? 0;
+  const rowsText = formatCount(rows, view.site.locale);
+  return (
+    <>
+      <Button
+        startIcon={<ExportIcon />}
+        disabled={rows === 0}
+        aria-label={`Export ${rowsText} rows`}
+        {...button}
+      >
+        <ButtonWord>Export</ButtonWord> <Count>{`${rowsText} rows`}</Count>
+      </Button>
+      {isUsed && (
+        <Suspense fallback={null}>
+          <ExportPart view={view} anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is done with a report now and then. */
+const MoreMenu = memo(function MoreMenu(choice: MoreChoice) {
+  const { anchor, close, button } = useMenu();
+  return (
+    <>
+      <Hint text="More">
+        <IconButton aria-label="More" {...button}>
+          <MoreIcon />
+        </IconButton>
+      </Hint>
+      {anchor && (
+        <Suspense fallback={null}>
+          <MoreMenuList {...choice} anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,147 @@
+import { type Advertised, findNotAllowed, judgeBy, type Spending } from '@src/domain/ads/barredSpend';
+import { doubtfulText, eitherText, notAllowedText } from '@src/domain/ads/barredSpendWords';
+import fc from 'fast-check';
+
+const speaker = (name: string, isBarred = false): Advertised => ({ name, isBarred });
+const spending = (name: string, cost: number | null, currency = 'DKK'): Spending => ({
+  name,
+  costs: [{ cost, currency }],
+});
+
+const SPEAKERS = [
+  speaker('Åsa Öberg', true),
+  speaker('Bo Berg', true),
+  speaker('Bo  berg junior'),
+  speaker('Anna Berg', true),
+  speaker('ANNA BERG'),
+  speaker('Carl Dam', true),
+  speaker('CARL DAM', true),
+  speaker('Eva Friis'),
+];
+
+const found = (...spendings: Spending[]) => findNotAllowed(spendings, judgeBy(SPEAKERS));
+const flagged = (...names: string[]) =>
+  [...found(...names.map((name) => spending(name, 1))).isNotAllowed]
+    .filter(([, isNotAllowed]) => isNotAllowed)
+    .map(([name]) => name);
+
+test('whatever the case, the accents and the spaces, exactly those are marked who have forbidden ads', () => {
+  expect(flagged('asa oberg', 'ÅSA  ÖBERG', 'bo berg', 'Bo Berg junior', 'Eva Friis', 'Nobody')).toEqual([
+    'asa oberg',
+    'ÅSA  ÖBERG',
+    'bo berg',
+  ]);
+});
+
+test('one of two who are written differently is meant where the name is hers to the letter', () => {
+  expect(flagged('Anna Berg', 'ANNA BERG')).toEqual(['Anna Berg']);
+  const { doubtful, isNotAllowed } = found(spending('anna berg', 1));
+  expect(doubtful).toEqual([
+    { name: 'anna berg', networks: [], either: [speaker('Anna Berg', true), speaker('ANNA BERG')] },
+  ]);
+  expect(isNotAllowed.has('anna berg')).toBe(false);
+});
+
+test('even where both have forbidden ads, a name that could be either is listed, and marks nobody', () => {
+  const { doubtful, isNotAllowed, sums } = found(spending('carl dam', 1));
+  expect(doubtful).toEqual([
+    { name: 'carl dam', networks: [], either: [speaker('Carl Dam', true), speaker('CARL DAM', true)] },
+  ]);
+  expect([...isNotAllowed]).toEqual([]);
+  expect(sums).toEqual([]);
+});
+
+test('a name that several networks have so is one', () => {
+  const { doubtful } = found(
+    { ...spending('anna berg', 1), network: 'Google' },
+    { ...spending('anna berg', 1), network: 'Bing' },
+  );
+  expect(doubtful.map(({ name, networks }) => [name, networks])).toEqual([['anna berg', ['Google', 'Bing']]]);
+});
+
+test('where nothing is spent, nothing is marked and nobody is in doubt', () => {
+  const { doubtful, isNotAllowed } = found(spending('Bo Berg', 0), spending('anna berg', null));
+  expect([...isNotAllowed.values()]).toEqual([false, false]);
+  expect(doubtful).toEqual([]);
+});
+
+test('what is spent on a speaker is that of all writings of the name, each currency by itself', () => {
+  const { bySpeaker, sums } = found(
+    spending('Bo Berg', 0.1),
+    spending('bo berg', 0.2),
+    spending('BO BERG', 20, 'USD'),
+  );
+  expect(bySpeaker.get('Bo Berg')?.list()).toEqual([
+    { amount: 0.3, currency: 'DKK' },
+    { amount: 20, currency: 'USD' },
+  ]);
+  expect(sums).toEqual(bySpeaker.get('Bo Berg')?.list());
+});
+
+test('a product of several networks is judged by what each of them calls it', () => {
+  const together: Spending = {
+    name: 'anna berg',
+    costs: [
+      { cost: 5, currency: 'DKK', called: 'anna berg' },
+      { cost: 0.25, currency: 'DKK', called: 'Anna Berg' },
+      { cost: 9, currency: 'EUR', called: 'ANNA BERG' },
+    ],
+  };
+  const { doubtful, isNotAllowed, sums } = found(together);
+  expect([...isNotAllowed]).toEqual([['anna berg', true]]);
+  expect(doubtful.map(({ name }) => name)).toEqual(['anna berg']);
+  expect(sums).toEqual([{ amount: 0.25, currency: 'DKK' }]);
+});
+
+const MICROS = 1_000_000;
+const BARRED = ['Bo Berg', 'åsa öberg'];
+
+test('each sum is that of whole micros, of one currency alone', () => {
+  const costs = fc.array(
+    fc.record({
+      name: fc.constantFrom('Bo Berg', 'åsa öberg', 'Eva Friis', 'anna berg'),
+      micros: fc.integer({ min: 0, max: 50_000_000_000 }),
+      currency: fc.constantFrom('DKK', 'USD', ''),
+    }),
+  );
+  fc.assert(
+    fc.property(costs, (rows) => {
+      const { sums } = found(
+        ...rows.map(({ name, micros, currency }) => spending(name, micros / MICROS, currency)),
+      );
+      const barred = rows.filter(({ name, micros }) => BARRED.includes(name) && micros > 0);
+      const expected = new Map<string, bigint>();
+      for (const { micros, currency } of barred)
+        expected.set(currency, (expected.get(currency) ?? 0n) + BigInt(micros));
+      expect(sums.map(({ currency }) => currency)).toEqual([...expected.keys()]);
+      for (const { amount, currency } of sums)
+        expect(BigInt(Math.round(amount * MICROS))).toBe(expected.get(currency));
+    }),
+  );
+});
+
+test('five thousand products and as many speakers are matched in a moment', () => {
+  const names = Array.from({ length: 5_000 }, (_, index) => `Åse Ørsted ${index}`);
+  const judge = judgeBy(names.map((name, index) => speaker(name, index % 3 === 0)));
+  const { isNotAllowed } = findNotAllowed(
+    names.map((name) => spending(name.toLowerCase(), 1)),
+    judge,
+  );
+  expect([...isNotAllowed.values()].filter(Boolean)).toHaveLength(1_667);
+});
+
+test('its words count what there is, and never add unlike money', () => {
+  const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+  const money = [{ amount: 1234.56, currency: 'DKK' }];
+  expect(plain(notAllowedText(3, 'products', money, 'da-DK'))).toBe(
+    '3 products with spend that is not allowed, 1.234,56 kr.',
+  );
+  expect(plain(notAllowedText(1, 'campaigns', [...money, { amount: 20, currency: 'USD' }], 'da-DK'))).toBe(
+    '1 campaign with spend that is not allowed, 1.234,56 kr. and 20,00 US$',
+  );
+  expect(notAllowedText(0, 'products', [], 'da-DK')).toBe('');
+  const two = { either: [speaker('Anna Berg', true), speaker('ANNA BERG')] };
+  expect(doubtfulText([two, two])).toBe('2 names could be either of two speakers');
+  expect(doubtfulText([two])).toBe('1 name could be either of two speakers');
+  expect(eitherText(two.either)).toBe('Anna Berg (Not allowed) or ANNA BERG');
+});

@@ -1,0 +1,216 @@
+import type { HistoryAction, RecordKind } from '@src/domain/auditTrail/auditTrail';
+
+/** A call that changes a record of the demo group, and the one entry that it must leave. */
+export interface AuditedCall {
+  path: string;
+  json?: unknown;
+  /** A sign-in of the demo's, the admin's where none is named. */
+  as?: string;
+  expected: { kind: RecordKind; recordId: number; companyId: number | null; action: HistoryAction };
+  /** Fields that must be among the changes. */
+  fields: readonly string[];
+}
+
+const encoded = (text: string) => Buffer.from(text).toString('base64');
+
+const COMPANY = {
+  name: 'A new company',
+  country: 'dk',
+  from_email_addr: 'post@new.example',
+  homepage_url: 'new.example',
+  variant: 'athenas',
+  operandi_path_part: 'new',
+  operandi_pipeline: 3,
+  umbraco_ancestor_key: 'key',
+  google_adwords_id: '1',
+  bing_ads_id: null,
+  google_search_console_site: 'sc',
+  safe_search_words: ['a'],
+  main_seo_keywords: ['b'],
+  meta_ads_ids: ['c'],
+  linkedin_ads_ids: [],
+};
+const SELLER = {
+  company_id: 1,
+  full_name: encoded('Åse Ny'),
+  email: 'aase@new.example',
+  pipedrive_user_id: 7,
+  signature: encoded('Hilsen\nÅse'),
+};
+const LIST = { id: 1, name: 'Renamed', company_id: 1, list_type: 'b2b', br_list_id: '12' };
+
+/** What the test finds in the demo group: ids that a call is about. */
+export interface Ids {
+  user: number;
+  /** The name of one of the user's two sessions. */
+  userSession: string;
+  own: number;
+  seller: number;
+  sentNotification: number;
+  nextCompany: number;
+  nextUser: number;
+  nextSeller: number;
+}
+
+/** Every route that changes an administration's record, by its method and path. */
+export const auditedCalls = (ids: Ids): Record<string, AuditedCall[]> => ({
+  'POST /api/companies': [
+    {
+      path: '/companies',
+      json: { ...COMPANY, id: 0 },
+      expected: { kind: 'company', recordId: ids.nextCompany, companyId: ids.nextCompany, action: 'created' },
+      fields: ['name', 'country', 'operandi_pipeline', 'safe_search_words'],
+    },
+  ],
+  'PUT /api/companies': [
+    {
+      path: '/companies',
+      json: { ...COMPANY, id: 1, homepage_url: 'dk.athenas.example' },
+      expected: { kind: 'company', recordId: 1, companyId: 1, action: 'changed' },
+      fields: ['name', 'from_email_addr', 'safe_search_words'],
+    },
+  ],
+  'PUT /api/companies/:id/sellers': [
+    {
+      path: '/companies/1/sellers',
+      json: { ...SELLER, id: 0 },
+      expected: { kind: 'seller', recordId: ids.nextSeller, companyId: 1, action: 'created' },
+      fields: ['full_name', 'email', 'pipedrive_user_id', 'signature'],
+    },
+    {
+      path: '/companies/1/sellers',
+      json: { ...SELLER, id: ids.seller },
+      expected: { kind: 'seller', recordId: ids.seller, companyId: 1, action: 'changed' },
+      fields: ['full_name'],
+    },
+  ],
+  'DELETE /api/companies/:id/sellers/:sellerId': [
+    {
+      path: `/companies/1/sellers/${ids.seller}`,
+      expected: { kind: 'seller', recordId: ids.seller, companyId: 1, action: 'deleted' },
+      fields: ['full_name', 'email'],
+    },
+  ],
+  'PUT /api/companies/:id/mailjet_templates': [
+    {
+      path: '/companies/1/mailjet_templates',
+      json: [],
+      expected: { kind: 'mailjet_templates', recordId: 1, companyId: 1, action: 'changed' },
+      fields: [],
+    },
+  ],
+  'DELETE /api/notifications_sent/:id': [
+    {
+      path: `/notifications_sent/${ids.sentNotification}`,
+      expected: {
+        kind: 'notification_sent',
+        recordId: ids.sentNotification,
+        companyId: 1,
+        action: 'deleted',
+      },
+      fields: ['notification', 'sent_ts'],
+    },
+  ],
+  'POST /api/users': [
+    {
+      path: '/users',
+      json: {
+        id: 0,
+        name: 'Somebody New',
+        email: 'somebody.new@greenroom.example',
+        roles: [{ name: 'graph_viewer', company_id: 1 }],
+        notifications: [],
+      },
+      expected: { kind: 'user', recordId: ids.nextUser, companyId: null, action: 'created' },
+      fields: ['name', 'email', 'roles'],
+    },
+  ],
+  'PUT /api/users': [
+    {
+      path: '/users',
+      json: {
+        id: ids.user,
+        name: 'Renamed',
+        email: 'renamed@greenroom.example',
+        roles: [{ name: 'il_duce', company_id: -1 }],
+        notifications: [],
+      },
+      expected: { kind: 'user', recordId: ids.user, companyId: null, action: 'changed' },
+      fields: ['name', 'email', 'roles'],
+    },
+    {
+      path: '/users',
+      as: 'no.role',
+      json: {
+        id: ids.own,
+        name: 'My New Name',
+        email: 'no.role@greenroom.example',
+        roles: [],
+        notifications: [],
+      },
+      expected: { kind: 'user', recordId: ids.own, companyId: null, action: 'changed' },
+      fields: ['name'],
+    },
+  ],
+  'DELETE /api/users/:id/sessions/:sessionId': [
+    {
+      path: `/users/${ids.user}/sessions/${ids.userSession}`,
+      expected: { kind: 'user', recordId: ids.user, companyId: null, action: 'sessions_ended' },
+      fields: ['sessions'],
+    },
+  ],
+  'DELETE /api/users/:id/sessions': [
+    {
+      path: `/users/${ids.user}/sessions`,
+      expected: { kind: 'user', recordId: ids.user, companyId: null, action: 'sessions_ended' },
+      fields: ['sessions'],
+    },
+  ],
+  'DELETE /api/users/:id': [
+    {
+      path: `/users/${ids.user}`,
+      expected: { kind: 'user', recordId: ids.user, companyId: null, action: 'anonymised' },
+      fields: ['name', 'email', 'roles'],
+    },
+  ],
+  'PUT /api/password': [
+    {
+      path: '/password',
+      as: 'no.role',
+      json: { present: 'greenroom', password: 'brun ugle over tagene' },
+      expected: { kind: 'user', recordId: ids.own, companyId: null, action: 'password_set' },
+      fields: ['password'],
+    },
+  ],
+  'PUT /api/mailing_lists': [
+    {
+      path: '/mailing_lists',
+      json: { brevo_lists: [{ ...LIST, br_api_key: 'xkeysib-another' }], mailchimp_lists: [] },
+      expected: { kind: 'mailing_list', recordId: 1, companyId: null, action: 'changed' },
+      fields: ['name', 'api_key'],
+    },
+  ],
+  'POST /api/key_val_store': [
+    {
+      path: '/key_val_store',
+      json: { key: 'colour', value: 'green' },
+      expected: { kind: 'preferences', recordId: 0, companyId: null, action: 'changed' },
+      fields: ['colour'],
+    },
+  ],
+  'DELETE /api/key_val_store/:key': [
+    {
+      path: '/key_val_store/colour',
+      expected: { kind: 'preferences', recordId: 0, companyId: null, action: 'changed' },
+      fields: ['colour'],
+    },
+  ],
+});
+
+/** Routes that change something which is no record of the administration. */
+export const NOT_AUDITED: Record<string, string> = {
+  'POST /api/login': 'a sign-in is a security event of the log',
+  'POST /api/logout': 'so is a log-out',
+  'DELETE /api/sessions': 'and the end of the own sessions',
+  'POST /set-password': 'audited where the link is used: test/server/auditTrail/write/passwords.test.ts',
+};

@@ -1,0 +1,283 @@
+import type { Company } from '@src/domain/companies/company';
+import type { Role } from '@src/domain/permissions/permissions';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { company, DK_SITE, grant, user } from '../../support/factories';
+import { callOf, NETWORK_ANSWERS } from '../../support/openAds';
+import { plainText } from '../../support/openReport';
+import { shownTable, statuses } from '../../support/openScreen';
+import { renderApp, withFreshBrowser } from '../../support/renderApp';
+import { SPEAKERS_CALL, wireSpeaker } from '../../support/speakers';
+import { seconds, settle } from '../../support/startTestApp';
+import { answers, playWire, says, type WireAnswer } from '../../support/wire';
+
+withFreshBrowser();
+
+const barred = () => wireSpeaker({ AdvertisingNotAllowed: 'Not allowed' });
+/** Three have forbidden ads: one with accents, one written otherwise, and one of two twins. */
+const SPEAKERS = {
+  'Anna Akesson': barred(),
+  'BO BERG': barred(),
+  'Dan Friis': barred(),
+  'DAN FRIIS': wireSpeaker(),
+  Cecilie: wireSpeaker(),
+};
+const GOOGLE = 'Google ads stats for Athenas Danmark';
+const RELATIONS = 'Speaker Relations for Athenas Danmark';
+const NETWORK_CALLS = ['google_ads', 'bing_ads', 'meta_ads', 'linkedin_ads'].map(
+  (call) => `/${call}/${DK_SITE}?days=30`,
+);
+const GOOGLE_CALL = `/google_ads/${DK_SITE}?days=30`;
+
+const ad = (costMicros: number) => ({ impressions: 1, clicks: 1, averageCpc: 1, conversions: 0, costMicros });
+
+interface Given {
+  roles?: readonly Role[];
+  answer?: (call: string) => WireAnswer | Promise<WireAnswer> | undefined;
+  companies?: Company[];
+}
+
+async function open(
+  path: string,
+  { roles = ['marketing_spender', 'speaker_relations'], answer = () => undefined, companies }: Given = {},
+) {
+  const usual: Record<string, unknown> = { ...NETWORK_ANSWERS, products_info: SPEAKERS };
+  const wire = playWire((address) => answer(callOf(address)) ?? answers(usual[callOf(address)] ?? {}));
+  await renderApp(path, {
+    who: user({ roles: roles.map((role) => grant(role)) }),
+    companies: companies ?? [company()],
+    reportRows: wire.reportRows,
+    summary: wire.summary,
+  });
+  await act(settle);
+  return wire.asked;
+}
+
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await settle();
+  });
+
+const googleads = (search = '') => `/googleads/${DK_SITE}${search}`;
+const relations = `/speaker_relations/${DK_SITE}`;
+const said = () => statuses().join(' · ');
+
+test('a product that must not be advertised says so, and the status line says what it cost', async () => {
+  const asked = await open(googleads());
+  expect(asked).toEqual([GOOGLE_CALL, SPEAKERS_CALL]);
+  const { headers, rows } = await shownTable(GOOGLE);
+  expect(headers[1]).toBe('Ads not allowed');
+  expect(rows.map(({ name, cells }) => [name, cells[0]])).toEqual([
+    ['Bo Berg', 'Ads not allowed'],
+    ['Anna Åkesson', 'Ads not allowed'],
+  ]);
+  expect(said()).toContain('2 products with spend that is not allowed, 25,50 kr.');
+});
+
+test('the condition leaves those rows alone', async () => {
+  await open(googleads('?where=not_allowed~yes'), {
+    answer: (call) =>
+      call === 'google_ads'
+        ? answers({ Cecilie: ad(1e6), 'bo berg': ad(2e6), 'Anna Åkesson': ad(0) })
+        : undefined,
+  });
+  expect((await shownTable(GOOGLE)).rows.map(({ name }) => name)).toEqual(['bo berg']);
+  expect(said()).toContain('1 product with spend that is not allowed, 2,00 kr.');
+});
+
+test('where nothing is spent so, nothing is said, and there is no column of it', async () => {
+  await open(googleads(), {
+    answer: (call) => (call === 'google_ads' ? answers({ Cecilie: ad(1e6) }) : undefined),
+  });
+  expect((await shownTable(GOOGLE)).headers).not.toContain('Ads not allowed');
+  expect(said()).not.toContain('not allowed');
+});
+
+test('a name that could be either of two is listed behind a line, and not marked', async () => {
+  await open(googleads(), {
+    answer: (call) => (call === 'google_ads' ? answers({ 'dan friis': ad(1e6) }) : undefined),
+  });
+  expect((await shownTable(GOOGLE)).headers).not.toContain('Ads not allowed');
+  const line = screen.getByText('1 name could be either of two speakers').closest('details');
+  expect(line).not.toHaveAttribute('open');
+  expect(within(line as HTMLElement).getByRole('listitem', { hidden: true })).toHaveTextContent(
+    'dan friis: Dan Friis (Not allowed) or DAN FRIIS',
+  );
+});
+
+test('money of unlike currencies stands side by side', async () => {
+  await open(`/metaads/${DK_SITE}`, {
+    answer: (call) =>
+      call === 'products_info' ? answers({ 'anna åkesson': barred(), cecilie: barred() }) : undefined,
+  });
+  expect(said()).toContain('2 products with spend that is not allowed, 30,00 € and 7,50 kr.');
+});
+
+test('campaigns are called so', async () => {
+  await open(`/linkedinads/${DK_SITE}`);
+  expect(said()).toMatch(/1 campaign with spend that is not allowed, 12,00 (US)?\$/);
+});
+
+describe('without an answer of relations', () => {
+  test.each<[string, Role[]]>([
+    ['without a role for them', ['marketing_spender']],
+    ['whoever may ask for speakers, but not see relations', ['marketing_spender', 'success_mgmt']],
+  ])('%s, one sentence names it, and no call is made', async (_who, roles) => {
+    const asked = await open(googleads(), { roles });
+    expect(
+      screen.getByText('Whether ads are allowed takes the role Speakers Info or Speaker Relations.'),
+    ).toBeVisible();
+    expect(asked).toEqual([GOOGLE_CALL]);
+  });
+
+  test('a company that has none says what it lacks, and no call is made', async () => {
+    const asked = await open(googleads(), { companies: [company({ operandi_path_part: '' })] });
+    expect(
+      screen.getByText(/^Whether ads are allowed is not known: .* has no Operandi Path Part\.$/),
+    ).toBeVisible();
+    expect(asked).toEqual([GOOGLE_CALL]);
+  });
+
+  test('a failure is a quiet sentence with a way on', async () => {
+    let fails = true;
+    const asked = await open(googleads(), {
+      answer: (call) => (call === 'products_info' && fails ? says(500, 'no speakers') : undefined),
+    });
+    expect(screen.getByText('Whether ads are allowed could not be loaded: 500: no speakers')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fails = false;
+    await press('Try again');
+    expect(said()).toContain('2 products with spend that is not allowed');
+    expect(asked).toEqual([GOOGLE_CALL, SPEAKERS_CALL, SPEAKERS_CALL]);
+  });
+
+  test('a server that needs more time is asked again by itself', async () => {
+    let slow = true;
+    await open(googleads(), {
+      answer: (call) => (call === 'products_info' && slow ? says(504, 'timeout') : undefined),
+    });
+    expect(screen.getByText('Whether ads are allowed takes longer: 504: timeout')).toBeVisible();
+    slow = false;
+    await act(() => seconds(60));
+    expect(said()).toContain('2 products with spend that is not allowed');
+  });
+
+  test('speakers are asked for once the ads are there', async () => {
+    const asked = await open(googleads(), {
+      answer: (call) => (call === 'google_ads' ? new Promise(() => undefined) : undefined),
+    });
+    expect(asked).toEqual([GOOGLE_CALL]);
+  });
+});
+
+describe('relations', () => {
+  test('show what was spent in 30 days beside the mark, in a column of one currency each', async () => {
+    const asked = await open(relations);
+    expect(asked).toEqual([SPEAKERS_CALL, ...NETWORK_CALLS]);
+    const { headers, rows } = await shownTable(RELATIONS);
+    expect(headers.slice(1, 5)).toEqual([
+      'Ads not allowed',
+      'Ad spend, 30 days, DKK',
+      'Ad spend, 30 days, EUR',
+      'Ad spend, 30 days, USD',
+    ]);
+    const shown = Object.fromEntries(rows.map(({ name, cells }) => [name, cells.slice(0, 4)]));
+    expect(shown['Anna Akesson']?.map(plainMoney)).toEqual([
+      'Ads not allowed',
+      '21,75 kr.',
+      '30,00 €',
+      '12,00 US$',
+    ]);
+    expect(shown['BO BERG']?.map(plainMoney)).toEqual(['Ads not allowed', '5,00 kr.', '–', '–']);
+    expect(shown['Cecilie']?.[0]).toBe('');
+    expect(said()).toContain('2 speakers with spend that is not allowed, 26,75 kr.');
+  });
+
+  test('the menu of a text stays open when what is spent arrives', async () => {
+    let arrive = (_answer: WireAnswer) => {};
+    const awaited = new Promise<WireAnswer>((resolve) => {
+      arrive = resolve;
+    });
+    await open(relations, { answer: (call) => (call === 'google_ads' ? awaited : undefined) });
+    const name = screen.getByRole('rowheader', { name: 'Anna Akesson' });
+    const headings = screen.getAllByRole('columnheader').map(plainText);
+    const cell = name.closest('tr')?.children[headings.indexOf('Exclusivity')];
+    if (!cell) throw new Error('There is no such cell');
+    await act(async () => {
+      fireEvent.click(cell);
+      await settle();
+    });
+    const items = () => screen.getAllByRole('menuitem').map(plainText);
+    expect(items()).toEqual(['Only empty', 'Without empty']);
+    await act(async () => {
+      arrive(answers(NETWORK_ANSWERS.google_ads));
+      await settle();
+    });
+    expect(document.body).toHaveTextContent('that is not allowed, 26,75 kr.');
+    expect(items()).toEqual(['Only empty', 'Without empty']);
+  });
+
+  test('a network that fails is named, and asked again by itself', async () => {
+    let fails = true;
+    const asked = await open(relations, {
+      answer: (call) => (call === 'meta_ads' && fails ? says(500, 'no accounts') : undefined),
+    });
+    expect(screen.getByText('Ad spend on Meta could not be loaded: 500: no accounts')).toBeVisible();
+    fails = false;
+    const marks = (await shownTable(RELATIONS)).rows.map(({ name, cells }) => [name, cells[0]]);
+    // Who may be advertised is known; of those who may not, what Meta has is not.
+    expect(Object.fromEntries(marks)).toMatchObject({
+      Cecilie: '',
+      'Dan Friis': '–',
+      'BO BERG': 'Ads not allowed',
+    });
+    await press('Try again: Meta');
+    expect((await shownTable(RELATIONS)).headers).toContain('Ad spend, 30 days, EUR');
+    expect(asked).toEqual([SPEAKERS_CALL, ...NETWORK_CALLS, `/meta_ads/${DK_SITE}?days=30`]);
+  });
+
+  test('a doubtful name is one, however many networks have it', async () => {
+    const of = (value: unknown) => answers({ 'dan friis': value });
+    await open(relations, {
+      answer: (call) => (call === 'google_ads' || call === 'bing_ads' ? of(ad(1e6)) : undefined),
+    });
+    expect(screen.getByText('1 name could be either of two speakers')).toBeVisible();
+    expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toContain(
+      'dan friis (Google, Bing): Dan Friis (Not allowed) or DAN FRIIS',
+    );
+  });
+
+  test('one that the site has no account with is not asked', async () => {
+    const asked = await open(relations, {
+      companies: [company({ bing_ads_id: null, linkedin_ads_ids: [] })],
+    });
+    expect(asked).toEqual([SPEAKERS_CALL, NETWORK_CALLS[0], NETWORK_CALLS[2]]);
+  });
+
+  test('without the role for ads one sentence names it, and no call is made', async () => {
+    const asked = await open(relations, { roles: ['speaker_relations'] });
+    expect(screen.getByText('Ad spend takes the role Marketing Spender.')).toBeVisible();
+    expect(asked).toEqual([SPEAKERS_CALL]);
+  });
+
+  test('where nobody has forbidden ads, no network is asked', async () => {
+    const asked = await open(relations, {
+      answer: (call) => (call === 'products_info' ? answers({ Cecilie: wireSpeaker() }) : undefined),
+    });
+    expect(asked).toEqual([SPEAKERS_CALL]);
+  });
+
+  test('a condition on what is spent is understood before it is there', async () => {
+    await open(`${relations}?where=ad_spend_eur~gt~1`);
+    expect((await shownTable(RELATIONS)).rows.map(({ name }) => name)).toEqual(['Anna Akesson']);
+  });
+});
+
+test('all sites of a network show its ads, and claim nothing of sites whose relations are not there', async () => {
+  await open(`/all_sites/googleads`);
+  const { headers, rows } = await shownTable('Google ads stats for all sites');
+  expect(rows).toHaveLength(2);
+  expect(headers).not.toContain('Ads not allowed');
+});
+
+const plainMoney = (text: string) => plainText({ textContent: text } as Element);

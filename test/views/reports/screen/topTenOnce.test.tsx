@@ -1,0 +1,36 @@
+import { ThemeProvider } from '@mui/material/styles';
+import products from '@src/store/reports/definitions/requests_and_bookings';
+import { theme } from '@src/theme';
+import TopTen from '@src/views/reports/screen/TopTen';
+import { cellFormat } from '@src/views/reports/table/figure';
+import { DK_SITE, productRow } from '@test/support/factories';
+import { shownTable } from '@test/support/reportRows';
+import { stateWith } from '@test/support/states';
+import { render } from '@testing-library/react';
+
+test('the largest are looked for when the table changes, not each time it is drawn', () => {
+  const state = stateWith({ rows: ['Anna', 'Bo', 'Carla'].map((name) => productRow(name)) });
+  const table = shownTable(products, state, { span: '365' });
+  const cell = jest.fn(table.rows.cell);
+  const counted = { ...table, rows: { ...table.rows, cell } };
+  const format = cellFormat(
+    { domain: DK_SITE, locale: 'da-DK', currency: 'DKK', label: '', country: 'dk' },
+    'Europe/Copenhagen',
+  );
+  const draw = () => (
+    <ThemeProvider theme={theme}>
+      <TopTen
+        table={counted}
+        report={products}
+        sorted={products.defaultSort.column}
+        format={format}
+        compared
+      />
+    </ThemeProvider>
+  );
+  const { rerender } = render(draw());
+  const looks = cell.mock.calls.length;
+  expect(looks).toBeGreaterThanOrEqual(3);
+  rerender(draw());
+  expect(cell).toHaveBeenCalledTimes(looks);
+});
